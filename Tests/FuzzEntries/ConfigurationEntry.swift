@@ -22,7 +22,7 @@ enum ConfigurationEntry {
         }
         let spec = Corpus.posts
         let own = DiagnosticSink()
-        let features = Frontend(defaults: configuration.defaults, typeExamples: configuration.examples)
+        let features = Pipeline(defaults: configuration.defaults, typeExamples: configuration.examples)
             .features(of: [spec], reporting: own)
         try own.keepPromises(of: [spec], failed: features.isEmpty)
     }

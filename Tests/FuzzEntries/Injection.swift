@@ -41,7 +41,7 @@ package struct Injection: Sendable {
         let isFeature = file.text(SourceRange(max(0, place.start - 9), place.start)) == "feature: "
         let changed = SourceFile(path: isFeature ? text + ".vm.yaml" : file.path, bytes: Array(bytes))
         let sink = DiagnosticSink()
-        let features = Frontend(typeExamples: Corpus.typeExamples).features(of: [changed], reporting: sink)
+        let features = Pipeline(typeExamples: Corpus.typeExamples).features(of: [changed], reporting: sink)
         do throws(BrokenPromise) {
             try sink.keepPromises(of: [changed], failed: features.isEmpty || sink.hasErrors)
         } catch {

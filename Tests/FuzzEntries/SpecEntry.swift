@@ -19,7 +19,7 @@ enum SpecEntry {
 
     private static func outcome(_ file: SourceFile) throws(BrokenPromise) -> Outcome {
         let sink = DiagnosticSink()
-        let features = Frontend(typeExamples: Corpus.typeExamples).features(of: [file], reporting: sink)
+        let features = Pipeline(typeExamples: Corpus.typeExamples).features(of: [file], reporting: sink)
         // What can be read of a faulty spec is a feature, too, from which nothing is generated.
         try sink.keepPromises(of: [file], failed: features.isEmpty || sink.hasErrors)
         var files: [[UInt8]] = []

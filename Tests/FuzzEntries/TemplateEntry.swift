@@ -52,5 +52,5 @@ enum TemplateEntry {
         return words.count { word in repeating.contains { $0 == Array(word) } } > 6
     }
 
-    private static let feature = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
+    private static let feature = Pipeline().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
 }

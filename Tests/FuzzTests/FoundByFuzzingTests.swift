@@ -43,7 +43,7 @@ import VMGenCore
     func keywordsAreNoModules(imports: String) {
         let spec = "feature: Posts\nimports: \(imports)\nstates:\n  idle:\nactions:\n  go:\n"
         let sink = DiagnosticSink()
-        _ = Frontend().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink)
+        _ = Pipeline().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink)
         #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == ["bad-name"])
     }
 

@@ -18,7 +18,7 @@ import VMGenCore
             let feature = spec.dropFirst("feature: ".count).prefix { $0 != "\n" }
             return SourceFile(path: "\(feature).vm.yaml", text: spec)
         }
-        let feature = try #require(Frontend().features(of: sources, reporting: sink).first)
+        let feature = try #require(Pipeline().features(of: sources, reporting: sink).first)
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: testing, reporting: sink))
         let files = generator.generate(feature, artifacts: [.builtin(artifact)])
@@ -119,7 +119,7 @@ import VMGenCore
         let sink = DiagnosticSink()
         let text =
             "feature: Feed\nstates: { a: }\ndependencies: { \(dependency): { protocol: API, methods: { f: } } }\n"
-        _ = Frontend().features(of: [SourceFile(path: "Feed.vm.yaml", text: text)], reporting: sink)
+        _ = Pipeline().features(of: [SourceFile(path: "Feed.vm.yaml", text: text)], reporting: sink)
         let errors = sink.diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.id) == (taken == nil ? [] : [RuleID("name-collision")]))
         #expect(errors.allSatisfy { $0.message.contains("'\(taken ?? "")'") }, "\(errors.map(\.message))")
@@ -176,7 +176,7 @@ import VMGenCore
     private func errors(of spec: String) -> [Diagnostic] {
         let sink = DiagnosticSink()
         let feature = spec.dropFirst("feature: ".count).prefix { $0 != "\n" }
-        _ = Frontend().features(of: [SourceFile(path: "\(feature).vm.yaml", text: spec)], reporting: sink)
+        _ = Pipeline().features(of: [SourceFile(path: "\(feature).vm.yaml", text: spec)], reporting: sink)
         return sink.diagnostics.filter { $0.severity == .error }
     }
 
@@ -196,11 +196,11 @@ import VMGenCore
 
                 """
             let source = SourceFile(path: "Feed.vm.yaml", text: spec)
-            let feature = try #require(Frontend().features(of: [source], reporting: sink).first)
+            let feature = try #require(Pipeline().features(of: [source], reporting: sink).first)
             let generator = try #require(
                 Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
             let files = generator.generate(
-                generator.record(of: feature, runtime: support), artifacts: [.builtin(.tests)],
+                Pipeline.view(feature, for: generator, runtime: support), artifacts: [.builtin(.tests)],
                 imports: imports,
                 support: support)
             return String(decoding: files.flatMap(\.bytes), as: UTF8.self)
@@ -227,7 +227,7 @@ import VMGenCore
 
             """
         let source = SourceFile(path: "Feed.vm.yaml", text: spec)
-        let feature = try #require(Frontend().features(of: [source], reporting: sink).first)
+        let feature = try #require(Pipeline().features(of: [source], reporting: sink).first)
         let scaffolder = try #require(
             Scaffolder(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
         func importing(_ runtime: RuntimeMode) -> [String] {

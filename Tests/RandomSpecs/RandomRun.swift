@@ -107,7 +107,6 @@ package struct RandomRun {
         guard let runtime = groups.first?.runtime else { return [] }
         let files = groups.map { group in
             (goal.isProgram ? group.files : group.files + group.scaffolded)
-                .filter { Self.isCompiled($0, setting, runtime) }
         }
         let all = files.flatMap { $0 }
         let entry = goal.isProgram ? [try workshop.writeEntry(for: all)] : []
@@ -142,13 +141,6 @@ package struct RandomRun {
         }
         let rest = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
         return try compile(rest, setting, to: goal)
-    }
-
-    /// The library's protocols are of Swift 6, where functions of the main actor are `Sendable`: of an emitter in Swift
-    /// 5's mode, whose functions are not, the compiler warns.
-    private static func isCompiled(_ file: String, _ setting: Setting, _ runtime: RuntimeMode) -> Bool {
-        let isTest = file.hasSuffix(Artifact.tests.fileNameSuffix + ".swift")
-        return !(isTest && runtime == .module && setting.languageMode == 5)
     }
 
     private static func names(_ file: String, in line: Substring) -> Bool {

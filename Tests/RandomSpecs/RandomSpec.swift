@@ -46,7 +46,7 @@ package struct RandomGroup: Sendable {
 
     /// What the specs mean; nil where one is not accepted.
     package func features(reporting sink: DiagnosticSink) -> [Feature]? {
-        let features = Frontend(typeExamples: Self.typeExamples)
+        let features = Pipeline(typeExamples: Self.typeExamples)
             .features(of: specs.map(\.file), reporting: sink)
         return sink.hasErrors || features.count != specs.count ? nil : features
     }

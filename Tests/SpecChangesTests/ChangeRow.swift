@@ -49,7 +49,7 @@ struct VersionText {
         marks = marked.marks
         let file = SourceFile(path: path, text: marked.text)
         let sink = DiagnosticSink()
-        let features = Frontend(defaults: defaults).features(of: [file], reporting: sink)
+        let features = Pipeline(defaults: defaults).features(of: [file], reporting: sink)
         try #require(!sink.hasErrors, "\(DiagnosticRenderer().render(sink.sorted))")
         version = SpecVersion(features: features, files: [file])
     }

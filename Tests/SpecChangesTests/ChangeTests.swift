@@ -96,7 +96,7 @@ struct ChangeTests {
     func faulty(isOld: Bool) throws {
         let sound = try VersionText("feature: Posts\nstates: { idle: }\n").version
         let file = SourceFile(path: "Specs/Posts.vm.yaml", text: "feature: Posts\nstats: { idle: }\n")
-        let features = Frontend().features(of: [file], reporting: DiagnosticSink())
+        let features = Pipeline().features(of: [file], reporting: DiagnosticSink())
         let faulty = SpecVersion(features: features, files: [file])
         #expect(faulty.names == ["Posts"])
         let changes = SpecComparison.changes(from: isOld ? faulty : sound, to: isOld ? sound : faulty)
@@ -128,9 +128,9 @@ struct SameSpecTests {
             let files = try Corpus.specs().map {
                 SourceFile(path: $0.path, bytes: $0.bytes + Array(comment.utf8))
             }
-            let frontend = Frontend(
+            let pipeline = Pipeline(
                 defaults: SpecDefaults(architecture: architecture), typeExamples: Corpus.typeExamples)
-            let features = frontend.features(of: files, reporting: DiagnosticSink())
+            let features = pipeline.features(of: files, reporting: DiagnosticSink())
             return SpecVersion(features: features, files: files)
         }
         let (old, new) = (try version(""), try version("\n# The end.\n"))

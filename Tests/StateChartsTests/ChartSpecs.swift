@@ -16,7 +16,7 @@ enum ChartSpecs {
     static func feature(_ text: String, name: String = "Drawn") throws -> Feature {
         let sink = DiagnosticSink()
         let file = SourceFile(path: "\(name).vm.yaml", text: "feature: \(name)\n" + text)
-        let features = Frontend().features(of: [file], reporting: sink)
+        let features = Pipeline().features(of: [file], reporting: sink)
         guard let feature = features.first, !sink.hasErrors else {
             throw Faulty(report: DiagnosticRenderer().render(sink.sorted))
         }

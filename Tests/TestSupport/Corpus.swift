@@ -64,7 +64,7 @@ package enum Corpus {
         report: (String) -> Void
     ) throws -> [Feature] {
         let sink = DiagnosticSink()
-        let features = Frontend(defaults: defaults, typeExamples: typeExamples)
+        let features = Pipeline(defaults: defaults, typeExamples: typeExamples)
             .features(of: try specs(), reporting: sink)
         for diagnostic in sink.sorted { report(DiagnosticRenderer().render([diagnostic])) }
         return features

@@ -115,7 +115,7 @@ struct ArchitecturesPageTests {
         let text = block.text.replacingOccurrences(of: line, with: "architecture: \(architecture.rawValue)")
         let sink = DiagnosticSink()
         let file = SourceFile(path: "Headlines.vm.yaml", text: text)
-        let features = Frontend().features(of: [file], reporting: sink)
+        let features = Pipeline().features(of: [file], reporting: sink)
         #expect(sink.diagnostics.isEmpty, "\(DiagnosticRenderer().render(sink.diagnostics))")
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))

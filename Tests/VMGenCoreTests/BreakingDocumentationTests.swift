@@ -22,7 +22,7 @@ import WriteGenerated
     }
 
     private func version(of file: SourceFile) -> SpecVersion {
-        let features = Frontend().features(of: [file], reporting: DiagnosticSink())
+        let features = Pipeline().features(of: [file], reporting: DiagnosticSink())
         return SpecVersion(features: features, files: [file])
     }
 

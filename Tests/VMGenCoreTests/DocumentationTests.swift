@@ -25,7 +25,7 @@ import WriteGenerated
 
     private func generate(_ block: Documentation.Block, reporting sink: DiagnosticSink) throws {
         let file = SourceFile(path: try #require(block.specName), text: block.text)
-        let features = Frontend().features(of: [file], reporting: sink)
+        let features = Pipeline().features(of: [file], reporting: sink)
         guard block.wrong == nil else { return }
         let feature = try #require(features.first)
         let generator = try #require(
@@ -51,7 +51,7 @@ import WriteGenerated
         expect(sink, toShow: block)
     }
 
-    private static let posts = Frontend().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
+    private static let posts = Pipeline().features(of: [Corpus.posts], reporting: DiagnosticSink())[0]
 
     private func expect(_ sink: DiagnosticSink, toShow block: Documentation.Block) {
         #expect(
@@ -65,7 +65,7 @@ import WriteGenerated
         let text = spec.text.replacingOccurrences(
             of: "emits: [loading, loaded, failed]\n", with: "emits: [loading, loadign, failed]\n")
         let sink = DiagnosticSink()
-        _ = Frontend().features(of: [SourceFile(path: "Weather.vm.yaml", text: text)], reporting: sink)
+        _ = Pipeline().features(of: [SourceFile(path: "Weather.vm.yaml", text: text)], reporting: sink)
         let shown = try Documentation.blocks("").filter { $0.text.hasPrefix("Weather.vm.yaml:") }
         #expect(shown.count == 2)
         for block in shown { #expect(block.text == DiagnosticRenderer().render(sink.sorted)) }

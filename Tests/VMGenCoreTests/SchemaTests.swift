@@ -26,7 +26,7 @@ struct SchemaTests {
         guard let node = YAMLParser.parse(file, reporting: DiagnosticSink()) else { return nil }
         let (structure, all) = (DiagnosticSink(), DiagnosticSink())
         _ = FeatureSpecDecoder.decode(node, in: file, reporting: structure)
-        _ = Frontend().features(of: [file], reporting: all)
+        _ = Pipeline().features(of: [file], reporting: all)
         return Case(
             text: text, instance: SchemaInstance.of(node), structure: structure.diagnostics,
             all: all.diagnostics)

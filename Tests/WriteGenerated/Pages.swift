@@ -85,7 +85,7 @@ package enum Pages {
         guard let spec, let name = spec.specName else { throw Faulty(description: "\(page) has no spec") }
         let sink = DiagnosticSink()
         let file = SourceFile(path: name, text: spec.text)
-        guard let feature = Frontend().features(of: [file], reporting: sink).first else {
+        guard let feature = Pipeline().features(of: [file], reporting: sink).first else {
             throw Faulty(description: DiagnosticRenderer().render(sink.sorted))
         }
         return (spec.text, feature)

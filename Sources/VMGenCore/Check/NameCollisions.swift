@@ -72,9 +72,9 @@ struct NameCollisions: FeatureCheck {
         for taken in names {
             switch scope.take(taken, for: origin) {
             case nil: continue
-            case .reserved: report(.reservedName(origin.what, over: taken, at: origin.place))
+            case .reserved: report(.reservedName(origin.what, over: taken, of: Self.owner(of: taken), at: origin.place))
             case .taken(let other):
-                report(.nameCollision(origin.what, with: other, over: taken, at: origin.place))
+                report(.nameCollision(origin.what, with: other.what, declaredAt: other.place, over: taken, at: origin.place))
             }
             findings.faultyNames.insert(range)
             return
@@ -84,12 +84,18 @@ struct NameCollisions: FeatureCheck {
     func reserve(_ declared: some Declared, _ noun: String, _ names: Set<String>, over taken: String? = nil) {
         let (name, range) = (declared.name.text, declared.origin.range)
         guard names.contains(name), !findings.faultyNames.contains(range) else { return }
-        report(.reservedName("\(noun) '\(name)'", over: taken ?? name, at: place(range)))
+        let taken = taken ?? name
+        report(
+            .reservedName("\(noun) '\(name)'", over: taken, of: Self.owner(of: taken), at: place(range)))
         findings.faultyNames.insert(range)
     }
 
     /// What no nested type can be called, or not without hiding what Swift means by it.
     static let unnameable = ["Any", "Protocol", "Type"]
+
+    private static func owner(of name: String) -> String {
+        unnameable.contains(name) ? "Swift" : "the generated code"
+    }
 
     /// What the emitter stores for itself; an editable property is stored beside it.
     static let emitterStorage: Set<String> = ["_core", "_owner", "cancel", "connect"]

@@ -69,8 +69,8 @@ extension Resolver {
                     noun: "parameter", name: parameter.name.value, place: place(first.range))
                 report(
                     .nameCollision(
-                        origin.what, with: origin, over: parameter.name.value, at: place(parameter.name.range)
-                    ))
+                        origin.what, with: origin.what, declaredAt: origin.place,
+                        over: parameter.name.value, at: place(parameter.name.range)))
             }
             return Parameter(
                 label: parameter.label.map {

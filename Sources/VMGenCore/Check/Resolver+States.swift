@@ -74,10 +74,15 @@ extension Resolver {
         let names = state.content.map(\.name.value)
         if let property = presentation.property {
             if !names.contains(property.value) {
-                report(.unknownProperty(property.value, of: state, at: place(property.range)))
+                report(
+                    .unknownProperty(
+                        property.value, of: state.name.value, known: names, at: place(property.range)))
             }
         } else if names.count > 1, presentation.style.value.saysSomething {
-            report(.presentationNeedsProperty(presentation, of: state, at: place(presentation.style.range)))
+            report(
+                .presentationNeedsProperty(
+                    presentation.style.value, of: state.name.value, first: names[0],
+                    at: place(presentation.style.range)))
         }
     }
 }

@@ -9,8 +9,10 @@ extension Resolver {
         let presentation = spec.presentation.flatMap { written in
             written.style.value == .none ? nil : Presentation(style: written.style.value, property: nil)
         }
-        if let property = spec.presentation?.property {
-            report(.transientPresentsItself(spec, property.value, at: place(property.range)))
+        if let written = spec.presentation, let property = written.property {
+            report(
+                .transientPresentsItself(
+                    spec.name.value, written.style.value, property.value, at: place(property.range)))
         }
         let busyFor = findings.resolve(spec.busyFor, in: actions)
         return Transient(

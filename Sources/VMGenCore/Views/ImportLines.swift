@@ -56,17 +56,18 @@ struct ImportLines {
     }
 
     private func line(_ module: String, isDeclared: Bool) -> [String] {
-        if let testable = module.dropPrefix("@testable ") { return ["@testable import \(testable)"] }
-        guard isDeclared else { return ["import \(module)"] }
+        let testable = module.dropPrefix("@testable ")
+        let (attribute, module) = testable.map { ("@testable ", String($0)) } ?? ("", module)
+        guard isDeclared else { return ["\(attribute)import \(module)"] }
         switch feature.access {
-        case .internal: return ["import \(module)"]
-        case .public: return ["public import \(module)"]
+        case .internal: return ["\(attribute)import \(module)"]
+        case .public: return ["\(attribute)public import \(module)"]
         case .package:
             // Beside a plain import elsewhere, `package import` is ambiguous unless imports are internal
             // by default.
             return [
-                "#if hasFeature(InternalImportsByDefault)", "package import \(module)", "#else",
-                "import \(module)", "#endif",
+                "#if hasFeature(InternalImportsByDefault)", "\(attribute)package import \(module)", "#else",
+                "\(attribute)import \(module)", "#endif",
             ]
         }
     }

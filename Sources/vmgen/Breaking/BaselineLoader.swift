@@ -26,7 +26,7 @@ struct BaselineLoader {
             return nil
         }
         let files = found.specs.map(\.file)
-        var features = Frontend(found.configuration).features(of: files, reporting: faults)
+        var features = Pipeline(found.configuration).features(of: files, reporting: faults)
         for fault in faults.sorted where fault.severity == .error { sink.report(.inOlderVersion(fault)) }
         if files.isEmpty { sink.report(.noOlderSpecs(baseline.word)) }
         let paths = Dictionary(found.specs.map { ($0.file.path, $0.path) }) { first, _ in first }

@@ -60,7 +60,7 @@ struct BreakingCommand: ParsableCommand {
         else { return nil }
         let own = DiagnosticSink()
         Progress.shared.begin("checking", features: project.specs.count)
-        let features = Frontend(project.configuration).features(of: project.specs, reporting: own) {
+        let features = Pipeline(project.configuration).features(of: project.specs, reporting: own) {
             Progress.shared.step()
         }
         // Warnings are lint's to tell.

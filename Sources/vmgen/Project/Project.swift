@@ -22,7 +22,7 @@ struct Project {
     /// The checked features; the caller looks at the sink before it trusts them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
         Progress.shared.begin("checking", features: specs.count)
-        return Frontend(configuration).features(of: specs, reporting: sink) { Progress.shared.step() }
+        return Pipeline(configuration).features(of: specs, reporting: sink) { Progress.shared.step() }
     }
 
     /// Everything that should be on disk; nil when a template is at fault, which is then reported.
@@ -37,10 +37,12 @@ struct Project {
         checkNames(features, reporting: sink)
         var units = features.map { feature in
             OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
-                let record = generator.record(of: feature, runtime: outputs.first?.runtime ?? .embedded)
+                let record = Pipeline.view(
+                    feature, for: generator, runtime: outputs.first?.runtime ?? .embedded)
                 return outputs.map {
-                    generator.generate(
-                        record, artifacts: $0.artifacts, imports: $0.imports, support: $0.support)
+                    Pipeline.render(
+                        record, with: generator, artifacts: $0.artifacts, imports: $0.imports,
+                        support: $0.support)
                 }
             }
         }
@@ -103,7 +105,7 @@ struct Project {
     }
 }
 
-extension Frontend {
+extension Pipeline {
     init(_ configuration: Configuration?) {
         self.init(
             defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:])

@@ -74,7 +74,7 @@ struct TargetBuild: Sendable {
         let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
-        let features = Frontend(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
+        let features = Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
             .features(of: sources, against: others, reporting: sink)
         guard !sink.hasErrors,
             let generator = Generator(
@@ -132,12 +132,12 @@ struct TargetBuild: Sendable {
         var feature = feature
         // A test bundle has no interface, and what it imports for tests none that it could show.
         if kind == .tests { feature.access = .internal }
-        let record = generator.record(of: feature, runtime: appMode, appAccess: access)
+        let record = Pipeline.view(feature, for: generator, runtime: appMode, appAccess: access)
         return artifacts.map { artifact, isAsked in
             let made =
                 isAsked
-                ? generator.generate(
-                    record, artifacts: [artifact], imports: imports(of: artifact),
+                ? Pipeline.render(
+                    record, with: generator, artifacts: [artifact], imports: imports(of: artifact),
                     support: mode(of: artifact)) : []
             guard let file = made.first else {
                 return GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)

@@ -125,7 +125,7 @@ final class BreakingModule {
         let files = specs.map { text, name in
             SourceFile(path: name + ".vm.yaml", text: text.replacingOccurrences(of: "Base", with: name))
         }
-        let features = Frontend().features(of: files, reporting: sink)
+        let features = Pipeline().features(of: files, reporting: sink)
         try #require(!sink.hasErrors, "\(DiagnosticRenderer().render(sink.sorted))")
         return SpecVersion(features: features, files: files)
     }

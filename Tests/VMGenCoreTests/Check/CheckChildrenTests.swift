@@ -128,7 +128,7 @@ struct CheckChildrenTests {
         let list = feature("List", "actions: { load: }\n\(wires)")
         let row = feature("Row", "events: { told: }")
         let sink = DiagnosticSink()
-        let features = Frontend().features(
+        let features = Pipeline().features(
             of: [SourceFile(path: "List.vm.yaml", text: list)],
             against: [SourceFile(path: "Row.vm.yaml", text: row)], reporting: sink)
         #expect(features.isEmpty)

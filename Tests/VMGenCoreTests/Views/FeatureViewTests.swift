@@ -66,6 +66,16 @@ import Testing
         }
     }
 
+    /// Where imports are internal by default, public mocks conform only to what is imported publicly.
+    @Test("import for tests as publicly as otherwise", arguments: ["App", "@testable App"])
+    func publicMocks(module: String) throws {
+        let spec = "feature: Posts\naccess: public\nstates: { idle: }\nactions: { load: }"
+        let feature = try #require(CheckedSpecs(spec).features.first)
+        let imports = FileImports(feature, runtime: .embedded).mocks(importing: [module], support: .embedded)
+        let words = module.split(separator: " ")
+        #expect(imports.contains((words.dropLast() + ["public", "import", "App"]).joined(separator: " ")))
+    }
+
     @Test("see the modules of each output")
     func modules() throws {
         let feature = try #require(CheckedSpecs("feature: Posts\nstates: { idle: }").features.first)

@@ -13,28 +13,26 @@ extension Diagnostic {
             help: "remove 'editable', or move the property to a state")
     }
 
-    static func unknownProperty(_ name: String, of state: StateSpec, at place: SourcePlace) -> Diagnostic {
+    static func unknownProperty(_ name: String, of state: String, known: [String], at place: SourcePlace) -> Diagnostic {
         badValue(
-            "state '\(state.name.value)' has no property '\(shown(name))'", at: place,
-            help: suggestion(name, state.content.map(\.name.value), else: "remove it, or add it to 'content'")
+            "state '\(state)' has no property '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "remove it, or add it to 'content'")
         )
     }
 
     static func presentationNeedsProperty(
-        _ written: PresentationSpec, of state: StateSpec, at place: SourcePlace
+        _ style: PresentationStyle, of state: String, first property: String, at place: SourcePlace
     ) -> Diagnostic {
-        let style = written.style.value.rawValue
-        return badValue(
-            "state '\(state.name.value)' has several properties, and '\(style)' can say one", at: place,
-            help: "name it: '{ \(style): \(state.content[0].name.value) }'")
+        badValue(
+            "state '\(state)' has several properties, and '\(style.rawValue)' can say one", at: place,
+            help: "name it: '{ \(style.rawValue): \(property) }'")
     }
 
     static func transientPresentsItself(
-        _ transient: TransientSpec, _ property: String, at place: SourcePlace
+        _ transient: String, _ style: PresentationStyle, _ property: String, at place: SourcePlace
     ) -> Diagnostic {
-        let style = transient.presentation?.style.value.rawValue ?? ""
-        return badValue(
-            "transient '\(transient.name.value)' presents its own value, not '\(shown(property))'", at: place,
-            help: "write 'present: \(style)'")
+        badValue(
+            "transient '\(transient)' presents its own value, not '\(shown(property))'", at: place,
+            help: "write 'present: \(style.rawValue)'")
     }
 }

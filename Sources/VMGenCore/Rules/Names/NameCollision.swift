@@ -34,16 +34,19 @@ extension Diagnostic {
     }
 
     static func nameCollision(
-        _ what: String, with other: NameScope.Origin, over name: String, at place: SourcePlace
+        _ what: String, with other: String, declaredAt first: SourcePlace, over name: String,
+        at place: SourcePlace
     ) -> Diagnostic {
         Rule.nameCollision.diagnostic(
-            "\(what) and \(other.what) both need the name '\(name)'", at: place,
-            notes: [Note("\(other.what) is declared here", at: other.place)], help: "rename one of them")
+            "\(what) and \(other) both need the name '\(name)'", at: place,
+            notes: [Note("\(other) is declared here", at: first)], help: "rename one of them")
     }
 
-    static func reservedName(_ what: String, over name: String, at place: SourcePlace) -> Diagnostic {
-        let owner = NameCollisions.unnameable.contains(name) ? "Swift" : "the generated code"
-        return Rule.nameCollision.diagnostic(
+    /// - Parameter owner: `Swift`, or the generated code.
+    static func reservedName(
+        _ what: String, over name: String, of owner: String, at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
             "\(what) needs the name '\(name)', which \(owner) has for itself",
             at: place, help: "choose another name")
     }

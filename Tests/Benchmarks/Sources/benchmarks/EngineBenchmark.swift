@@ -87,7 +87,7 @@ struct EngineBenchmark {
     private func contexts(_ count: Int) throws -> [TemplateRecord] {
         let sink = DiagnosticSink()
         let files = Workload.features(count).map { SourceFile(path: $0.name, text: $0.text) }
-        let features = Frontend().features(of: files, reporting: sink)
+        let features = Pipeline().features(of: files, reporting: sink)
         guard features.count == count else {
             throw Fault(description: DiagnosticRenderer().render(sink.diagnostics))
         }

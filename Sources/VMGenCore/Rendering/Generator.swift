@@ -8,7 +8,7 @@ import TemplateEngine
 /// as a formatter would break them.
 package struct Generator: Sendable {
     private let templates: [String: Template]
-    private let testing: TestingLibrary
+    package let testing: TestingLibrary
     private let names: QualifiedNames
 
     /// Nil when a template is at fault, which is then reported.
@@ -66,17 +66,6 @@ package struct Generator: Sendable {
     /// The names of the templates that were loaded, the built-in ones among them.
     package var templateNames: [String] { templates.keys.sorted() }
 
-    /// The record that templates see of a feature, for all the outputs that it is generated for.
-    ///
-    /// - Parameters:
-    ///   - runtime: How the feature's own files get the runtime.
-    ///   - appAccess: The access of the feature's own files, where mocks and tests have another.
-    package func record(
-        of feature: Feature, runtime: RuntimeMode = .embedded, appAccess: Access? = nil
-    ) -> FeatureRecord {
-        FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: appAccess)
-    }
-
     /// The files of a feature, one for each artifact that the feature has: a template that renders nothing makes none.
     ///
     /// - Parameters:
@@ -114,7 +103,7 @@ package struct Generator: Sendable {
         runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         generate(
-            record(of: feature, runtime: runtime), artifacts: artifacts, imports: imports, support: runtime)
+            FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: nil), artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.
