@@ -39,13 +39,22 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         let indentsFirst = arguments.count > 2 && arguments[2].isTrue
         var result = ""
         var isFirst = true
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        for line in lines(of: text) {
             if !isFirst { result += "\n" }
             if isFirst ? indentsFirst : !line.isEmpty { result += indentation }
             result += line
             isFirst = false
         }
         return result
+    }
+
+    private func lines(of text: String) -> [Substring] {
+        let lineFeed = UInt8(ascii: "\n")
+        // In ASCII without other line ends, bytes will do.
+        let isPlain = text.utf8.allSatisfy { $0 == lineFeed || $0 < 0x80 && !(0x0B...0x0D ~= $0) }
+        return isPlain
+            ? text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).map(Substring.init)
+            : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
     /// Each word's first letter large, the others small, as Foundation's `capitalized` has it.

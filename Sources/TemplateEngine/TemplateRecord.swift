@@ -4,8 +4,9 @@
 package final class TemplateRecord: Equatable {
     private let count: Int
     private let compute: (Int) -> TemplateValue
-    /// The fields in the order of the record's ``TemplateShape``; empty until a template asks for one.
-    private var slots: [TemplateValue?] = []
+    /// The fields in the order of the record's ``TemplateShape``; empty until a template asks for one. Fields are computed
+    /// between two accesses, so none overlap.
+    @exclusivity(unchecked) private var slots: [TemplateValue?] = []
 
     init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {
         self.count = count
