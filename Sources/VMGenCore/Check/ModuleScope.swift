@@ -10,7 +10,10 @@ struct ModuleScope {
         let origin = NameScope.Origin(noun: "feature", name: feature.name, place: feature.place)
         // Their files would differ in case alone.
         if let other = features.updateValue(origin, forKey: feature.name.lowercased()) {
-            sink.report(.nameCollision(origin.what, with: other.what, declaredAt: other.place, over: feature.name, at: origin.place))
+            sink.report(
+                .nameCollision(
+                    origin.what, with: other.what, declaredAt: other.place, over: feature.name,
+                    at: origin.place))
         } else {
             take(Self.names(of: feature) + Self.viewNames(of: feature), origin, sink)
         }
@@ -60,7 +63,9 @@ struct ModuleScope {
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {
         for name in names {
             guard case .taken(let other)? = scope.take(name, for: origin) else { continue }
-            sink.report(.nameCollision(origin.what, with: other.what, declaredAt: other.place, over: name, at: origin.place))
+            sink.report(
+                .nameCollision(
+                    origin.what, with: other.what, declaredAt: other.place, over: name, at: origin.place))
             return
         }
     }

@@ -72,9 +72,13 @@ struct NameCollisions: FeatureCheck {
         for taken in names {
             switch scope.take(taken, for: origin) {
             case nil: continue
-            case .reserved: report(.reservedName(origin.what, over: taken, of: Self.owner(of: taken), at: origin.place))
+            case .reserved:
+                report(.reservedName(origin.what, over: taken, of: Self.owner(of: taken), at: origin.place))
             case .taken(let other):
-                report(.nameCollision(origin.what, with: other.what, declaredAt: other.place, over: taken, at: origin.place))
+                report(
+                    .nameCollision(
+                        origin.what, with: other.what, declaredAt: other.place, over: taken, at: origin.place)
+                )
             }
             findings.faultyNames.insert(range)
             return

@@ -103,7 +103,8 @@ package struct Generator: Sendable {
         runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         generate(
-            FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: nil), artifacts: artifacts, imports: imports, support: runtime)
+            FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: nil), artifacts: artifacts,
+            imports: imports, support: runtime)
     }
 
     /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.

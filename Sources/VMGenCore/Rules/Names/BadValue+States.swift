@@ -13,7 +13,9 @@ extension Diagnostic {
             help: "remove 'editable', or move the property to a state")
     }
 
-    static func unknownProperty(_ name: String, of state: String, known: [String], at place: SourcePlace) -> Diagnostic {
+    static func unknownProperty(_ name: String, of state: String, known: [String], at place: SourcePlace)
+        -> Diagnostic
+    {
         badValue(
             "state '\(state)' has no property '\(shown(name))'", at: place,
             help: suggestion(name, known, else: "remove it, or add it to 'content'")
