@@ -66,7 +66,7 @@ struct CompileMatrixTests {
         let app = try GeneratedApp(access: .public, architecture: architecture)
         let files = try app.write(GeneratedApp.sources + [.mocks])
         // The others have runs, which these architectures have not.
-        #expect(files.count { $0.hasSuffix("Emitter.swift") } > 20)
+        #expect(files.count { $0.hasSuffix("Output.swift") } > 20)
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, setting.flags))
     }
 
