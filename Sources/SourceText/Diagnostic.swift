@@ -1,14 +1,15 @@
-/// What is wrong at a place, and the way out.
+/// A finding about a place in a file, with an optional suggestion.
 ///
-/// Wording: lower case, no full stop, plain and short, the smallest range, one diagnostic a mistake.
+/// Messages are lower case, short and without a period. Each mistake gets one diagnostic with the smallest
+/// range that shows it.
 package struct Diagnostic: Sendable, Equatable {
     package enum Severity: String, Sendable {
         case error, warning
-        /// Told without asking for anything; `--strict` makes no error of it.
+        /// Informational; `--strict` does not promote it.
         case note
     }
 
-    /// A further place that explains the first.
+    /// A second place that explains the first.
     package struct Note: Sendable, Equatable {
         package var message: String
         package var place: SourcePlace?
@@ -25,9 +26,9 @@ package struct Diagnostic: Sendable, Equatable {
     package var message: String
     package var place: SourcePlace
     package var notes: [Note]
-    /// The way out, such as `did you mean 'states'?`.
+    /// A suggestion, such as `did you mean 'states'?`.
     package var help: String?
-    /// Words by which programs sort it; people find them in the message.
+    /// Keywords that programs sort it by. The message tells people the same.
     package var tags: [String]
 
     package init(
@@ -49,7 +50,7 @@ package struct Diagnostic: Sendable, Equatable {
     }
 }
 
-/// A range of a file.
+/// A range in a file.
 package struct SourcePlace: Sendable, Equatable {
     package var file: SourceFile
     package var range: SourceRange
@@ -60,7 +61,7 @@ package struct SourcePlace: Sendable, Equatable {
     }
 }
 
-/// The stable kebab-case name of a rule. Each module declares its own beside its messages.
+/// The stable kebab-case name of a rule. Each module declares its rules next to its messages.
 package struct RuleID: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible,
     ExpressibleByStringLiteral
 {

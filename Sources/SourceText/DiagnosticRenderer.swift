@@ -1,4 +1,4 @@
-/// Writes diagnostics as people and editors read them:
+/// Formats diagnostics for people and editors:
 ///
 /// ```
 /// Posts.vm.yaml:4:3: error: unknown key 'stats' [unknown-key]
@@ -7,12 +7,12 @@
 /// help: did you mean 'states'?
 /// ```
 package struct DiagnosticRenderer {
-    /// Whether ANSI escapes colour the text.
+    /// Whether the text is colored with ANSI escapes.
     package var usesColor: Bool
 
     package init(usesColor: Bool = false) { self.usesColor = usesColor }
 
-    /// The text of the diagnostics, in the order given; each ends with a line break.
+    /// Returns the text of the diagnostics, in the given order. Each ends with a line break.
     package func render(_ diagnostics: [Diagnostic]) -> String {
         var tables: [ObjectIdentifier: LineTable] = [:]
         var output = ""
@@ -62,7 +62,7 @@ package struct DiagnosticRenderer {
         return table
     }
 
-    /// Control characters would break the lines, or steer the terminal.
+    /// Replaces control characters, which would break lines or control the terminal.
     private func visible(_ text: String) -> String {
         if !text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) { return text }
         var shown = ""

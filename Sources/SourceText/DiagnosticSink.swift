@@ -1,5 +1,5 @@
-/// Collects what the stages report. Each stage reports all it can; the pipeline stops between
-/// stages where there are errors.
+/// Collects the diagnostics of all stages. Each stage reports every fault it finds; the pipeline stops after
+/// a stage that reported errors.
 package final class DiagnosticSink {
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -9,15 +9,15 @@ package final class DiagnosticSink {
 
     package func report(contentsOf others: [Diagnostic]) { diagnostics += others }
 
-    /// All but the warnings of some rules.
+    /// Returns all diagnostics except warnings of the given rules.
     package func diagnostics(except rules: Set<RuleID>) -> [Diagnostic] {
         rules.isEmpty ? diagnostics : diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }
     }
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// By path, then place, then id; the order in which people are shown them. The same diagnostic at the same
-    /// place counts once, however many ways led to it.
+    /// The diagnostics sorted by path, place and id, the order in which people see them. Duplicates are
+    /// removed.
     package var sorted: [Diagnostic] {
         let sorted = diagnostics.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)

@@ -1,4 +1,4 @@
-/// A JSON text in the making: keys keep their order, and the text is on lines of its own.
+/// A JSON value that keeps the order of keys and prints one entry per line.
 package enum JSONValue: Sendable {
     case text(String)
     case number(Int)
@@ -6,7 +6,7 @@ package enum JSONValue: Sendable {
     case list([JSONValue])
     case object([(key: String, value: JSONValue)])
 
-    /// With a line break at the end.
+    /// The formatted JSON, with a final line break.
     package var text: String {
         var output = ""
         write(into: &output, indentation: "")
@@ -48,7 +48,7 @@ package enum JSONValue: Sendable {
         output += "\n" + indentation + closing
     }
 
-    /// RFC 8259: quotes, backslashes and control characters are escaped, all else is as it is.
+    /// Escapes quotes, backslashes and control characters, as RFC 8259 requires, and nothing else.
     private static func write(_ text: String, into output: inout String) {
         output += "\""
         for scalar in text.unicodeScalars {

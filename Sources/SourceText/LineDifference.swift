@@ -1,17 +1,18 @@
-/// The shortest way from one list of lines to another, after Myers.
+/// The shortest edit script between two lists of lines, found with Myers' algorithm.
 package enum LineDifference {
     package enum Step: Equatable, Sendable {
-        /// The line numbers, from 0, in both lists.
+        /// The zero-based line numbers in both lists.
         case same(Int, Int)
         case removed(Int)
         case inserted(Int)
     }
 
-    /// Beyond this many edits the middle is replaced as a whole: the work grows with their square.
+    /// The number of edits above which the middle is replaced as a whole. The work grows with the square of
+    /// the edits.
     static let editLimit = 1_000
 
     package static func steps(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Step] {
-        // Numbers are compared instead of lines, each distinct line once.
+        // Each distinct line gets a number; comparing numbers is faster than comparing lines.
         var numbers: [ArraySlice<UInt8>: Int] = [:]
         func number(_ line: ArraySlice<UInt8>) -> Int {
             if let known = numbers[line] { return known }
@@ -37,10 +38,10 @@ package enum LineDifference {
         return steps
     }
 
-    /// Nil beyond ``editLimit``.
+    /// Returns nil if more than ``editLimit`` edits are needed.
     private static func path(_ a: ArraySlice<Int>, _ b: ArraySlice<Int>) -> [Step]? {
         let limit = min(a.count + b.count, editLimit)
-        // The furthest place in `a` on each diagonal, before each number of edits.
+        // The furthest place in `a` on each diagonal, for each number of edits.
         var furthest = [Int](repeating: 0, count: 2 * limit + 3)
         let middle = limit + 1
         var history: [[Int]] = []

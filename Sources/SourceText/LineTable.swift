@@ -1,8 +1,8 @@
-/// Where the lines of a text start; turns byte offsets into what editors show.
+/// The starts of a text's lines. It converts byte offsets to lines and columns.
 ///
-/// Lines end at LF, CR or CRLF. (libyaml also counts U+0085, U+2028 and U+2029, which no editor does.)
+/// Lines end at LF, CR or CRLF. libyaml also counts U+0085, U+2028 and U+2029; editors do not.
 package struct LineTable: Sendable {
-    /// Line and column, both from 1; the column counts Unicode scalars, as compilers do.
+    /// A line and a column, both counted from 1. The column counts Unicode scalars, as compilers do.
     package struct Position: Hashable, Sendable {
         package var line: Int
         package var column: Int
@@ -27,7 +27,7 @@ package struct LineTable: Sendable {
         self.starts = starts
     }
 
-    /// The place of a byte offset, clamped to the text.
+    /// Returns the position of a byte offset, clamped to the text.
     package func position(of offset: Int) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         var low = 0
@@ -42,7 +42,7 @@ package struct LineTable: Sendable {
         return Position(line: low + 1, column: column)
     }
 
-    /// The bytes of a line, counted from 1, without its end and without a byte order mark.
+    /// Returns the bytes of a line, counted from 1, without its line end and byte order mark.
     package func range(ofLine line: Int) -> SourceRange {
         guard line >= 1, line <= starts.count else { return .at(bytes.count) }
         var start = starts[line - 1]
@@ -54,7 +54,7 @@ package struct LineTable: Sendable {
         return SourceRange(start, end)
     }
 
-    /// The text of a line, counted from 1, without its end.
+    /// Returns the text of a line, counted from 1, without its line end.
     package func text(ofLine line: Int) -> String {
         let range = range(ofLine: line)
         return String(decoding: bytes[range.start..<range.end], as: UTF8.self)

@@ -1,7 +1,7 @@
-/// The candidate that a misspelt name most likely stands for, for "did you mean".
+/// Returns the candidate that a misspelled name most likely means, for "did you mean".
 ///
-/// Of several equally near ones the first is taken. A difference in ASCII case alone always counts as
-/// near; else a third of the name may differ, or the name is the beginning of one candidate only.
+/// A candidate is near if at most a third of the name differs, if only the ASCII case differs, or if the name
+/// is the beginning of this candidate only. The first of several equally near candidates is returned.
 package func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
     let written = lowercasedASCII(name)
     guard !written.isEmpty, written.count <= longestComparedName else { return nil }
@@ -14,21 +14,22 @@ package func nearest(_ name: String, in candidates: some Sequence<String>) -> St
         if written.count >= 3, other.starts(with: written) { continuations.append(candidate) }
         guard abs(other.count - written.count) <= allowed else { continue }
         let distance = editDistance(written, other)
-        // With a name that shares nothing with the candidate there is nothing to recognise it by.
+        // A candidate that shares no letter with the name is not a suggestion.
         guard distance <= allowed, distance < max(written.count, other.count) else { continue }
         if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name ?? (continuations.count == 1 ? continuations[0] : nil)
 }
 
-/// Longer names are not compared: the work grows with the product of the lengths.
+/// The length above which names are not compared. The work grows with the product of the lengths.
 private let longestComparedName = 128
 
 private func lowercasedASCII(_ name: String) -> [UInt8] {
     name.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
 }
 
-/// Insertions, removals, replacements and swaps of neighbours (optimal string alignment).
+/// Counts insertions, deletions, replacements and swaps of adjacent bytes (optimal string alignment
+/// distance).
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

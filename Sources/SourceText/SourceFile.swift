@@ -1,10 +1,10 @@
-/// One file that a person wrote (a spec, a template, the configuration), as it was read.
+/// A file that a person wrote (a spec, a template, the configuration), as it was read.
 ///
-/// All places in it are byte offsets; lines and columns are made only when something is shown.
+/// All places in it are byte offsets. vmgen computes lines and columns only for display.
 package final class SourceFile: Sendable {
     /// The path as diagnostics show it.
     package let path: String
-    /// The contents; UTF-8 once ``TextEncoding`` has let them pass.
+    /// The contents. They are UTF-8 if ``TextEncoding`` accepted the file.
     package let bytes: [UInt8]
 
     package init(path: String, bytes: [UInt8]) {
@@ -16,7 +16,7 @@ package final class SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The text of a range, clamped to the file.
+    /// Returns the text of a range, clamped to the file.
     package func text(_ range: SourceRange) -> String {
         let start = min(max(range.start, 0), bytes.count)
         let end = min(max(range.end, start), bytes.count)

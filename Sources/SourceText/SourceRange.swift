@@ -1,4 +1,4 @@
-/// A stretch of a ``SourceFile``: byte offsets, from `start` up to but not including `end`.
+/// A half-open range of byte offsets in a ``SourceFile``.
 package struct SourceRange: Hashable, Sendable {
     package var start: Int
     package var end: Int
@@ -8,7 +8,7 @@ package struct SourceRange: Hashable, Sendable {
         self.end = end
     }
 
-    /// The place between two bytes.
+    /// Returns the empty range at an offset.
     package static func at(_ offset: Int) -> SourceRange { SourceRange(offset, offset) }
 
     package var isEmpty: Bool { end <= start }

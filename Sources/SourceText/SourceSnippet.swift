@@ -1,13 +1,13 @@
-/// The line of a place, and what is written under it.
+/// The line of a place and the underline below it.
 package struct SourceSnippet {
-    /// Shortened around the place when it is very long; empty when there is nothing to see.
+    /// The line, shortened around the place if it is very long. It is empty if there is nothing to show.
     package let line: String
-    /// What brings the underline below the place; tabs are kept, so that any width of tabs will do.
+    /// The blanks that align the underline with the place. Tabs are kept, so any tab width works.
     package let padding: String
-    /// `^~~~`, at most to the end of the line.
+    /// `^~~~`, which ends with the line at the latest.
     package let underline: String
 
-    /// How many bytes are shown before a place, and at most in all.
+    /// The most bytes to show before a place, and in total.
     private static let bytesBefore = 60
     private static let mostBytes = 200
 
@@ -46,7 +46,7 @@ package struct SourceSnippet {
         return text
     }
 
-    /// Back to the beginning of a character.
+    /// Moves an offset back to the beginning of a character.
     private static func boundary(_ offset: Int, in bytes: [UInt8]) -> Int {
         var offset = offset
         while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
@@ -55,8 +55,8 @@ package struct SourceSnippet {
 }
 
 extension Unicode.Scalar {
-    /// Itself, or a picture of it when it is a control character, a foreign line break or one that turns
-    /// the direction of writing.
+    /// The scalar, or a picture of it if it is a control character, an unusual line break or a mark that
+    /// changes the direction of text.
     package var visible: Unicode.Scalar {
         switch value {
         case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// How many columns of a terminal it takes.
+    /// The number of terminal columns that the scalar takes.
     fileprivate var columns: Int {
         if value < 0x300 { return 1 }
         switch properties.generalCategory {

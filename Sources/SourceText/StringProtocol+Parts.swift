@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Whether the part's bytes are somewhere in it. The standard library's `contains` needs macOS 13.
+    /// Whether the text contains the bytes of the part. The standard library's `contains` requires macOS 13.
     package func includes(_ part: some StringProtocol) -> Bool {
         var rest = utf8[...]
         while rest.count >= part.utf8.count {

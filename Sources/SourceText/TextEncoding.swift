@@ -1,9 +1,9 @@
-/// Lets a file pass only when it is UTF-8 text that every editor shows alike.
+/// Rejects files that are not UTF-8 text or that editors would show differently.
 package enum TextEncoding {
-    /// Larger files are not read: 1 MiB.
+    /// The size of the largest file that vmgen reads: 1 MiB.
     package static let largestFile = 1 << 20
 
-    /// Whether the file may be read on. Reports the first fault only: what follows is its consequence.
+    /// Whether the file can be parsed. Only the first fault is reported; the others follow from it.
     package static func check(_ file: SourceFile, reporting sink: DiagnosticSink) -> Bool {
         let fault = file.bytes.withUnsafeBufferPointer { bytes in
             bytes.count > largestFile
@@ -15,12 +15,12 @@ package enum TextEncoding {
         return fault == nil
     }
 
-    /// How many bytes of a byte order mark the file begins with.
+    /// The length of the byte order mark; 0 if there is none.
     package static func byteOrderMarkLength(of bytes: [UInt8]) -> Int {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// UTF-16 and UTF-32 by their marks; without one by where the first character has its zero bytes.
+    /// Recognizes UTF-16 and UTF-32 by their marks, or by the zero bytes of the first character.
     private static func foreignEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         let head = (0..<4).map { $0 < bytes.count ? bytes[$0] : 0xAA }
         switch (head[0], head[1], head[2], head[3]) {
@@ -54,7 +54,8 @@ package enum TextEncoding {
         return nil
     }
 
-    /// The scalar that begins at an offset; nil for what Unicode's table 3-7 of well-formed UTF-8 leaves out.
+    /// Returns the scalar at an offset, or nil if it is not well-formed UTF-8 (table 3-7 of the Unicode
+    /// standard).
     private static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
     ) -> (scalar: UInt32, length: Int)? {
@@ -66,12 +67,12 @@ package enum TextEncoding {
         case 0xC2...0xDF: length = 2
         case 0xE0...0xEF:
             length = 3
-            // Not overlong, and no surrogate.
+            // Overlong encodings and surrogates are rejected.
             if first == 0xE0 { second = 0xA0...0xBF }
             if first == 0xED { second = 0x80...0x9F }
         case 0xF0...0xF4:
             length = 4
-            // Not overlong, and not beyond U+10FFFF.
+            // Overlong encodings and scalars above U+10FFFF are rejected.
             if first == 0xF0 { second = 0x90...0xBF }
             if first == 0xF4 { second = 0x80...0x8F }
         default: return nil

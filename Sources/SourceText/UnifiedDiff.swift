@@ -1,10 +1,10 @@
-/// What `diff -u` shows: the changed lines with three unchanged ones around them.
+/// The output of `diff -u`: the changed lines, each with three unchanged lines before and after.
 package struct UnifiedDiff: Sendable {
     static let context = 3
 
     package var text: String
 
-    /// Nil stands for a file that is not there. The text is empty for equal contents.
+    /// Creates the diff. Nil means that the file does not exist. The diff of equal contents is empty.
     package init(path: String, old: [UInt8]?, new: [UInt8]?) {
         let (a, b) = (Self.lines(old ?? []), Self.lines(new ?? []))
         let steps = LineDifference.steps(from: a, to: b)
@@ -15,7 +15,7 @@ package struct UnifiedDiff: Sendable {
         text += new == nil ? "+++ /dev/null\n" : "+++ b/\(path)\n"
         var (oldLine, newLine, next) = (0, 0, 0)
         for hunk in hunks {
-            // All between two hunks is the same on both sides.
+            // The lines between two hunks are the same in both files.
             oldLine += hunk.lowerBound - next
             newLine += hunk.lowerBound - next
             next = hunk.upperBound
@@ -41,7 +41,8 @@ package struct UnifiedDiff: Sendable {
         }
     }
 
-    /// With their ends, so that a last line without one differs from the same line with one.
+    /// Splits bytes into lines that keep their line ends, so that a missing final line break counts as a
+    /// difference.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -69,7 +70,7 @@ package struct UnifiedDiff: Sendable {
     }
 
     private static func range(_ start: Int, _ count: Int) -> String {
-        // An empty range names the line before it.
+        // In an empty range, the start is the number of the line before it.
         let first = count == 0 ? start : start + 1
         return count == 1 ? "\(first)" : "\(first),\(count)"
     }

@@ -1,4 +1,4 @@
-/// Counts the brackets that are open, `<` among them and `->` not.
+/// Counts the open brackets. `<` is a bracket; the `>` of `->` is not.
 package struct BracketBalance {
     package private(set) var depth = 0
     private var previous: UInt8 = 0
@@ -17,7 +17,7 @@ package struct BracketBalance {
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-        // A comparison has a space before it, a generic argument list has none.
+        // A comparison has a space before it; a generic argument list does not.
         case UInt8(ascii: "<") where previous != UInt8(ascii: " "): depth += 1
         case UInt8(ascii: ">") where previous != UInt8(ascii: "-") && previous != UInt8(ascii: " "):
             depth -= 1

@@ -1,4 +1,4 @@
-/// A place in the bytes of a piece of Swift.
+/// A position in the bytes of a piece of Swift code.
 struct CodeCursor {
     let bytes: [UInt8]
     var index = 0
@@ -7,7 +7,7 @@ struct CodeCursor {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// The byte at the place, 0 at the end.
+    /// The byte at the position; 0 at the end.
     var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     func byte(after distance: Int) -> UInt8 {
@@ -20,7 +20,7 @@ struct CodeCursor {
         isAt(first) && byte(after: 1) == UInt8(ascii: second)
     }
 
-    /// Steps over a byte if it is next.
+    /// Consumes the next byte if it is the given one.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard isAt(scalar) else { return false }
         index += 1
@@ -35,7 +35,7 @@ struct CodeCursor {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The range of the scalar at the place; empty at the end.
+    /// The range of the scalar at the position; empty at the end.
     var scalarRange: Range<Int> {
         guard index < bytes.count else { return index..<index }
         var end = index + 1
@@ -43,7 +43,7 @@ struct CodeCursor {
         return index..<end
     }
 
-    /// The end of the identifier at the place, nil if there is none. Letters beyond ASCII count.
+    /// The end of the identifier at the position; nil if there is none. Non-ASCII letters are allowed.
     var identifierEnd: Int? {
         var end = index
         while end < bytes.count {
@@ -65,10 +65,10 @@ struct CodeCursor {
         return end > index ? end : nil
     }
 
-    /// The identifier at the place, without stepping over it.
+    /// The identifier at the position. Reading it does not consume it.
     var identifier: String? { identifierEnd.map { text(index..<$0) } }
 
-    /// Steps over a word if it is the whole identifier at the place.
+    /// Consumes a word if it is the whole identifier at the position.
     mutating func take(word: String) -> Bool {
         guard let end = identifierEnd, end - index == word.utf8.count, text(index..<end) == word else {
             return false

@@ -1,6 +1,6 @@
-/// What is wrong within a type or an expression: a stretch of its text, and the way out.
+/// A fault in a type or an expression: a range of its text, with a message and a suggestion.
 package struct CodeFault: Error {
-    /// Byte offsets within the text.
+    /// The byte offsets in the text.
     package var range: Range<Int>
     package var message: String
     package var help: String?

@@ -1,8 +1,8 @@
-/// Swift files of a library, joined to one text without `public`, `package` and imports.
+/// The Swift files of a library, joined to one text without `public`, `package` and imports.
 package struct EmbeddedSource: Equatable, Sendable {
     /// An import line and the condition that it needs.
     package struct Import: Hashable, Sendable {
-        /// What follows `#if`; empty for an import without condition.
+        /// The condition after `#if`; empty for an unconditional import.
         package var condition: String
         package var line: String
 
@@ -11,7 +11,7 @@ package struct EmbeddedSource: Equatable, Sendable {
             self.line = line
         }
 
-        /// The lines of a file's imports, each once.
+        /// Returns the import lines of a file without duplicates.
         package static func lines(of imports: [Import]) -> [String] {
             let always = Set(imports.filter(\.condition.isEmpty).map(\.line))
             let conditional = Dictionary(
@@ -24,7 +24,7 @@ package struct EmbeddedSource: Equatable, Sendable {
             return lines.isEmpty ? [] : [""] + lines
         }
 
-        /// By the module's name; imports for tests come last, as formatters want it.
+        /// Sorts by module name, with imports for tests last, as formatters do.
         private static func sorted(_ lines: [String]) -> [String] {
             lines.sorted {
                 let (isLeftLast, isRightLast) = ($0.hasPrefix("@testable"), $1.hasPrefix("@testable"))
@@ -34,7 +34,7 @@ package struct EmbeddedSource: Equatable, Sendable {
     }
 
     package var imports: [Import]
-    /// The test support only: whether it imports the runtime's library.
+    /// Whether it imports the runtime's library, as only the test support does.
     package var usesRuntime: Bool
     /// The declarations of all files.
     package var text: String

@@ -1,4 +1,4 @@
-/// The messages about expressions.
+/// Messages about expressions.
 extension CodeFault {
     static func missingExpression(at range: Range<Int>) -> CodeFault {
         CodeFault(range, "expected an expression", help: "write a Swift expression, such as '0' or '[]'")

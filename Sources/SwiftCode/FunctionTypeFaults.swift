@@ -1,4 +1,4 @@
-/// The messages about functions, tuples and members.
+/// Messages about functions, tuples and members.
 extension CodeFault {
     static func functionNeedsParentheses(_ range: Range<Int>, parameter: String?) -> CodeFault {
         CodeFault(

@@ -1,15 +1,16 @@
 /// Breaks lines of rendered Swift that are longer than ``limit``, as a formatter would: a block between its
-/// braces, else the outermost brackets that hold a list, with one element a line; comments between words.
+/// braces, otherwise the outermost brackets that hold a list, with one element per line. Comments break
+/// between words.
 ///
-/// Templates so need not know how long a spec's names are.
+/// Templates can thus ignore the length of a spec's names.
 package enum LineBreaking {
-    /// Columns.
+    /// The most columns of a line.
     package static let limit = 110
-    /// Breaks of one line within or after one another; deeper, the rest stays on its line. Each costs a look at the
-    /// line, and four columns.
+    /// The most nested and successive breaks of one line; the rest of the line stays unbroken. Each break
+    /// reads the line once and adds four columns of indentation.
     private static let mostBreaks = 64
 
-    /// - Parameter isFixed: Whether a line stays as it is, however long.
+    /// - Parameter isFixed: Whether a line stays as it is, regardless of its length.
     package static func apply(
         to bytes: [UInt8], except isFixed: (ArraySlice<UInt8>) -> Bool = { _ in false }
     ) -> [UInt8] {
@@ -34,12 +35,13 @@ package enum LineBreaking {
         return result
     }
 
-    /// Without their line ends.
+    /// Returns the ranges of lines that are too long, without their line ends.
     private static func longLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
         while bytes.count - start > limit {
-            // From behind: lines that end before the last one that does within the limit are no longer than it.
+            // The search is backward: all lines that end before the last line end within the limit are short
+            // enough.
             var end = start + limit
             while end >= start, bytes[end] != newline { end -= 1 }
             if end < start {
@@ -85,7 +87,7 @@ package enum LineBreaking {
             result += line
             return
         }
-        // Of a call too long before its closure, the arguments are broken first.
+        // If a call is too long before its closure, its arguments are broken first.
         if let block = block(in: line),
             block.lowerBound - line.startIndex < limit || !isInBrackets(block.lowerBound, of: line)
         {
@@ -109,7 +111,7 @@ package enum LineBreaking {
 
     private static let step = ArraySlice(repeating: space, count: 4)
 
-    /// A line that is made of parts.
+    /// Appends the parts of a line that was broken.
     private static func append(_ parts: [ArraySlice<UInt8>], breaks: Int, to result: inout [UInt8]) {
         if parts.reduce(0, { $0 + $1.count }) > limit {
             append(ArraySlice(parts.joined()), breaks: breaks, to: &result)
@@ -118,7 +120,7 @@ package enum LineBreaking {
         }
     }
 
-    /// The braces of a closure or a block that is written on one line: `{ $0.message = nil }`.
+    /// Returns the braces of a closure or a block on one line: `{ $0.message = nil }`.
     private static func block(in line: ArraySlice<UInt8>) -> Range<Int>? {
         var depth = 0
         var open: Int?
@@ -170,7 +172,7 @@ package enum LineBreaking {
         append([indentation, line[block.upperBound...]], breaks: breaks, to: &result)
     }
 
-    /// `struct LoadScope: A, B {`, filled, with the brace on a line of its own.
+    /// Breaks `struct LoadScope: A, B {` into filled lines, with the brace on a line of its own.
     private static func appendInheritance(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) -> Bool {
         guard line.last == UInt8(ascii: "{"), line.contains(UInt8(ascii: ":")), !line.contains(quote) else {
             return false
@@ -205,8 +207,8 @@ package enum LineBreaking {
         var elements: [Range<Int>]
     }
 
-    /// The outermost round or square brackets with the most elements; the first of equals. A single element
-    /// is worth a break only if there is nothing else to break.
+    /// Returns the outermost round or square brackets with the most elements, the first such if there are
+    /// several. Brackets with a single element are broken only if there is nothing else to break.
     private static func list(in line: ArraySlice<UInt8>) -> List? {
         var best: List?
         var stack: [UInt8] = []

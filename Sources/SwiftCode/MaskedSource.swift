@@ -1,4 +1,4 @@
-/// Swift code whose comments and string literals are blank, byte for byte as long as the original.
+/// Swift code whose comments and string literals are replaced by as many blanks.
 package struct MaskedSource {
     package private(set) var bytes: [UInt8]
 
@@ -21,7 +21,7 @@ package struct MaskedSource {
 
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 
-    /// Where the comment or the string literal ends that begins here; nil where none does.
+    /// Returns the end of a comment or a string literal that begins here; nil if there is none.
     private static func end(ofTextAt start: Int, in source: [UInt8]) -> Int? {
         switch source[start] {
         case UInt8(ascii: "/"):
@@ -37,7 +37,7 @@ package struct MaskedSource {
         }
     }
 
-    /// Swift's block comments nest.
+    /// Returns the end of a block comment. Swift's block comments nest.
     private static func end(ofCommentAt start: Int, in source: [UInt8]) -> Int {
         var (place, depth) = (start, 0)
         while place + 1 < source.count {

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// No reader sees it, and with it code can look like other code: controls, foreign line breaks, marks that
-    /// turn the direction of text.
+    /// Whether it is invisible and can make code look like other code: a control character, an unusual line
+    /// break or a mark that changes the direction of text.
     package var isMisleading: Bool {
         switch value {
         case 0..<0x20: self != "\t"

@@ -1,6 +1,6 @@
-/// Writes names of modules in full in Swift code, so that the code may stand next to types of the same names.
+/// Adds module names to type names in Swift code, so that the code compiles next to types of the same names.
 package struct QualifiedNames: Sendable {
-    /// A name → the module that is written before it.
+    /// The module to write before each name.
     private let modules: [String: String]
 
     package init(modules: [String: String]) { self.modules = modules }
@@ -9,7 +9,7 @@ package struct QualifiedNames: Sendable {
         String(decoding: qualify(Array(code.utf8)), as: UTF8.self)
     }
 
-    /// Leaves out comments, string literals, members, labels, attributes and names in backticks.
+    /// Qualifies the names, except in comments, string literals, members, labels, attributes and backticks.
     package func qualify(_ source: [UInt8]) -> [UInt8] {
         if modules.isEmpty { return source }
         let masked = MaskedSource(source).bytes
@@ -35,7 +35,8 @@ package struct QualifiedNames: Sendable {
     private static func isFree(_ word: ArraySlice<UInt8>, _ masked: [UInt8]) -> Bool {
         let before = word.startIndex > 0 ? masked[word.startIndex - 1] : MaskedSource.space
         if [UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "@")].contains(before) { return false }
-        // A label, or the name in a declaration; a dictionary's key has a bracket before it.
+        // A word before a colon is a label or a declared name, unless a bracket before it makes it a
+        // dictionary's key.
         let isFollowedByColon = word.endIndex < masked.count && masked[word.endIndex] == UInt8(ascii: ":")
         return !isFollowedByColon || before == UInt8(ascii: "[")
     }

@@ -1,5 +1,5 @@
 extension Qualifier {
-    /// The type with the names of nested types in full.
+    /// Returns the type with full names of nested types.
     package func qualify(_ type: SwiftType) -> SwiftType {
         if isEmpty { return type }
         switch type {
@@ -26,7 +26,7 @@ extension Qualifier {
         }
     }
 
-    /// The signature with the names of nested types in full.
+    /// Returns the signature with full names of nested types.
     package func qualify(_ signature: MethodSignature) -> MethodSignature {
         if isEmpty { return signature }
         var signature = signature

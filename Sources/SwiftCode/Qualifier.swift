@@ -1,7 +1,7 @@
-/// Writes the names of the output's nested types in full, for code that stands outside of the output.
+/// Writes the full names of the output's nested types, for code outside of the output.
 ///
-/// Inside `PostsOutput` a spec's `Comments` is found as it is; elsewhere it is `PostsOutput.Comments`.
-/// Types and expressions are one case here: a name counts unless a dot stands before it, or it is text.
+/// Inside `PostsOutput`, a spec's `Comments` needs no prefix; elsewhere it is `PostsOutput.Comments`. Types
+/// and expressions are treated alike: a name counts unless it follows a dot or is in a string literal.
 package struct Qualifier {
     let output: String
     private let nested: [[UInt8]]
@@ -32,7 +32,7 @@ package struct Qualifier {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Where the nested types' names start.
+    /// Finds the starts of the nested types' names.
     private func findNames(in code: ArraySlice<UInt8>, _ starts: inout [Int]) {
         var index = code.startIndex
         while index < code.endIndex {
@@ -51,7 +51,7 @@ package struct Qualifier {
         }
     }
 
-    /// Beyond ASCII whatever is no word stands in quotes.
+    /// All non-ASCII bytes count as part of a word: elsewhere they occur only in string literals.
     private static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

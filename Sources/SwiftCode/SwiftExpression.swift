@@ -1,16 +1,16 @@
-/// A Swift expression of a spec: a default, an example, what a method returns or throws.
+/// A Swift expression of a spec: a default, an example, a value that a method returns or throws.
 ///
-/// It is not parsed but bounded: whatever it is, it stays one expression in the place where it is put,
-/// and ends nothing around it.
+/// vmgen does not parse expressions. It checks that the text is a single expression that cannot end or change
+/// the code around it.
 package enum SwiftExpression {
-    /// The expression without spaces around it.
+    /// Returns the expression without the spaces around it.
     package static func check(_ text: String) throws(CodeFault) -> String {
         var scanner = SwiftExpressionScanner(text)
         try scanner.scan()
         return trimmed(Array(text.utf8))
     }
 
-    /// It is `.nan`, `Double.nan` or the like, which is not equal to itself.
+    /// Whether it is `.nan`, `Double.nan` or the like, which is not equal to itself.
     package static func isNotANumber(_ text: String) -> Bool {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let last = parts.last, last == "nan" || last == "signalingNaN" else {
@@ -19,7 +19,7 @@ package enum SwiftExpression {
         return parts.dropLast().allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     }
 
-    /// The expression as an operand: in parentheses if an operator of its own may stand in it.
+    /// Returns the expression as an operand: in parentheses if it may contain an operator.
     package static func operand(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var depth = 0

@@ -1,5 +1,5 @@
 extension SwiftExpressionScanner {
-    /// Steps over a number: a literal, or the digits behind a dot or a dollar.
+    /// Consumes a number: a literal, or the digits after a dot or a dollar sign.
     mutating func skipNumber() throws(CodeFault) {
         let start = cursor.index
         try rejectNeighbour()
@@ -14,7 +14,7 @@ extension SwiftExpressionScanner {
         if isCut || cursor.index == start { throw badNumber(start) }
     }
 
-    /// Stops before the first character that the literal cannot have there.
+    /// Consumes the characters of the literal.
     private mutating func skipLiteral() {
         let start = cursor.index
         guard cursor.isAt("0"), let digit = Self.radix[cursor.byte(after: 1)] else {
@@ -29,7 +29,7 @@ extension SwiftExpressionScanner {
         cursor.index += 2
         skipDigits(digit)
         guard cursor.bytes[start + 1] == UInt8(ascii: "x") else { return }
-        // `0x1.8p3`; without its exponent `0x1.a` is a member.
+        // `0x1.8p3` is a number; without an exponent, the `a` of `0x1.a` is a member.
         let whole = cursor.index
         skipFraction(digit)
         if cursor.isAt("p") || cursor.isAt("P") { skipExponent("p", "P") } else { cursor.index = whole }
@@ -54,7 +54,7 @@ extension SwiftExpressionScanner {
         skipDigits(isASCIIDigit)
     }
 
-    /// The dot that is the last token stands behind what it takes a part of.
+    /// Whether the last token, a dot, follows a value.
     private var lastFollowsValue: Bool {
         guard let lastToken, lastToken.lowerBound > 0 else { return false }
         return lastFollowsOperand || "?!>".utf8.contains(cursor.bytes[lastToken.lowerBound - 1])

@@ -1,6 +1,6 @@
-/// What stands between operands, and where an operand is missing.
+/// Tokens between operands, and faults about missing operands.
 extension SwiftExpressionScanner {
-    /// Steps over an operator: all of its characters, as Swift reads them.
+    /// Consumes an operator with all of its characters, as Swift does.
     mutating func skipOperator() throws(CodeFault) {
         let start = cursor.index
         guard Self.operators.contains(cursor.byte) else { throw .unexpectedInExpression(cursor) }
@@ -21,7 +21,7 @@ extension SwiftExpressionScanner {
         if isPostfix, !cursor.isAt("=") { return }
         let isDotted = cursor.bytes[start] == UInt8(ascii: ".")
         while Self.continuing.contains(cursor.byte) || isDotted && cursor.isAt(".") {
-            // A comment or a regular expression begins there, and is refused by itself.
+            // A comment or a regular expression begins here and is rejected elsewhere.
             if cursor.isAt("/") || cursor.isAt("*", "/") { break }
             cursor.index += 1
         }
@@ -34,7 +34,7 @@ extension SwiftExpressionScanner {
         if !followsValue { try rejectMissingOperand(range) }
     }
 
-    /// The end of a choice's first half, or of a label or a key in brackets.
+    /// Consumes the colon of a ternary operator, of a label or of a key in brackets.
     mutating func skipColon() throws(CodeFault) {
         let start = cursor.index
         cursor.index += 1
@@ -43,13 +43,13 @@ extension SwiftExpressionScanner {
             return
         }
         if let bracket = open.last, bracket.byte != UInt8(ascii: "{") { return }
-        // The label of a trailing closure is the one word that may stand behind an operand.
+        // The label of a trailing closure is the only word that can follow an operand.
         let isLabel =
             lastFollowsOperand && lastToken.map { isASCIILetter(cursor.bytes[$0.lowerBound]) } == true
         guard isLabel else { throw .strayColon(at: start..<start + 1) }
     }
 
-    /// The generic arguments of a type, which a bracket that is left open would turn into a comparison.
+    /// Consumes the generic arguments of a type. An unclosed bracket among them would turn into a comparison.
     mutating func skipGenericArguments(of name: Range<Int>) throws(CodeFault) {
         let isType = { (byte: UInt8) in isASCIILetter(byte) && byte & 0x20 == 0 }
         let next = cursor.byte(after: 1)
@@ -63,12 +63,13 @@ extension SwiftExpressionScanner {
         cursor.index = types.cursor.index
     }
 
-    /// What wants an operand behind it would take what follows the expression; in brackets it has none.
+    /// Rejects an operator or a keyword without an operand after it. At the end of the expression it would
+    /// take the code that follows as its operand.
     func rejectDangling(isEnd: Bool) throws(CodeFault) {
         guard let lastToken else { return }
         let text = cursor.text(lastToken)
         let isOperator = text.utf8.allSatisfy { Self.operators.contains($0) }
-        // `1...`, `a!` and `a as Int?` are whole, and `+` in brackets may be a function.
+        // `1...`, `a!` and `a as Int?` are complete, and `+` in brackets may be a function.
         let isWhole =
             switch text {
             case "!", "...": isBound(lastToken)
@@ -86,27 +87,27 @@ extension SwiftExpressionScanner {
         throw .unfinishedChoice(at: choice.start..<choice.start + 1)
     }
 
-    /// Nothing stands between two commas, or between a bracket and a comma.
+    /// Rejects a missing element between two commas, or between a bracket and a comma.
     func rejectMissingElement() throws(CodeFault) {
         guard let lastToken, [",", "(", "[", "{"].contains(cursor.text(lastToken)) else { return }
         throw .missingOperand(",", at: cursor.scalarRange)
     }
 
-    /// No operand stands before an operator: it must be one that wants none.
+    /// Rejects an operator that needs an operand before it.
     private func rejectMissingOperand(_ range: Range<Int>) throws(CodeFault) {
         var next = cursor
         next.skipSpaces()
-        // An operator as a function: `reduce(0, +)`.
+        // The operator is a function: `reduce(0, +)`.
         if !open.isEmpty, next.isAt(")") || next.isAt(",") { return }
         let first = cursor.bytes[range.lowerBound]
         let isPrefix = Self.prefixing.contains(first) || first == UInt8(ascii: "&") && !open.isEmpty
         if isPrefix, next.index == cursor.index { return }
-        // What nothing follows either is said at the end.
+        // At the end, `rejectDangling` reports it.
         if next.isAtEnd, isPrefix { return }
         throw .missingOperand(cursor.text(range), at: range)
     }
 
-    /// An operand ends there, or a postfix operator that belongs to one.
+    /// Whether the cursor follows an operand or an operand's postfix operator.
     private var isBehindValue: Bool {
         if isBehindOperand { return true }
         guard let lastToken else { return false }
@@ -115,7 +116,7 @@ extension SwiftExpressionScanner {
         return ["?", "!", ">", "..."].contains(text) && isBound(lastToken)
     }
 
-    /// It stands right behind what is before it.
+    /// Whether no blank precedes the range.
     func isBound(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > 0 else { return false }
         let before = cursor.bytes[range.lowerBound - 1]

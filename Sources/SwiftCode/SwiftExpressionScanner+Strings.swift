@@ -1,5 +1,5 @@
 extension SwiftExpressionScanner {
-    /// Steps over a string literal; the cursor stands at its quote, behind its pounds.
+    /// Consumes a string literal. The cursor is at its quote, after the `#` signs.
     mutating func skipString(poundCount: Int) throws(CodeFault) {
         let start = cursor.index - poundCount
         guard !isAtQuotes(3) else { throw .multilineString(at: cursor.index..<cursor.index + 3) }
@@ -27,7 +27,7 @@ extension SwiftExpressionScanner {
         throw .unclosedString(at: start..<start + poundCount + 1)
     }
 
-    /// A quote that begins no string was meant to close the one around the interpolation.
+    /// Reports a quote that begins no string: it was meant to close the string around the interpolation.
     func rejectUnclosedInterpolation() throws(CodeFault) {
         guard isBehindOperand, let start = interpolations.last else { return }
         var rest = self

@@ -1,18 +1,19 @@
-/// Walks over the bytes of an expression and stops at the first that could lead out of it.
+/// Reads the bytes of an expression and stops at the first that could end the expression or change the code
+/// around it.
 struct SwiftExpressionScanner {
     static let depthLimit = 32
 
     var cursor: CodeCursor
-    /// The open brackets, and where they stand.
+    /// The open brackets and their offsets.
     var open: [(byte: UInt8, start: Int)] = []
-    /// The `?` that still want their `:`, and how many brackets are open there.
+    /// The `?` tokens without their `:` so far, each with the number of open brackets around it.
     var choices: [(depth: Int, start: Int)] = []
     var lastToken: Range<Int>?
-    /// The last token itself stands behind an operand.
+    /// Whether the last token follows an operand.
     var lastFollowsOperand = false
-    /// Where the interpolations begin that the cursor is in.
+    /// The starts of the interpolations around the cursor.
     var interpolations: [Int] = []
-    /// A type was read behind `as` or `is`, at whose end a `?` may stand.
+    /// Whether the last token ends a type after `as` or `is`, which may end with a `?`.
     var hasCast = false
 
     init(_ text: String) { cursor = CodeCursor(text) }
@@ -30,7 +31,7 @@ struct SwiftExpressionScanner {
         try rejectUnfinishedChoice()
     }
 
-    /// What no reader sees may stand nowhere, not even in a string: it can make code look like other code.
+    /// Rejects invisible characters, even in strings: they can make code look like other code.
     private func rejectInvisible() throws(CodeFault) {
         var place = cursor
         while !place.isAtEnd {
@@ -49,7 +50,7 @@ struct SwiftExpressionScanner {
         }
     }
 
-    /// Steps over one token.
+    /// Consumes one token.
     private mutating func step() throws(CodeFault) {
         let start = cursor.index
         let followsOperand = isBehindOperand
@@ -93,7 +94,8 @@ struct SwiftExpressionScanner {
         lastFollowsOperand = followsOperand
     }
 
-    /// A slash that does not divide begins a regular expression, in which quotes and brackets mean nothing.
+    /// Rejects regular expressions, in which quotes and brackets mean nothing. Any slash that is not a
+    /// division begins one.
     private func rejectRegex() throws(CodeFault) {
         let start = cursor.index
         let isSpacedBefore = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: " ")
@@ -103,7 +105,7 @@ struct SwiftExpressionScanner {
         }
     }
 
-    /// The last token ends an operand, so that only an operator can follow.
+    /// Whether the last token ends an operand, so that only an operator can follow.
     var isBehindOperand: Bool {
         guard let lastToken else { return false }
         switch cursor.bytes[lastToken.upperBound - 1] {
@@ -117,12 +119,12 @@ struct SwiftExpressionScanner {
         }
     }
 
-    /// Two operands side by side are two expressions, or a text that lacks its quotes.
+    /// Rejects two adjacent operands: they are two expressions, or a text without quotes.
     func rejectNeighbour() throws(CodeFault) {
         guard isBehindOperand, let lastToken else { return }
         if let word = cursor.identifier {
             if Self.infixes.contains(word) { return }
-            // A labelled trailing closure.
+            // The label of a trailing closure.
             let end = cursor.index + word.utf8.count
             let isLabel = end < cursor.bytes.count && cursor.bytes[end] == UInt8(ascii: ":")
             if isLabel, cursor.bytes[lastToken.upperBound - 1] == UInt8(ascii: "}") { return }
@@ -144,12 +146,12 @@ struct SwiftExpressionScanner {
         cursor.index += 1
     }
 
-    /// Steps over a bracket and all that stands in it.
+    /// Consumes a bracket with its content.
     mutating func skipBrackets() throws(CodeFault) {
         let depth = open.count
         repeat {
             try step()
-            // The spaces behind it belong to the string that it stands in.
+            // Spaces after the closing bracket belong to the string around it.
             if open.count > depth { cursor.skipSpaces() }
         } while open.count > depth && !cursor.isAtEnd
         if open.count > depth, let bracket = open.last {
@@ -165,7 +167,7 @@ struct SwiftExpressionScanner {
         }
     }
 
-    /// A name, a number or an operator.
+    /// Consumes a name, a number or an operator.
     private mutating func skipWord() throws(CodeFault) {
         let start = cursor.index
         guard let end = cursor.identifierEnd else {
@@ -183,7 +185,7 @@ struct SwiftExpressionScanner {
         if Self.statements.contains(word), !isMember, !isLabel {
             throw .statementInExpression(word, at: start..<end)
         }
-        // Behind a property's initial value such a brace begins observers, not a closure.
+        // After a property's initial value, such a brace begins observers and not a closure.
         if Self.observers.contains(word), let lastToken, cursor.text(lastToken) == "{" {
             throw .statementInExpression(word, at: start..<end)
         }
@@ -196,7 +198,7 @@ struct SwiftExpressionScanner {
 
     private static let observers: Set<String> = ["didSet", "willSet"]
 
-    /// Words that begin a declaration or a statement, and so end the expression before them.
+    /// Words that begin a declaration or a statement, which ends the expression before them.
     private static let statements: Set<String> = [
         "actor", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit",
@@ -216,7 +218,7 @@ struct SwiftExpressionScanner {
         cursor.index = end + 1
     }
 
-    /// A raw string; everything else that begins with `#` is a directive or a macro.
+    /// Consumes a raw string. Everything else that begins with `#` is a directive or a macro.
     private mutating func skipPounds() throws(CodeFault) {
         let start = cursor.index
         var count = 0

@@ -1,19 +1,19 @@
 extension SwiftName {
-    /// How a name begins.
+    /// The case of a name's first letter.
     package enum Case: Sendable {
-        /// Features, substates, protocols: `Posts`.
+        /// The case of features, substates and protocols: `Posts`.
         case upperCamel
-        /// States, transients, actions, properties, parameters: `posts`.
+        /// The case of states, transients, actions, properties and parameters: `posts`.
         case lowerCamel
     }
 
-    /// The most bytes that a name may have.
+    /// The most bytes of a name.
     package static let lengthLimit = 1024
 
-    /// The most bytes that a feature's name may have: files are named after it, and file systems take 255.
+    /// The most bytes of a feature's name. Files have its name, and file systems allow 255 bytes.
     package static let featureLengthLimit = 200
 
-    /// Why a text cannot be a name in generated code; nil if it can.
+    /// Returns why a text cannot be a name in generated code; nil if it can.
     package static func problem(_ text: String) -> (message: String, help: String)? {
         let bytes = Array(text.utf8)
         if bytes.isEmpty { return ("a name is missing", "write a Swift identifier") }
@@ -31,7 +31,8 @@ extension SwiftName {
             }
             return foreign(text, at: index, bytes)
         }
-        // Types are named after it with an upper-case letter: state and content of `_1st` would have one name.
+        // A type's name begins with the upper-case form of the first letter. `_1st` has no letter there, so
+        // its state and its content would have the same name.
         guard let first = bytes.first(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(first) else {
             return ("'\(text)' has no letter at its beginning", "begin it with a letter")
         }
@@ -60,7 +61,7 @@ extension SwiftName {
         )
     }
 
-    /// `load-more` and `load more` as `loadMore`.
+    /// Returns `load-more` and `load more` as `loadMore`.
     private static func camelCased(_ text: String) -> String {
         var result: [UInt8] = []
         var isAfterGap = false
@@ -75,7 +76,7 @@ extension SwiftName {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The text in the other case if it begins with the wrong one.
+    /// Returns the text in the other case if it begins with the wrong one.
     package static func corrected(_ text: String, to nameCase: Case) -> String? {
         var bytes = Array(text.utf8)
         guard let first = bytes.firstIndex(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(bytes[first])
@@ -94,7 +95,7 @@ extension SwiftName {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// `URLField` becomes `urlField`, `Title` becomes `title`.
+    /// Turns `URLField` into `urlField`, and `Title` into `title`.
     private static func lowerRun(_ bytes: inout [UInt8], from first: Int) {
         var index = first
         while index < bytes.count, isASCIILetter(bytes[index]), bytes[index] & 0x20 == 0 {
@@ -106,11 +107,12 @@ extension SwiftName {
         }
     }
 
-    /// As an argument label: keywords need no backticks there, but for the few that begin a parameter.
+    /// Returns the spelling as an argument label: only the few keywords that begin a parameter need backticks
+    /// there.
     package static func labelSpelling(_ label: String) -> String {
         ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
     }
 
-    /// How a label is written in a call or a tuple, where the compiler warns of backticks without need.
+    /// Returns the spelling of a label in a call or a tuple, where the compiler warns of unneeded backticks.
     package static func argumentSpelling(_ label: String) -> String { label == "inout" ? "`inout`" : label }
 }

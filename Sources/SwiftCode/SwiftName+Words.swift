@@ -1,5 +1,6 @@
 extension SwiftName {
-    /// The beginning of a function's name: `Posts` → `posts`, `URLList` → `urlList`, `FAQ` → `faq`.
+    /// The name as the beginning of a function's name: `Posts` → `posts`, `URLList` → `urlList`, `FAQ` →
+    /// `faq`.
     package var lowerCamel: String {
         let word = text.drop { $0 == "_" }
         let upper = word.prefix { $0.isUppercase }
@@ -8,20 +9,21 @@ extension SwiftName {
         return text.prefix(lowered).lowercased() + text.dropFirst(lowered)
     }
 
-    /// The same where only the first letter changes: `URLContent` → `uRLContent`. A leading underscore stays.
+    /// The name with only its first letter in lower case: `URLContent` → `uRLContent`. A leading underscore
+    /// stays.
     package var firstLowered: String {
         guard let first = text.firstIndex(where: { $0 != "_" }) else { return text }
         return text[...first].lowercased() + text[text.index(after: first)...]
     }
 
-    /// Of a Bool, what it says: `isOffline` → `offline`.
+    /// The name of a Bool without its `is`: `isOffline` → `offline`.
     package var withoutIs: SwiftName {
         let rest = text.dropFirst(2)
         guard text.hasPrefix("is"), rest.first?.isUppercase == true else { return self }
         return SwiftName(SwiftName(String(rest)).lowerCamel)
     }
 
-    /// A name in words, as a title: `wantsRating` → `Wants rating`, `noURL` → `No URL`.
+    /// The name in words, for a title: `wantsRating` → `Wants rating`, `noURL` → `No URL`.
     package var words: String {
         let letters = Array(text.drop { $0 == "_" })
         var words = ""

@@ -1,14 +1,14 @@
-/// A Swift identifier that was checked.
+/// A valid Swift identifier.
 package struct SwiftName: Sendable, Hashable {
-    /// Without backticks: what other names are made from.
+    /// The name without backticks, which other names are built from.
     package let text: String
 
     package init(_ text: String) { self.text = text }
 
-    /// As it is written where it is declared or used on its own: in backticks if it is a keyword.
+    /// The spelling in a declaration or on its own: a keyword is in backticks.
     package var spelling: String { Self.keywords.contains(text) ? "`\(text)`" : text }
 
-    /// The name of a type made from it: `loadMore` → `LoadMore`. A leading underscore stays.
+    /// The name of a type with this name: `loadMore` → `LoadMore`. A leading underscore stays.
     package var upperCamel: String {
         guard let first = text.utf8.firstIndex(where: { $0 != UInt8(ascii: "_") }) else { return text }
         if text.utf8[first] >= 0x80 {
@@ -20,7 +20,7 @@ package struct SwiftName: Sendable, Hashable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Swift's keywords that cannot stand as a plain identifier in a declaration.
+    /// Swift's keywords that need backticks in a declaration.
     package static let keywords: Set<String> = [
         "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

@@ -1,21 +1,22 @@
-/// Where string literals end in Swift that is known to be sound, or nearly so.
+/// Finds the ends of string literals in Swift code that is correct, or nearly so.
 enum SwiftStringLiteral {
     private static let pound = UInt8(ascii: "#")
     private static let quote = UInt8(ascii: "\"")
     private static let backslash = UInt8(ascii: "\\")
 
-    /// Behind a literal, raw or not, of one line or several, that begins at `start` with a quote or a `#`; behind
-    /// the `#` where there is none. A literal that is not closed ends with its line or the text.
+    /// Returns the end of a literal (raw or not, of one or several lines) that begins at `start` with a quote
+    /// or a `#`. If there is no literal, returns the offset after the `#`. An unclosed literal ends with its
+    /// line or the text.
     ///
-    /// - Parameter interpolated: Is given what is interpolated, from first to last.
+    /// - Parameter interpolated: Called with the range of each interpolation, from first to last.
     static func end(
         of start: Int, in text: ArraySlice<UInt8>, interpolated: (Range<Int>) -> Void = { _ in }
     ) -> Int {
         end(of: start, in: text, nesting: 0, interpolated: interpolated)
     }
 
-    /// Literals in interpolations of one another; deeper ones end with the text, since each takes its part of the
-    /// stack.
+    /// The greatest depth of literals in interpolations of one another. A deeper literal ends with the text,
+    /// because each level uses the stack.
     private static let deepestNesting = 64
 
     private static func end(
@@ -43,7 +44,8 @@ enum SwiftStringLiteral {
         return index
     }
 
-    /// An interpolation may hold literals of its own: it goes on to its closing parenthesis.
+    /// Returns the end of an escape. An interpolation, which can hold further literals, ends at its closing
+    /// parenthesis.
     private static func endOfEscape(_ start: Int, in text: ArraySlice<UInt8>, nesting: Int) -> Int {
         guard start < text.endIndex, text[start] == UInt8(ascii: "(") else { return start + 1 }
         var depth = 0

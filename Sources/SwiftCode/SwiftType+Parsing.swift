@@ -1,13 +1,13 @@
 extension SwiftType {
-    /// Where a type stands; it decides about `some` and `@escaping`.
+    /// The position of a type. It determines whether `some` and `@escaping` are allowed.
     package enum Position: Sendable {
-        /// A property, a payload, an element: neither `some` nor `@escaping`.
+        /// A property, a payload or an element: neither is allowed.
         case stored
-        /// The type of a function's parameter: both.
+        /// The type of a function's parameter: both are allowed.
         case parameter
     }
 
-    /// The type that a text spells, by Swift's grammar.
+    /// Parses a type by Swift's grammar.
     package static func parse(_ text: String, at position: Position = .stored) throws(CodeFault) -> SwiftType
     {
         var parser = SwiftTypeParser(text)
@@ -16,9 +16,9 @@ extension SwiftType {
 }
 
 extension MethodSignature {
-    /// The signature that a text spells: `(id: Post.ID) async throws -> [Post]`, the name left out.
+    /// Parses a signature without its name: `(id: Post.ID) async throws -> [Post]`.
     ///
-    /// An empty text is a method that takes, gives and throws nothing.
+    /// An empty text is a method without parameters, errors or a result.
     package static func parse(_ text: String, name: String) throws(CodeFault) -> MethodSignature {
         var parser = SwiftTypeParser(text)
         return try parser.parseSignature(name: name)

@@ -1,5 +1,5 @@
 extension SwiftType {
-    /// The value's type where this is an Optional, in either spelling.
+    /// The wrapped type if this is an Optional, in either spelling.
     package var wrapped: SwiftType? {
         switch self {
         case .optional(let wrapped): wrapped
@@ -12,7 +12,7 @@ extension SwiftType {
 
     package var isString: Bool { standard("String", count: 0) != nil }
 
-    /// The name alone tells that it has a `localizedDescription`.
+    /// Whether the name alone shows that the type has a `localizedDescription`.
     package var isKnownError: Bool {
         if case .prefixed("any", let type) = self {
             return type.standard("Error", count: 0) != nil || type.isNamed("LocalizedError")
@@ -24,8 +24,8 @@ extension SwiftType {
         self == .nominal([Component(name: name, arguments: [])])
     }
 
-    /// What a control of this type shows where there is nothing to show: `""`, `false`, `0`, `nil`, `[]`; nil
-    /// where that is not obvious.
+    /// The value of an empty control for this type: `""`, `false`, `0`, `nil`, `[]`; nil if it is not
+    /// obvious.
     package var emptyValue: String? {
         switch self {
         case .array: return "[]"
@@ -40,7 +40,8 @@ extension SwiftType {
         }
     }
 
-    /// A text, a number or a Bool of the standard library, or an Optional of one: surely `Equatable`.
+    /// Whether it is a text, a number or a Bool of the standard library, or an Optional of one. All are
+    /// `Equatable`.
     package var isPlain: Bool {
         let names = ["String", "Int", "Double", "Float", "Bool"]
         return names.contains { (wrapped ?? self).standard($0, count: 0) != nil }
@@ -48,26 +49,26 @@ extension SwiftType {
 
     package var isNever: Bool { standard("Never", count: 0) != nil }
 
-    /// It is `Void` or `()`.
+    /// Whether it is `Void` or `()`.
     package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
 
-    /// It is a function itself; one in an Optional or a tuple does not count.
+    /// Whether it is a function itself; a function in an Optional or a tuple does not count.
     package var isFunction: Bool { if case .function = self { true } else { false } }
 
-    /// It is a function, itself or in any number of Optionals.
+    /// Whether it is a function, itself or in any number of Optionals.
     package var isFunctionInOptionals: Bool { wrapped?.isFunctionInOptionals ?? isFunction }
 
-    /// It may be stored as it is: all but a bare function type, which as a parameter needs `@escaping`.
+    /// Whether it escapes without `@escaping`: every type except a bare function type.
     package var isEscapingByNature: Bool { !isFunction }
 
-    /// The type of a property that holds it: without `@escaping`, and any value where it is of some type.
+    /// The type of a property that stores the value: without `@escaping`, and with `any` for `some`.
     package var stored: SwiftType {
         guard case .function(var function) = self else { return existential }
         function.attributes.removeAll { $0 == "@escaping" }
         return .function(function)
     }
 
-    /// `any P` for `some P`, for where no caller chooses the type.
+    /// The type with `any P` for `some P`, for positions in which no caller chooses the type.
     package var existential: SwiftType {
         switch self {
         case .prefixed("some", let type): .prefixed("any", type)
@@ -80,9 +81,9 @@ extension SwiftType {
         }
     }
 
-    /// The names of the types that it is made of, in order, each once: `Post.ID` and then `Post`.
+    /// The names of the types in it, in order and without duplicates: `Post.ID` and then `Post`.
     ///
-    /// The sugar's `Array`, `Dictionary` and `Optional` are not among them, nor is `Any`.
+    /// The `Array`, `Dictionary` and `Optional` of shorthand types are not among them, nor is `Any`.
     package var nominalNames: [String] {
         var names: [String] = []
         var seen: Set<String> = []
@@ -90,8 +91,8 @@ extension SwiftType {
         return names
     }
 
-    /// It surely does not conform to `Equatable`: functions, tuples, metatypes, `any P`, and standard
-    /// containers of them. Of a name that the spec does not know nothing is said.
+    /// Whether it certainly does not conform to `Equatable`: functions, tuples, metatypes, `any P`, and
+    /// standard containers of these. A name that the spec does not declare may conform.
     package var knownNotEquatable: Bool {
         switch self {
         case .function, .tuple, .composition, .metatype: return true
@@ -112,8 +113,9 @@ extension SwiftType {
         }
     }
 
-    /// It surely does not conform to `Sendable`: functions without `@Sendable`, `Any`, `AnyObject`, and what is
-    /// made of them. A function with `@MainActor` alone conforms in Swift 6's language mode only.
+    /// Whether it certainly does not conform to `Sendable`: functions without `@Sendable`, `Any`,
+    /// `AnyObject`, and types that contain these. A function with only `@MainActor` conforms in Swift 6's
+    /// language mode only.
     package var knownNotSendable: Bool {
         switch self {
         case .function(let function): return !function.attributes.contains("@Sendable")
@@ -135,8 +137,8 @@ extension SwiftType {
         }
     }
 
-    /// The generic arguments where this is a type of the standard library by that name, with or without
-    /// the module before it.
+    /// Returns the generic arguments if this is the standard library's type of that name, with or without its
+    /// module.
     private func standard(_ name: String, count: Int) -> [SwiftType]? {
         guard case .nominal(var components) = self else { return nil }
         if components.count == 2, components[0].name == "Swift", components[0].arguments.isEmpty {

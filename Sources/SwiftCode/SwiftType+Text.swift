@@ -1,5 +1,5 @@
 extension SwiftType {
-    /// As a Swift developer writes it: `[String: Int]`, `(Int) async throws -> Void`.
+    /// The type in its usual Swift spelling: `[String: Int]`, `(Int) async throws -> Void`.
     package var text: String {
         switch self {
         case .nominal(let components):
@@ -15,7 +15,7 @@ extension SwiftType {
         }
     }
 
-    /// In parentheses where a suffix would else bind to a part of it.
+    /// The type in parentheses if a suffix would otherwise bind to a part of it.
     package var operandText: String {
         switch self {
         case .function, .prefixed, .composition: "(\(text))"
@@ -48,7 +48,7 @@ extension SwiftType.Function {
 }
 
 extension Throwing {
-    /// With a space before it: ` throws(E)`; empty where nothing is thrown.
+    /// The clause with a space before it: ` throws(E)`; empty if nothing is thrown.
     package var text: String {
         switch self {
         case .never: ""
@@ -59,7 +59,7 @@ extension Throwing {
 }
 
 extension MethodSignature {
-    /// As it follows the method's name: `(id: Post.ID) async throws -> [Post]`.
+    /// The signature as it follows the method's name: `(id: Post.ID) async throws -> [Post]`.
     package var text: String {
         var text = "(\(parameters.map(\.text).joined(separator: ", ")))"
         if isAsync { text += " async" }

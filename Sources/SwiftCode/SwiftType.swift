@@ -1,4 +1,4 @@
-/// A Swift type that was parsed, with the questions that the generator asks of it.
+/// A parsed Swift type.
 package enum SwiftType: Sendable, Hashable {
     /// `Swift.Array<Int>.Index`: each component with its generic arguments.
     case nominal([Component])
@@ -29,7 +29,7 @@ package enum SwiftType: Sendable, Hashable {
     }
 
     package struct Function: Sendable, Hashable {
-        /// `@escaping`, `@Sendable`, `@MainActor`, in the order written.
+        /// The attributes as written: `@escaping`, `@Sendable`, `@MainActor`.
         package var attributes: [String]
         package var parameters: [Element]
         package var isAsync: Bool
@@ -47,7 +47,7 @@ package enum Throwing: Sendable, Hashable {
 /// A method's signature without its name: `(id: Post.ID) async throws -> [Post]`.
 package struct MethodSignature: Sendable, Hashable {
     package struct Parameter: Sendable, Hashable {
-        /// `_` for none, nil where the name is the label.
+        /// The label: `_` for none, nil if it is the name.
         package var label: String?
         package var name: SwiftName
         package var isInout: Bool
@@ -57,7 +57,7 @@ package struct MethodSignature: Sendable, Hashable {
     package var parameters: [Parameter]
     package var isAsync: Bool
     package var throwing: Throwing
-    /// Nil for `Void`.
+    /// The result; nil for `Void`.
     package var result: SwiftType?
 
     package init(parameters: [Parameter], isAsync: Bool, throwing: Throwing, result: SwiftType?) {

@@ -1,5 +1,6 @@
 extension SwiftTypeParser {
-    /// The rest of a function type behind its parameters; nil if no arrow and no effect follows.
+    /// Parses the rest of a function type after its parameters; returns nil if neither an arrow nor an effect
+    /// follows.
     mutating func parseFunction(_ elements: [TupleElement]) throws(CodeFault) -> SwiftType.Function? {
         guard let effects = try parseEffects() else { return nil }
         guard cursor.isAt("-", ">") else {
@@ -30,7 +31,8 @@ extension SwiftTypeParser {
         var areWritten: Bool { isAsync || throwing != .never }
     }
 
-    /// `async`, `throws`, `throws(E)`; nil where something stands that neither is one nor an arrow.
+    /// Parses `async`, `throws`, `throws(E)`; returns nil if something other than an effect or an arrow
+    /// follows.
     private mutating func parseEffects() throws(CodeFault) -> Effects? {
         var effects = Effects()
         while true {
@@ -67,11 +69,11 @@ extension SwiftTypeParser {
         return .typed(type)
     }
 
-    /// A method's signature without `func` and name.
+    /// Parses a method's signature without `func` and name.
     mutating func parseSignature(name: String) throws(CodeFault) -> MethodSignature {
         cursor.skipSpaces()
         let start = cursor.index
-        // A method named 'async' may be one.
+        // A method named 'async' may be asynchronous.
         let isNamed = name != "async" && name != "throws"
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
@@ -99,7 +101,7 @@ extension SwiftTypeParser {
         )
     }
 
-    /// What stands where only an arrow may: most often a result without it.
+    /// Reports text that is not the expected arrow: most often a result without one.
     private func signatureFault() -> CodeFault {
         var rest = self
         let start = cursor.index

@@ -1,5 +1,5 @@
 extension SwiftTypeParser {
-    /// A name, or what stands in brackets.
+    /// Parses a name or a bracketed type.
     mutating func parsePrimary(after what: String?) throws(CodeFault) -> SwiftType {
         switch cursor.byte {
         case UInt8(ascii: "("): return try parseParenthesised()
@@ -9,7 +9,7 @@ extension SwiftTypeParser {
         }
     }
 
-    /// One name of a dotted chain, with its generic arguments.
+    /// Parses one name of a dotted chain, with its generic arguments.
     mutating func parseComponent(isMember: Bool, after what: String?) throws(CodeFault) -> SwiftType.Component
     {
         let name = try parseName(isMember: isMember, after: what)
@@ -32,7 +32,7 @@ extension SwiftTypeParser {
         return SwiftType.Component(name: name, arguments: arguments)
     }
 
-    /// A type, or the number of an `InlineArray<3, Int>`.
+    /// Parses a type, or the number of an `InlineArray<3, Int>`.
     private mutating func parseGenericArgument(after what: String) throws(CodeFault) -> SwiftType {
         cursor.skipSpaces()
         let start = cursor.index
@@ -41,7 +41,8 @@ extension SwiftTypeParser {
         return .nominal([SwiftType.Component(name: cursor.text(start..<cursor.index), arguments: [])])
     }
 
-    /// A type without `some`: what is made with one value's type cannot be kept as made with any value's.
+    /// Parses a type without `some`, which a generic argument cannot have: a type with `some` in it cannot be
+    /// stored as one with `any`.
     private mutating func parseConcrete(after what: String) throws(CodeFault) -> SwiftType {
         let outer = allowsSome
         allowsSome = false
@@ -81,7 +82,7 @@ extension SwiftTypeParser {
 
     private static let unnameable: Set<String> = ["_", "self", "Self", "Type", "Protocol", "init", "Any"]
 
-    /// `[T]` or `[K: V]`.
+    /// Parses `[T]` or `[K: V]`.
     private mutating func parseBracketed() throws(CodeFault) -> SwiftType {
         let open = cursor.index
         cursor.index += 1
@@ -104,7 +105,7 @@ extension SwiftTypeParser {
         return .array(first)
     }
 
-    /// `(T)`, a tuple, or a function's parameters and all that follows them.
+    /// Parses `(T)`, a tuple, or a function's parameters with the rest of its type.
     private mutating func parseParenthesised() throws(CodeFault) -> SwiftType {
         let open = cursor.index
         var elements: [TupleElement] = []
@@ -141,12 +142,12 @@ extension SwiftTypeParser {
         return .tuple(elements.map { SwiftType.Element(label: $0.label, type: $0.type) })
     }
 
-    /// What stands between two commas: of a tuple or of a function's parameters, which only what follows
-    /// the closing bracket tells.
+    /// An element of a tuple or a parameter of a function. Only the text after the closing bracket decides
+    /// which.
     struct TupleElement {
         var label: String?
         var labelRange: Range<Int>?
-        /// The `_` of `_ id: Int`, which a function's parameter may have.
+        /// The `_` of `_ id: Int`, which only a function's parameter may have.
         var unnamed: Range<Int>?
         /// The `inout` or `@escaping`, which a tuple's element may not have.
         var parameterOnly: Range<Int>?
@@ -184,7 +185,8 @@ extension SwiftTypeParser {
         var range: Range<Int>
     }
 
-    /// Labels and parameters begin with a lower-case letter: in generated code, an upper-case one means a type.
+    /// Checks that labels and parameters begin with a lower-case letter: in generated code, an upper-case
+    /// letter begins a type.
     func checkCase(_ labels: [Label]) throws(CodeFault) {
         for label in labels {
             guard let corrected = SwiftName.corrected(label.text, to: .lowerCamel) else { continue }
@@ -192,7 +194,7 @@ extension SwiftTypeParser {
         }
     }
 
-    /// Steps over `label:` or `label name:`; does nothing if no colon follows.
+    /// Consumes `label:` or `label name:`; does nothing if no colon follows.
     mutating func takeLabels() -> [Label] {
         let start = cursor.index
         var labels: [Label] = []
@@ -211,7 +213,7 @@ extension SwiftTypeParser {
         return []
     }
 
-    /// Says that a bracket is open, or what stands where it should close.
+    /// Reports an unclosed bracket, or the text at which it should close.
     func closingFault(open: Int, _ bracket: String, expected: String) -> CodeFault {
         if cursor.isAtEnd { return .unclosed(bracket, at: open, expected: expected) }
         if cursor.isAt("!") { return .implicitlyUnwrapped(at: cursor.scalarRange) }

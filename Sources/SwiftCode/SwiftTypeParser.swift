@@ -1,11 +1,11 @@
-/// A recursive descent over the bytes of a type.
+/// A recursive-descent parser for the bytes of a type.
 ///
-/// The first fault ends it: what follows a fault in a line of code is guesswork.
+/// It stops at the first fault, because the rest could only be guessed.
 struct SwiftTypeParser {
     static let depthLimit = 32
     static let suffixLimit = 4
 
-    /// What the surroundings allow at the start of a type.
+    /// The modifiers that are allowed at the start of a type.
     struct Surroundings {
         var allowsEscaping = false
         var allowsInout = false
@@ -16,9 +16,9 @@ struct SwiftTypeParser {
 
     var cursor: CodeCursor
     var depth = 0
-    /// `some` may stand in a parameter's type, but not within a function type or generic arguments.
+    /// Whether `some` is allowed: in a parameter's type, but not within a function type or generic arguments.
     var allowsSome = false
-    /// The last `some` that was read.
+    /// The last `some`.
     var lastSome: Range<Int>?
 
     init(_ text: String) { cursor = CodeCursor(text) }
@@ -54,7 +54,7 @@ struct SwiftTypeParser {
         throw .unexpected(cursor, within: "a type")
     }
 
-    /// A type with all that may stand before and after it.
+    /// Parses a type with its modifiers and suffixes.
     mutating func parseType(_ surroundings: Surroundings = .plain, after what: String? = nil)
         throws(CodeFault)
         -> SwiftType
@@ -185,7 +185,7 @@ struct SwiftTypeParser {
         }
     }
 
-    /// A type with its `?`, `.Type` and members.
+    /// Parses a type with its `?`, `.Type` and members.
     private mutating func parseSuffixed(after what: String?) throws(CodeFault) -> SwiftType {
         var type = try parsePrimary(after: what)
         var suffixes = 0
@@ -204,7 +204,7 @@ struct SwiftTypeParser {
             } else if cursor.isAt(".") {
                 cursor.index += 1
                 type = try parseMember(of: type)
-                // Members of names make a flat list, however many there are.
+                // Members of names are a flat list of any length.
                 if case .nominal = type { continue }
             } else {
                 return type

@@ -1,4 +1,4 @@
-/// The words and braces of a Swift file that stand outside of comments and string literals.
+/// The words and braces of a Swift file, without those in comments and string literals.
 package struct SwiftWords {
     private struct Word {
         var text: String
@@ -6,7 +6,7 @@ package struct SwiftWords {
     }
 
     private var words: [Word] = []
-    /// Each opening brace's offset with that of its closing one, by the opening one.
+    /// The offsets of each opening brace and its closing brace, sorted by the opening one.
     private var braces: [(open: Int, close: Int)] = []
     private let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ package struct SwiftWords {
         scan()
     }
 
-    /// Whether words stand one behind the other, as `func load`; names in backticks are found too.
+    /// Whether the file contains consecutive words, such as `func load`. Names in backticks match, too.
     package func contains(_ phrase: String) -> Bool {
         let wanted = phrase.split(whereSeparator: { $0 == " " || $0 == "`" }).map(String.init)
         guard !wanted.isEmpty, words.count >= wanted.count else { return false }
@@ -24,7 +24,7 @@ package struct SwiftWords {
         }
     }
 
-    /// The final `}` of the type, wherever it is declared; else of the last type of the file.
+    /// Returns the final `}` of the type, wherever it is declared, or that of the last type of the file.
     package func closingBrace(ofType name: String) -> Int? {
         let introducers: Set<String> = ["class", "struct", "actor", "enum", "extension"]
         for (introducer, word) in zip(words, words.dropFirst())

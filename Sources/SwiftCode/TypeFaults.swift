@@ -25,7 +25,7 @@ extension CodeFault {
         }
     }
 
-    /// How a message names the character at a place: in quotes, or by number if it cannot be seen.
+    /// Returns a character's name in messages: in quotes, or by number if it is invisible.
     static func name(of cursor: CodeCursor) -> String {
         guard let scalar = cursor.text(cursor.scalarRange).unicodeScalars.first else { return "end" }
         return isInvisible(scalar) ? "character \(codePoint(scalar))" : "'\(scalar)'"

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Invisible marks that turn the direction of text: with them, code reads otherwise than it is compiled.
+/// Invisible marks that change the direction of text, so that code looks different from what is compiled.
 enum MisleadingMarks {
     static func ranges(in bytes: [UInt8]) -> [SourceRange] {
         guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return [] }
@@ -14,7 +14,8 @@ enum MisleadingMarks {
         return ranges
     }
 
-    /// Of U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069 in UTF-8; else zero.
+    /// Returns the length in UTF-8 of U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069; 0 for
+    /// other characters.
     private static func length(of bytes: ArraySlice<UInt8>) -> Int {
         let bytes = Array(bytes)
         if bytes.starts(with: [0xD8, 0x9C]) { return 2 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is rendered: names have become slots, kinds have been checked.
+/// A node that can be rendered: its names have become slots and its kinds have been checked.
 enum ResolvedNode: Sendable {
     case literal([UInt8])
     case output(ResolvedExpression)
@@ -19,21 +19,21 @@ struct ResolvedBranch: Sendable {
 
 struct ResolvedLoop: Sendable {
     var list: ResolvedExpression
-    /// The local of the loop variable; the loop's position and length come after it.
+    /// The slot of the loop variable. The slots after it hold the loop's position and length.
     var local: Int
     var filter: ResolvedExpression?
-    /// Printed between two turns.
+    /// The text printed between two iterations.
     var separator: ResolvedExpression?
     var body: [ResolvedNode]
     var empty: [ResolvedNode]
-    /// Where a fault in rendering it is shown.
+    /// The place at which a fault in rendering is reported.
     var place: SourcePlace
 }
 
-/// What is rendered as a whole. A macro's is shared by the calls that need it alike, and has no place.
+/// Nodes that are rendered as a whole. Equal calls of a macro share its body, which has no place.
 final class ResolvedBody: Sendable {
     let nodes: [ResolvedNode]
-    /// Where a fault in rendering it is shown.
+    /// The place at which a fault in rendering is reported.
     let place: SourcePlace?
 
     init(_ nodes: [ResolvedNode], at place: SourcePlace? = nil) {
@@ -47,7 +47,7 @@ enum ResolvedExpression: Sendable {
     case root(Int)
     case local(Int)
     indirect case field(ResolvedExpression, Int)
-    /// By the local that holds the position.
+    /// A fact about a loop, with the slot of its position.
     case loop(LoopFact, Int)
     indirect case filtered(ResolvedExpression, TemplateFilter, [ResolvedExpression])
     indirect case choice(ResolvedExpression, condition: ResolvedExpression, otherwise: ResolvedExpression)
@@ -57,7 +57,7 @@ enum ResolvedExpression: Sendable {
     indirect case comparison(ResolvedExpression, Comparison, ResolvedExpression)
 }
 
-/// A value that the template itself contains; unlike other values, it is shared between threads.
+/// A literal in the template. Unlike other values, it is shared between threads.
 enum TemplateConstant: Sendable {
     case text(String)
     case flag(Bool)

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads the words of one tag; after its first mistake it reports nothing more.
+/// Parses the words of one tag. It reports only the first mistake.
 struct TagParser {
     static let deepestExpression = 24
 
@@ -63,7 +63,7 @@ struct TagParser {
         return Located(word.text, at: word.range)
     }
 
-    /// A tag's own name, which may be a reserved word.
+    /// Returns the tag's name, which may be a reserved word.
     mutating func keyword() -> Located<String>? {
         guard let word = current, word.kind == .name else {
             failExpecting("the name of a tag")
@@ -84,7 +84,7 @@ struct TagParser {
 
     private static let reserved: Set<String> = ["and", "or", "not", "in", "if", "else", "where"]
 
-    /// Values with filters, up to a word that cannot follow one.
+    /// Returns a value with its filters, up to a word that cannot follow one.
     mutating func value() -> ValueSyntax {
         var value = operand()
         while !failed, take("|") {
@@ -130,8 +130,8 @@ struct TagParser {
 }
 
 extension TagParser {
-    /// Binds as Stencil does: `or`, `and`, `not`, comparisons. Where Stencil takes `a in b or c` for
-    /// `a in (b or c)` and similar, which is never true, parentheses are asked for.
+    /// Parses an expression with Stencil's precedence: `or`, `and`, `not`, comparisons. Stencil reads `a in b
+    /// or c` and the like as `a in (b or c)`, which is never true, so the parser requires parentheses.
     mutating func expression() -> ExpressionSyntax {
         depth += 1
         defer { depth -= 1 }
@@ -184,7 +184,7 @@ extension TagParser {
         word.kind == .text ? nil : Comparison(rawValue: word.text)
     }
 
-    /// `in` binds weaker than all else in Stencil.
+    /// In Stencil, `in` binds weaker than all other operators.
     private mutating func checkContained(from start: Int) {
         guard !failed else { return }
         var nesting = 0

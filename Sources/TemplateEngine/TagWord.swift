@@ -10,12 +10,12 @@ struct TagWord {
     }
 
     var kind: Kind
-    /// A literal without its quotes, else as written.
+    /// The literal without its quotes; other words as they are written.
     var text: String
     var range: SourceRange
 }
 
-/// Cuts the inside of a tag into words.
+/// Splits the inside of a tag into words.
 struct TagWordLexer {
     private let file: SourceFile
     private let bytes: [UInt8]
@@ -29,7 +29,7 @@ struct TagWordLexer {
         end = range.end
     }
 
-    /// Nil, and a diagnostic, where a character belongs to no word.
+    /// Returns nil after reporting a character that no word can have.
     static func words(_ file: SourceFile, _ range: SourceRange, _ reporter: TemplateReporter) -> [TagWord]? {
         var lexer = TagWordLexer(file, range)
         var words: [TagWord] = []

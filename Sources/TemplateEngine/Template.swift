@@ -1,17 +1,17 @@
 package import SourceText
 
-/// A template whose every name has been resolved, so that rendering can only meet a limit.
+/// A template whose names are all resolved. Rendering can fail only by exceeding a limit.
 package struct Template: Sendable {
     let nodes: [ResolvedNode]
-    /// How many loop variables, parameters and set names are alive at most.
+    /// The most loop variables, parameters and `set` names that exist at once.
     let localCount: Int
     let file: SourceFile
 
-    /// Parses the template and what it includes, and resolves every name against the shape.
+    /// Parses the template and the templates it includes, and resolves every name against the shape.
     ///
-    /// Reports all that is wrong and returns nil if there is anything.
+    /// Reports all faults and returns nil if there are any.
     ///
-    /// - Parameter allowsStubs: Whether it renders a file that is merged with one that is there.
+    /// - Parameter allowsStubs: Whether its output is merged with an existing file.
     package static func load(
         _ file: SourceFile,
         shape: TemplateShape,
@@ -30,7 +30,7 @@ package struct Template: Sendable {
 
     /// Renders a record of the shape that the template was loaded with.
     ///
-    /// - Returns: What was rendered with its stubs, or what came before a limit was met, and which one that is.
+    /// - Returns: The output with its stubs. If a limit was exceeded, the output up to there and the limit.
     package func render(_ record: TemplateRecord, limits: TemplateLimits = TemplateLimits()) -> (
         bytes: [UInt8], stubs: [TemplateStub], fault: Diagnostic?
     ) {
@@ -45,11 +45,11 @@ package struct Template: Sendable {
     }
 }
 
-/// A part of what was rendered that a file of the developer's should have, too.
+/// A part of the output that an existing file of the developer should contain.
 package struct TemplateStub: Sendable, Equatable {
-    /// The words of its declaration, by which it is found: `func load`.
+    /// The words of its declaration, such as `func load`. vmgen searches for them.
     package var words: String
-    /// Its bytes in the output.
+    /// The range of its bytes in the output.
     package var range: Range<Int>
     /// Its tag in the template.
     package var place: SourcePlace?

@@ -58,7 +58,8 @@ package struct TemplateField<Value>: Sendable {
         }
     }
 
-    /// A record that may be absent: then it is false in a condition and its fields render empty.
+    /// Creates a field for a record that may be absent. An absent record is false in a condition and its
+    /// fields render empty.
     package static func optional<Inner>(
         _ name: String,
         _ doc: String,
@@ -70,8 +71,8 @@ package struct TemplateField<Value>: Sendable {
         }
     }
 
-    /// A text that may be absent: then it is false in a condition, renders empty, and the `default`
-    /// filter replaces it.
+    /// Creates a field for a text that may be absent. An absent text is false in a condition, renders empty,
+    /// and is replaced by the `default` filter.
     package static func optionalText(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String?
     ) -> Self {

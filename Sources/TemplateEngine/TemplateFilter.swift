@@ -1,9 +1,9 @@
-/// The filters there are.
+/// The filters that templates can use.
 enum TemplateFilter: String, CaseIterable, Sendable {
     case `default`, join, uppercase, lowercase, capitalize, upperFirstLetter, lowerFirstLetter, indent
     case count, first, last
 
-    /// How many arguments it takes.
+    /// The numbers of arguments that the filter accepts.
     var arguments: ClosedRange<Int> {
         switch self {
         case .default: 1...1
@@ -29,7 +29,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
-    /// Every line but the first (and, with a third argument, the first too); blank ones stay empty.
+    /// Indents every line except the first, and the first too with a third argument. Blank lines stay empty.
     private func indented(_ text: String, _ arguments: [TemplateValue]) -> String {
         var width = 4
         if case .number(let number)? = arguments.first { width = number }
@@ -50,14 +50,14 @@ enum TemplateFilter: String, CaseIterable, Sendable {
 
     private func lines(of text: String) -> [Substring] {
         let lineFeed = UInt8(ascii: "\n")
-        // In ASCII without other line ends, bytes will do.
+        // ASCII text whose only line ends are line feeds can be split by bytes.
         let isPlain = text.utf8.allSatisfy { $0 == lineFeed || $0 < 0x80 && !(0x0B...0x0D ~= $0) }
         return isPlain
             ? text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).map(Substring.init)
             : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// Each word's first letter large, the others small, as Foundation's `capitalized` has it.
+    /// Capitalizes each word as Foundation's `capitalized` does.
     private func capitalized(_ text: String) -> String {
         var result = ""
         var isInWord = false

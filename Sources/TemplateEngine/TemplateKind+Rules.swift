@@ -6,7 +6,7 @@ extension TemplateKind {
         }
     }
 
-    /// As messages name it.
+    /// The kind's name in messages.
     var description: String {
         switch self {
         case .text: "a text"
@@ -19,7 +19,7 @@ extension TemplateKind {
 }
 
 extension Comparison {
-    /// Whether the two kinds can be compared so.
+    /// Whether the operator can compare the two kinds.
     func accepts(_ left: TemplateKind, _ right: TemplateKind) -> Bool {
         switch self {
         case .equal, .unequal: left == right && left.isPrintable
@@ -30,7 +30,7 @@ extension Comparison {
 }
 
 extension TemplateFilter {
-    /// The kind that the filter makes of a kind; nil where it does not take it.
+    /// Returns the kind of the filter's result; nil if the filter does not accept the kind.
     func result(of kind: TemplateKind) -> TemplateKind? {
         switch self {
         case .default: return kind
@@ -47,7 +47,7 @@ extension TemplateFilter {
         return nil
     }
 
-    /// The kind of an argument of the filter on a kind.
+    /// Returns the kind of the filter's argument for an operand of a kind.
     func argumentKind(_ index: Int, of kind: TemplateKind) -> TemplateKind {
         switch self {
         case .default: kind
@@ -56,7 +56,7 @@ extension TemplateFilter {
         }
     }
 
-    /// What the filter takes, as messages name it.
+    /// The operand's description in messages.
     var operand: String {
         switch self {
         case .join: "a list of texts"

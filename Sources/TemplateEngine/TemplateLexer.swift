@@ -1,19 +1,19 @@
 import SourceText
 
-/// A stretch of a template: text, or a tag with its delimiters.
+/// A piece of a template: text, or a tag with its delimiters.
 struct TemplatePiece {
     enum Kind { case text, variable, block, comment }
     enum Trim { case unspecified, keep, all }
 
     var kind: Kind
     var range: SourceRange
-    /// Of a tag, what stands between its delimiters and trim marks.
+    /// The text of a tag between its delimiters and trim marks.
     var content: SourceRange
     var before: Trim = .unspecified
     var after: Trim = .unspecified
 }
 
-/// Cuts a template into text and tags.
+/// Splits a template into text and tags.
 struct TemplateLexer {
     private let file: SourceFile
     private let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct TemplateLexer {
 
     func pieces() -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
-        // A byte order mark is no text.
+        // A byte order mark is not part of the text.
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var index = start
         func endText(at end: Int) {
@@ -62,8 +62,8 @@ struct TemplateLexer {
         }
     }
 
-    /// The offset after the closing delimiter. A delimiter in a literal does not close, unless the
-    /// literal itself is left open on its line.
+    /// Returns the offset after the closing delimiter. A delimiter in a literal does not close the tag,
+    /// unless the literal is not closed on its line.
     private func endOfTag(from start: Int, _ kind: TemplatePiece.Kind) -> Int? {
         let closing =
             switch kind {

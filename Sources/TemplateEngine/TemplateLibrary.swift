@@ -8,6 +8,6 @@ package struct TemplateLibrary: Sendable {
 
     package subscript(name name: String) -> SourceFile? { files[name] }
 
-    /// In order, so that suggestions do not change from run to run.
+    /// The sorted names. A fixed order keeps suggestions stable between runs.
     package var names: [String] { files.keys.sorted() }
 }

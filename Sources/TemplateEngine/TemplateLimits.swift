@@ -1,17 +1,18 @@
 import SourceText
 
-/// What rendering a template once may take. Real templates stay far below.
+/// The limits of rendering a template once. Real templates stay far below them.
 package struct TemplateLimits: Sendable {
-    /// Tags and texts that are rendered, turns of loops, and what filters and comparisons do with long texts.
+    /// The most steps: tags and texts to render, iterations of loops, and the work of filters and comparisons
+    /// on long texts.
     package var steps = 20_000_000
-    /// The largest output, and the largest text that a filter may make.
+    /// The size of the largest output, and of the largest text that a filter returns.
     package var outputBytes = 32 << 20
-    /// All texts together that `set` names.
+    /// The size of all texts together that `set` stores.
     package var heldBytes = 128 << 20
 
     package init() {}
 
-    /// `20,000,000`.
+    /// Formats a number: `20,000,000`.
     static func text(_ number: Int) -> String {
         var text = ""
         for (place, digit) in String(number).reversed().enumerated() {
@@ -21,7 +22,7 @@ package struct TemplateLimits: Sendable {
     }
 }
 
-/// A limit that rendering has met, and the innermost loop, call, include or `set` that it was in.
+/// A limit that rendering exceeded, and the innermost loop, call, include or `set` around it.
 struct TemplateOverrun {
     enum Limit { case steps, output, memory }
 
@@ -29,14 +30,15 @@ struct TemplateOverrun {
     var place: SourcePlace?
 }
 
-/// Work that depends on the length of texts; a class, for it is counted where values are only read.
+/// Counts work that depends on the length of texts. It is a class because code that only reads values counts,
+/// too.
 final class TextWork {
-    /// Shorter texts cost no more than the step that they belong to.
+    /// The length up to which the work on a text is part of its step.
     private static let shortest = 4096
     private static let bytesPerStep = 16
 
     private(set) var steps = 0
-    /// A filter's result would have been longer than an output may be.
+    /// Whether a filter's result would have been larger than the limit of the output.
     private(set) var isTooLong = false
 
     func count(_ value: TemplateValue) {
@@ -44,7 +46,7 @@ final class TextWork {
         steps += text.utf8.count / Self.bytesPerStep
     }
 
-    /// Whether a filter may be applied.
+    /// Whether the limits permit applying a filter.
     func allows(
         _ filter: TemplateFilter, _ value: TemplateValue, _ arguments: [TemplateValue], _ most: Int
     ) -> Bool {
@@ -56,12 +58,12 @@ final class TextWork {
 }
 
 extension TemplateFilter {
-    /// In bytes, for filters that repeat a text.
+    /// Returns the longest possible result, in bytes, of a filter that repeats a text.
     fileprivate func longestResult(_ value: TemplateValue, _ arguments: [TemplateValue]) -> Int {
         switch self {
         case .join:
             let separator = arguments.first?.text.utf8.count ?? 0
-            // A list of one spec is short, and so are its elements.
+            // A spec's list is short, and so are its elements.
             return separator.multipliedReportingOverflow(by: value.list.count).partialValue
         case .indent:
             guard arguments.count > 1, case .number(let width) = arguments[0] else { return 0 }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// Makes a template's syntax tree; goes on after mistakes, so that one run shows all of them.
+/// Parses a template to a syntax tree. It continues after a mistake, so that one run reports all mistakes.
 struct TemplateParser {
     static let deepestNesting = 32
 
     struct OpenTag {
         var name: String
         var range: SourceRange
-        /// What may come next in it, its end included.
+        /// The tags that can follow in it, its end included.
         var continuations: [String]
     }
 
@@ -17,9 +17,9 @@ struct TemplateParser {
     private let trimmer: TextTrimmer
     private var index = 0
     private var open: [OpenTag] = []
-    /// The rest of the template is not looked at, so what is open in it is no further mistake.
+    /// Whether the parser skips the rest of the template. It then reports no tags as unclosed.
     private var hasGivenUp: Bool
-    /// Ends of tags that were reported as unknown.
+    /// The end tags of tags that were reported as unknown.
     private var excusedEnds: Set<String> = []
 
     static func parse(_ file: SourceFile, reporting reporter: TemplateReporter) -> TemplateSyntax {
@@ -46,8 +46,8 @@ struct TemplateParser {
 
     private func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
-    /// The nodes up to a continuation of the innermost open tag, and that tag's words after its name;
-    /// nil for them where the tag is never closed.
+    /// Parses nodes up to a continuation of the innermost open tag. Returns the words after that tag's name,
+    /// or nil if the open tag is never closed.
     private mutating func nodes() -> (nodes: [SyntaxNode], next: (name: String, words: TagParser)?) {
         var nodes: [SyntaxNode] = []
         while index < pieces.count {
@@ -101,7 +101,8 @@ struct TemplateParser {
             let suggestion = nearest(tag, in: Self.tags)
             reporter.report(.unknownTag(tag, suggestion, at: place(name.range)))
             excusedEnds.insert("end" + tag)
-            // Read as what it most likely is, its inside and its end are no further mistakes.
+            // The parser reads an unknown tag as the suggested one, so that it does not report its inside and
+            // its end.
             guard let suggestion else { return nil }
             tag = suggestion
         }
@@ -130,7 +131,7 @@ struct TemplateParser {
         "endset": "set", "endstub": "stub",
     ]
 
-    /// The inside of a tag up to one of its continuations.
+    /// Parses the inside of a tag up to one of its continuations.
     private mutating func body(
         _ opening: Located<String>, _ continuations: [String]
     ) -> (nodes: [SyntaxNode], next: (name: String, words: TagParser)?) {

@@ -1,11 +1,11 @@
-/// A record that computes each field when a template first asks for it, and remembers it.
+/// A record that computes each field when a template first reads it, and caches it.
 ///
-/// It is not `Sendable`: a record stays on the thread that renders it.
+/// It is not `Sendable`: one thread renders a record.
 package final class TemplateRecord: Equatable {
     private let count: Int
     private let compute: (Int) -> TemplateValue
-    /// The fields in the order of the record's ``TemplateShape``; empty until a template asks for one. Fields are computed
-    /// between two accesses, so none overlap.
+    /// The fields in the order of the record's ``TemplateShape``; empty until a template reads one. Fields
+    /// are computed between two accesses, so accesses never overlap.
     @exclusivity(unchecked) private var slots: [TemplateValue?] = []
 
     init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {

@@ -3,9 +3,9 @@ import SourceText
 /// Renders resolved nodes to UTF-8.
 struct TemplateRenderer {
     private(set) var output: [UInt8] = []
-    /// In their order.
+    /// The stubs in the order of the output.
     private(set) var stubs: [TemplateStub] = []
-    /// What has ended the rendering before its end.
+    /// The limit that ended the rendering early.
     private(set) var overrun: TemplateOverrun?
     private let root: TemplateRecord
     private let limits: TemplateLimits
@@ -81,7 +81,7 @@ struct TemplateRenderer {
 
     private mutating func assign(_ local: Int, _ expression: ResolvedExpression) {
         locals[local] = value(of: expression)
-        // Only a filter makes a text; all else is there already.
+        // Only a filter creates a new text.
         if case .filtered = expression, case .text(let text) = locals[local] { hold(text.utf8.count) }
     }
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Passes diagnostics on, each only once: a file that is included twice is resolved twice.
+/// Forwards each diagnostic once. A file that is included twice is resolved twice.
 final class TemplateReporter {
     private let sink: DiagnosticSink
     private var seen: Set<Key> = []

@@ -1,12 +1,12 @@
 import SourceText
 
 extension TemplateResolver {
-    /// An expression and its kind; nil where its mistake has been reported.
+    /// An expression and its kind; nil if its mistake has been reported.
     typealias Typed = (expression: ResolvedExpression, kind: TemplateKind?)
 
     private static let invalid: Typed = (.constant(.absent), nil)
 
-    /// Something that a variable tag can print.
+    /// Resolves an expression that a variable tag can print.
     func printed(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
         guard case .value(let value) = syntax else { return condition(syntax, scope) }
         let typed = self.value(value, scope)
@@ -156,7 +156,7 @@ extension TemplateResolver {
                 reporter.report(.filterArgument(filter, expected, given, at: argumentPlace))
                 return Self.invalid
             }
-            // A width that only rendering knows could be anything.
+            // The width must be a literal: the value of any other is known only during rendering.
             guard filter == .indent, index == 0 else { continue }
             guard case .number(let width) = syntax.arguments[0].base, syntax.arguments[0].filters.isEmpty,
                 0...100 ~= width

@@ -1,9 +1,10 @@
 import SourceText
 
-/// Gives every name its slot and every expression its kind.
+/// Assigns a slot to every name and a kind to every expression.
 final class TemplateResolver {
-    /// Of tags, macros and includes in one another, so that neither this nor rendering can run out of
-    /// stack; and of nodes altogether, as macros that call macros could grow without bound.
+    /// The greatest depth of tags, macros and includes in one another. It protects the stack here and during
+    /// rendering. The number of nodes has a limit, too, because macros that call macros could multiply
+    /// without bound.
     static let deepestNesting = 40
     static let mostNodes = 200_000
 
@@ -18,7 +19,7 @@ final class TemplateResolver {
     private var calling: [MacroSyntax] = []
     private var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, body: ResolvedBody)]] =
         [:]
-    /// Whether a stub may begin here: in templates that may have any, outside of `set` and of other stubs.
+    /// Whether a stub may begin here: in a template with `allowsStubs`, outside of `set` and other stubs.
     private var allowsStubs: Bool
     private let mayHaveStubs: Bool
     var file: SourceFile
@@ -40,7 +41,7 @@ final class TemplateResolver {
 
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
-    /// What is set or defined in a block is forgotten at its end.
+    /// Resolves the nodes of a block. Names that it sets or defines end with it.
     private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> [ResolvedNode] {
         depth += 1
         defer { depth -= 1 }
@@ -86,7 +87,7 @@ final class TemplateResolver {
         case .call(let name, let arguments): return call(name, arguments, scope)
         case .set(let name, let body):
             let nodes = withoutStubs { block(body, scope) }
-            // Bound after its body: the body may still use a former value of the name.
+            // The name is bound after its body, which may still use an earlier value of the name.
             let body = ResolvedBody(nodes, at: place(name.range))
             return .set(local: scope.bind(name.value, .text), body)
         case .assign(let name, let value):
@@ -155,7 +156,7 @@ final class TemplateResolver {
         return .body(ResolvedBody(nodes, at: place))
     }
 
-    /// Defines the macros of another template, and those that it imports itself.
+    /// Defines the macros of another template, including those that it imports.
     private func define(macrosOf name: Located<String>, in scope: inout TemplateScope) {
         guard let syntax = template(name) else { return }
         nodeCount += syntax.nodes.count
@@ -175,7 +176,7 @@ final class TemplateResolver {
         if !isOnlyMacros { reporter.report(.importOfMore(name.value, at: place(name.range))) }
     }
 
-    /// Another template of the library; nil, and reported, where it cannot be used here.
+    /// Returns another template of the library; nil after reporting that it cannot be used here.
     private func template(_ name: Located<String>) -> TemplateSyntax? {
         guard let file = library[name: name.value] else {
             let suggestion = nearest(name.value, in: library.names)

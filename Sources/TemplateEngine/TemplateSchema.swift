@@ -1,4 +1,4 @@
-/// Declares in one place which fields templates see of a `Value`, and how each is computed.
+/// Declares the fields of a `Value` that templates can read, and how each is computed.
 package struct TemplateSchema<Value>: Sendable {
     package let shape: TemplateShape
     private let getters: [@Sendable (Value) -> TemplateValue]
@@ -8,7 +8,7 @@ package struct TemplateSchema<Value>: Sendable {
         getters = fields.map(\.get)
     }
 
-    /// Has all fields of another schema, too, except those that it declares itself.
+    /// Creates a schema with all fields of another schema except those that it declares itself.
     package init<Base>(
         _ name: String,
         extending base: TemplateSchema<Base>,
@@ -23,12 +23,13 @@ package struct TemplateSchema<Value>: Sendable {
         getters = inherited + fields.map(\.get)
     }
 
-    /// A record that computes its fields when a template asks for them.
+    /// Returns a record that computes its fields when a template reads them.
     package func record(of value: Value) -> TemplateRecord {
         TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }
     }
 
-    /// A record that computes some fields from another value, and shares the others with a record of this schema.
+    /// Returns a record that computes some fields from another value and shares the others with a record of
+    /// this schema.
     package func record(of value: Value, for names: [String], sharing record: TemplateRecord)
         -> TemplateRecord
     {

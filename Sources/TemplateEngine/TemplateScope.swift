@@ -1,13 +1,13 @@
 import SourceText
 
-/// The names that can be used at a place, besides the fields of the template's record.
+/// The names visible at a place, besides the fields of the template's record.
 ///
-/// As in Stencil, a macro's body and an included template see what their caller sees.
+/// As in Stencil, a macro's body and an included template see the names of their caller.
 struct TemplateScope {
     enum Binding: Equatable {
-        /// A kind of nil stands for a value whose mistake has been reported.
+        /// A value. Its kind is nil if its mistake has been reported.
         case value(TemplateKind?, local: Int)
-        /// `forloop`, by the local of the position.
+        /// `forloop`, with the slot of its position.
         case loop(local: Int)
 
         static let unknown = Binding.value(nil, local: 0)

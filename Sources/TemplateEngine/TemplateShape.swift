@@ -1,4 +1,4 @@
-/// What a value in a template is, known before anything is rendered.
+/// The kind of a value in a template, known before rendering.
 package enum TemplateKind: Sendable, Equatable {
     case text
     case flag
@@ -12,7 +12,7 @@ package final class TemplateShape: Sendable, Equatable {
     package struct Field: Sendable {
         package let name: String
         package let kind: TemplateKind
-        /// One sentence, for the list of what templates can use.
+        /// One sentence for the list of fields that templates can use.
         package let doc: String
         /// Whether the field can be absent.
         package let isOptional: Bool
@@ -27,7 +27,7 @@ package final class TemplateShape: Sendable, Equatable {
 
     package let name: String
     package let fields: [Field]
-    /// The shape whose other fields it has, too.
+    /// The shape whose remaining fields this shape has, too.
     package let base: TemplateShape?
     private let slots: [String: Int]
 
@@ -43,7 +43,7 @@ package final class TemplateShape: Sendable, Equatable {
         )
     }
 
-    /// The index of a field in ``fields`` and in a record's values.
+    /// Returns the index of a field in ``fields`` and in a record's values.
     func slot(of name: String) -> Int? { slots[name] }
 
     package static func == (left: TemplateShape, right: TemplateShape) -> Bool { left === right }

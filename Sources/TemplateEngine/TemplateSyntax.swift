@@ -1,6 +1,6 @@
 import SourceText
 
-/// A template as it is written, before names are resolved.
+/// A parsed template, before its names are resolved.
 enum SyntaxNode {
     case literal([UInt8])
     case output(ExpressionSyntax)
@@ -23,7 +23,7 @@ struct TemplateSyntax {
 }
 
 struct BranchSyntax {
-    /// Nil in `else`.
+    /// The condition; nil for `else`.
     var condition: ExpressionSyntax?
     var body: [SyntaxNode]
 }
@@ -32,7 +32,7 @@ struct LoopSyntax {
     var variable: Located<String>
     var list: ValueSyntax
     var filter: ExpressionSyntax?
-    /// Printed between two turns.
+    /// The text printed between two iterations.
     var separator: ValueSyntax?
     var body: [SyntaxNode]
     var empty: [SyntaxNode]
@@ -65,7 +65,7 @@ enum ExpressionSyntax {
     indirect case and(ExpressionSyntax, ExpressionSyntax)
     indirect case or(ExpressionSyntax, ExpressionSyntax)
     indirect case comparison(ValueSyntax, Located<Comparison>, ValueSyntax)
-    /// Reported already.
+    /// The mistake has been reported.
     case invalid
 }
 
@@ -85,7 +85,7 @@ struct ValueSyntax {
         case number(Int)
         case flag(Bool)
         case path([Located<String>])
-        /// Reported already.
+        /// The mistake has been reported.
         case invalid
     }
 

@@ -1,5 +1,5 @@
 extension TemplateValue {
-    /// As Stencil has it: empty texts and lists and numbers below 1 are false.
+    /// Whether a condition holds. As in Stencil, empty texts, empty lists and numbers below 1 are false.
     var isTrue: Bool {
         switch self {
         case .text(let text): !text.isEmpty

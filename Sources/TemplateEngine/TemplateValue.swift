@@ -1,13 +1,13 @@
-/// A value that a template renders, made by a ``TemplateSchema``.
+/// A value that a template can render. A ``TemplateSchema`` creates it.
 ///
-/// It is not `Sendable`: records compute their fields while they are rendered.
+/// It is not `Sendable`: records compute their fields during rendering.
 package enum TemplateValue: Equatable {
     case text(String)
     case flag(Bool)
     case number(Int)
     case list([TemplateValue])
     case record(TemplateRecord)
-    /// An optional field without a value: false in a condition, empty when rendered, an
-    /// empty list, and a record all of whose fields are absent.
+    /// An optional field without a value. It is false in a condition, renders empty, and reads as an empty
+    /// list or as a record whose fields are all absent.
     case absent
 }

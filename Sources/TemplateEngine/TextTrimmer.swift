@@ -1,10 +1,10 @@
 import SourceText
 
-/// Makes the text between tags what is rendered of it: as Stencil does with `trimBehaviour: .smart`.
+/// Trims the text between tags, as Stencil does with `trimBehaviour: .smart`.
 ///
-/// A block tag takes the spaces before it and the rest of its line, if that is blank; `{%-` and `-%}`
-/// take all white space, `{%+` and `+%}` none. Beyond Stencil, a comment alone on its line takes the
-/// line too, and CRLF becomes LF, so that a checkout's line ends do not reach the output.
+/// A block tag removes the spaces before it, and the rest of its line if that is blank. `{%-` and `-%}`
+/// remove all white space; `{%+` and `+%}` remove none. Unlike in Stencil, a comment alone on its line
+/// removes the line, and CRLF becomes LF, so that line ends of a checkout do not reach the output.
 struct TextTrimmer {
     private let bytes: [UInt8]
     private let pieces: [TemplatePiece]
@@ -62,7 +62,7 @@ struct TextTrimmer {
         case .keep: break
         case .all: while let last = text.last, Self.isWhiteSpace(last) { text.removeLast() }
         case .unspecified:
-            // Stencil's expression `[ \t]*$` also matches before a line end that ends the text.
+            // Stencil's expression `[ \t]*$` also matches before a final line break.
             let endsLine = text.last == UInt8(ascii: "\n")
             if endsLine { text.removeLast() }
             while let last = text.last, Self.isBlank(last) { text.removeLast() }

@@ -1,27 +1,28 @@
 package import SourceText
 package import YAMLSyntax
 
-/// The way of a spec through vmgen: parse, decode, check, view, render. Each stage is one function, and reports all faults
-/// that it finds.
+/// The stages from a spec to files: parse, decode, check, view, render. Each stage is one function, and
+/// reports all faults that it finds.
 ///
-/// The folders of this target follow the stages. A folder uses only folders above it in this list, which a test checks:
+/// The folders of this target follow the stages. A folder uses only folders above it in this list; a test
+/// checks this.
 ///
-/// 1. `Model`: features, what they are made of, and the names of what vmgen generates for them.
+/// 1. `Model`: features, their parts, and the names of the code that vmgen generates for them.
 /// 2. `Rules`: each rule with its messages; the rules that warn, with their checks.
-/// 3. `Spec`: specs as they are written, and the keys of the language.
+/// 3. `Spec`: decoded specs, and the keys of the language.
 /// 4. `Configuration`: `vmgen.yaml`.
 /// 5. `Check`: from specs to features.
 /// 6. `Templates`: the built-in templates and the runtime's sources, written by `make templates`.
 /// 7. `Views`: features as templates see them.
 /// 8. `Rendering`: from views to files.
-/// 9. `Scaffold`: the files that developers go on with.
+/// 9. `Scaffold`: the files that developers edit.
 package struct Pipeline: Sendable {
     private let defaults: SpecDefaults
     private let typeExamples: [String: String]
 
     /// - Parameters:
-    ///   - defaults: Of the configuration, for what a spec does not say.
-    ///   - typeExamples: Of the configuration: a type's text → a Swift expression.
+    ///   - defaults: The configuration's defaults for keys that a spec leaves out.
+    ///   - typeExamples: The configuration's examples: Swift expressions by type.
     package init(defaults: SpecDefaults = SpecDefaults(), typeExamples: [String: String] = [:]) {
         self.defaults = defaults
         self.typeExamples = typeExamples
@@ -29,33 +30,34 @@ package struct Pipeline: Sendable {
 
     // MARK: The stages
 
-    /// The tree of a YAML file; nil after an error.
+    /// Returns the tree of a YAML file; nil after an error.
     package static func parse(_ file: SourceFile, reporting sink: DiagnosticSink) -> YAMLNode? {
         YAMLParser.parse(file, reporting: sink)
     }
 
-    /// The spec as it is written, with its places; nil after an error that leaves nothing to check.
+    /// Returns the decoded spec with its places; nil after an error that leaves nothing to check.
     package static func decode(
         _ tree: YAMLNode, of file: SourceFile, reporting sink: DiagnosticSink
     ) -> FeatureSpec? {
         FeatureSpecDecoder.decode(tree, in: file, reporting: sink)
     }
 
-    /// One feature for each spec that has no error, in the order given; specs are checked against each other.
+    /// Returns a feature for each spec without errors, in the given order. The specs are also checked against
+    /// each other.
     ///
-    /// - Parameter others: Specs of other modules, which the given ones may refer to.
+    /// - Parameter others: Specs of other modules, which the given specs may refer to.
     package func check(
         _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
         Checker(defaults: defaults, typeExamples: typeExamples).check(specs, against: others, reporting: sink)
     }
 
-    /// The record that templates see of a feature, for all the outputs that it is generated for.
+    /// Returns the record of a feature that the templates of all its outputs read.
     ///
     /// - Parameters:
-    ///   - generator: The templates, which are for a library of tests.
-    ///   - runtime: How the feature's own files get the runtime.
-    ///   - appAccess: The access of the feature's own files, where mocks and tests have another.
+    ///   - generator: The templates, which fit one testing library.
+    ///   - runtime: How the feature's app code gets the runtime.
+    ///   - appAccess: The access of the feature's app code, if that of mocks and tests differs.
     package static func view(
         _ feature: Feature, for generator: Generator, runtime: RuntimeMode = .embedded,
         appAccess: Access? = nil
@@ -63,12 +65,12 @@ package struct Pipeline: Sendable {
         FeatureRecord(feature, testing: generator.testing, runtime: runtime, appAccess: appAccess)
     }
 
-    /// The files of a feature, one for each artifact that the feature has.
+    /// Returns the files of a feature, one for each artifact that the feature has.
     ///
     /// - Parameters:
     ///   - generator: The templates.
-    ///   - imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
-    ///   - support: How mocks and tests get what they share.
+    ///   - imports: Further modules to import, as in the configuration: `App`, `@testable App`.
+    ///   - support: How mocks and tests get their shared code.
     package static func render(
         _ record: FeatureRecord, with generator: Generator, artifacts: [ArtifactReference],
         imports: [String] = [], support: RuntimeMode = .embedded
@@ -78,13 +80,13 @@ package struct Pipeline: Sendable {
 
     // MARK: Several stages
 
-    /// Parses, decodes and checks. All faults of all files are reported; files that can be read are checked even if
-    /// others cannot.
+    /// Parses, decodes and checks. Reports all faults of all files; readable files are checked even if others
+    /// are not.
     ///
     /// - Parameters:
-    ///   - others: The specs of other modules, which are read to check the given ones; their own faults are
-    ///     reported where they are built.
-    ///   - onParsing: Called on any thread for each of the files.
+    ///   - others: The specs of other modules, which the given specs may refer to. Their own faults are
+    ///     reported when they are built.
+    ///   - onParsing: Called for each file, on any thread.
     package func features(
         of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
         onParsing: @Sendable () -> Void = {}

@@ -1,14 +1,14 @@
 package import SourceText
 
-/// The text that its author took for one value, where YAML takes it for something else: the whole of
-/// `[Post]?`, of `async -> [Post]` within `{ … }`, of `b: c` in `a: b: c`.
+/// Finds text that its author meant as one value but YAML reads as something else: all of `[Post]?`, of
+/// `async -> [Post]` in `{ … }`, of `b: c` in `a: b: c`.
 package enum IntendedValue {
-    /// Longer lines are not looked at.
+    /// The length above which a line is not examined.
     private static let longestLine = 4096
 
-    /// The innermost value around an offset, on the line of the offset.
+    /// Returns the innermost value around an offset, on the line of the offset.
     ///
-    /// - Parameter startsInFlow: the line begins within brackets.
+    /// - Parameter startsInFlow: Whether the line begins within brackets.
     package static func range(around offset: Int, in file: SourceFile, startsInFlow: Bool = false)
         -> SourceRange?
     {
@@ -45,7 +45,7 @@ package enum IntendedValue {
         TextEncoding.byteOrderMarkLength(of: file.bytes)
     }
 
-    /// Behind the `key: ` of an entry; its start when it has none.
+    /// Returns the offset after the `key: ` of an entry, or the entry's start if it has no key.
     private static func startOfValue(in entry: SourceRange, _ text: YAMLText) -> Int {
         var index = entry.start
         if let quote = text.byte(at: index), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
@@ -56,7 +56,7 @@ package enum IntendedValue {
         }
         while index < entry.end {
             let byte = text.bytes[index]
-            // No key has a bracket or a quote: what begins so is a value.
+            // Keys have no brackets or quotes, so an entry that begins with one is a value.
             if "([{<\"".utf8.contains(byte) { return entry.start }
             if byte == UInt8(ascii: ":"), text.isBlankOrEnd(at: index + 1) { return index + 1 }
             index += 1
@@ -64,8 +64,9 @@ package enum IntendedValue {
         return entry.start
     }
 
-    /// The inside of a value that is one flow collection, where an entry of it is what was meant: of a
-    /// mapping always, of a sequence when it has several items. (`[@Sendable () -> Void]` is one type.)
+    /// Returns the inside of a value that is a single flow collection, if the author meant one of its
+    /// entries. This is always so in a mapping, and in a sequence with several items. (`[@Sendable () ->
+    /// Void]` is one type.)
     private static func collection(
         in value: SourceRange, around offset: Int, _ text: YAMLText
     ) -> SourceRange? {
@@ -83,13 +84,14 @@ package enum IntendedValue {
             hasSeveral = true
             index = scan.end + 1
         }
-        // Text behind the bracket makes the whole a value of another kind: `[Post]?`.
+        // Text after the bracket makes the whole a different value: `[Post]?`.
         guard index >= value.end - 1, first == UInt8(ascii: "{") || hasSeveral else { return nil }
         return SourceRange(value.start + 1, index)
     }
 }
 
-/// Where an entry ends: in a flow collection at a comma or bracket that is not its own, else with the line.
+/// Finds the end of an entry: in a flow collection an unmatched comma or bracket, elsewhere the end of the
+/// line.
 private struct BracketScan {
     let end: Int
 
@@ -102,7 +104,7 @@ private struct BracketScan {
             let before = index > start ? text.bytes[index - 1] : UInt8(ascii: " ")
             switch byte {
             case UInt8(ascii: "\""),
-                // Within a text it is an apostrophe.
+                // Within a text, `'` is an apostrophe.
                 UInt8(ascii: "'") where YAMLText.isBlank(before) || "([{,".utf8.contains(before):
                 index += 1
                 while index < limit, text.bytes[index] != byte {

@@ -1,5 +1,5 @@
-/// How a text of one line is written as a quoted YAML scalar: in double quotes where nothing needs an
-/// escape, else in single ones.
+/// Returns a one-line text as a quoted YAML scalar: in double quotes if nothing needs an escape, in single
+/// quotes otherwise.
 package func quotedSpelling(_ text: String) -> String {
     if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
         return "\"\(text)\""

@@ -1,6 +1,6 @@
 import SourceText
 
-// What libyaml cannot read, in words that say what to do.
+// Messages for libyaml's syntax errors. They say what to write.
 extension Diagnostic {
     private static func syntax(
         _ message: String, at place: SourcePlace, note: Note? = nil, help: String
@@ -150,7 +150,7 @@ extension Diagnostic {
                 : "write \" at the end of the text; a quote within it is written \\\"")
     }
 
-    /// - Parameter digits: how many hexadecimal ones the escape has, if it has any.
+    /// - Parameter digits: The number of hexadecimal digits in the escape; nil if it has none.
     static func badEscape(_ escape: String, digits: Int?, at place: SourcePlace) -> Diagnostic {
         syntax(
             digits.map { "'\(escape)' needs the \($0) hexadecimal digits of a character" }

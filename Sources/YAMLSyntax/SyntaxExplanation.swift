@@ -1,17 +1,17 @@
 import SourceText
 
-/// Finds out what a person did that libyaml calls `did not find expected key`.
+/// Finds the mistake that libyaml reports as, for example, `did not find expected key`.
 ///
-/// libyaml says where it could not go on; the mistake is often elsewhere, or has a cause that only a look
-/// at the text shows: a Swift type that YAML takes apart, a bracket that is never closed.
+/// libyaml reports where parsing failed. The mistake is often elsewhere, or has a cause that only the text
+/// shows: a Swift type that YAML splits, a bracket that is never closed.
 struct SyntaxExplanation {
-    /// Longer values are not repeated in a message.
+    /// The length above which a message does not quote a value.
     static let longestQuotation = 100
 
     let fault: YAMLFault
     let file: SourceFile
     let text: YAMLText
-    /// The collections that were open, outermost first.
+    /// The open collections, outermost first.
     let frames: [YAMLTreeBuilder.Frame]
     let lastScalar: SourceRange?
 
@@ -73,7 +73,7 @@ struct SyntaxExplanation {
         if let scalar = lastScalar, text.trimmed(SourceRange(scalar.end, colon)).isEmpty,
             !text.isOnOneLine(scalar.start, scalar.end)
         {
-            // YAML has drawn several lines into one plain text, and finds a colon behind it.
+            // YAML joined several lines to one plain text and found a colon after it.
             if text.isFirstInLine(scalar.start) { return missingColon(from: scalar.start) }
             let start = text.firstNonBlank(from: text.startOfLine(at: colon))
             let first = SourceRange(scalar.start, text.restOfLine(from: scalar.start).end)
@@ -114,7 +114,7 @@ struct SyntaxExplanation {
         text.skippingBlanksAndComments(from: TextEncoding.byteOrderMarkLength(of: file.bytes))
     }
 
-    /// What stands at the fault, up to a colon or the end of the line.
+    /// The text at the fault, up to a colon or the end of the line.
     private var word: SourceRange {
         let rest = text.restOfLine(from: fault.offset)
         var end = rest.start
@@ -148,7 +148,7 @@ struct SyntaxExplanation {
         return .badStart(text.string(character), at: place(character), quoted: quoted)
     }
 
-    /// A pattern such as `**/*.vm.yaml`, which is one item of a list and no Swift type with brackets.
+    /// Quotes a pattern such as `**/*.vm.yaml`, which is one list item and not a Swift type with brackets.
     private func quotedItem(from offset: Int) -> String? {
         guard let value = intended(around: offset), value.start < offset else {
             return quoted(around: offset)
@@ -190,7 +190,7 @@ struct SyntaxExplanation {
         {
             return .unclosedQuote(text.string(quote), at: place(quote))
         }
-        // The mark stands at the backslash, or for the digits of `\x`, `\u` and `\U` behind the letter.
+        // The mark is at the backslash. For the digits of `\x`, `\u` and `\U`, it is after the letter.
         var start = fault.offset
         while start > quote.start, text.byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
         let escape = SourceRange(start, max(start, text.character(at: start + 1).end))
@@ -284,7 +284,7 @@ struct SyntaxExplanation {
             guard value.end - value.start <= Self.longestQuotation else { return nil }
             let written = text.string(value)
             let inner = written.dropFirst().dropLast()
-            // Swift has no single quotes: they were meant as YAML's, around a text with an apostrophe.
+            // Swift has no single quotes, so these are YAML's, around a text with an apostrophe.
             let isQuoted = written.utf8.count > 2 && written.hasPrefix("'") && written.hasSuffix("'")
             return quotedSpelling(isQuoted ? String(inner) : written)
         }
@@ -297,7 +297,7 @@ struct SyntaxExplanation {
         return text.string(SourceRange(range.start, end)) + "..."
     }
 
-    /// Two words side by side may be two entries; what has a sign of Swift is one value.
+    /// Two adjacent words may be two entries; a text with punctuation of Swift is one value.
     private func looksLikeCode(_ range: SourceRange) -> Bool {
         text.bytes[range.start..<range.end].contains { "()[]<>?!@&\"".utf8.contains($0) }
     }

@@ -1,6 +1,6 @@
 import SourceText
 
-// What is well-formed YAML but not for specs. What is not well-formed stands in `SyntaxDiagnostics.swift`.
+// Messages for well-formed YAML that specs cannot use. `SyntaxDiagnostics.swift` has those for syntax errors.
 extension Diagnostic {
     static func emptyFile(_ file: SourceFile, minimalFile: String) -> Diagnostic {
         let start = TextEncoding.byteOrderMarkLength(of: file.bytes)
@@ -48,7 +48,7 @@ extension Diagnostic {
             at: SourcePlace(file, range.isEmpty ? text.character(at: range.start) : range), help: help)
     }
 
-    /// A key's text up to its colon.
+    /// Returns a key's text up to its colon.
     private static func keyText(_ range: SourceRange, _ text: YAMLText) -> String {
         var end = range.end
         var index = range.start
@@ -100,7 +100,7 @@ extension Diagnostic {
             at: SourcePlace(file, range), help: "remove the line")
     }
 
-    /// A thing that also a Swift expression can begin with, such as `!isOn` or `&value`.
+    /// Reports a YAML feature whose mark can also begin a Swift expression, such as `!isOn` or `&value`.
     private static func unsupported(
         _ message: String, in file: SourceFile, at range: SourceRange, _ wayOut: String
     ) -> Diagnostic {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What libyaml reports of a text, one step at a time, in byte offsets.
+/// One event of libyaml's parser, in byte offsets.
 struct YAMLEvent {
     enum Kind {
         case documentStart(hasDirectives: Bool)
@@ -14,22 +14,22 @@ struct YAMLEvent {
     }
 
     var kind: Kind
-    /// As libyaml has it: anchors and tags are within, and the end of a block lies behind its last node.
+    /// The range that libyaml reports: it includes anchors and tags, and a block ends after its last node.
     var range: SourceRange
-    /// An anchor or a tag stands before the node.
+    /// Whether an anchor or a tag precedes the node.
     var hasProperties = false
 }
 
-/// Why libyaml cannot go on.
+/// The reason why libyaml cannot continue.
 struct YAMLFault: Error {
     enum Stage { case reader, scanner, parser, memory }
 
     var stage: Stage
-    /// In libyaml's own words, such as `did not find expected key`.
+    /// libyaml's message, such as `did not find expected key`.
     var problem: String
     var offset: Int
-    /// What libyaml was busy with, such as `while parsing a block mapping`.
+    /// libyaml's description of the construct, such as `while parsing a block mapping`.
     var context: String?
-    /// Where that began; nil where libyaml does not say.
+    /// The start of the construct; nil if libyaml does not report it.
     var contextOffset: Int?
 }

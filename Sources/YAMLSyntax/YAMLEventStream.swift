@@ -1,17 +1,17 @@
 import CLibYAML
 import SourceText
 
-/// libyaml's event parser over a text; the only place with C pointers.
+/// libyaml's event parser for one text. All use of C pointers is here.
 ///
-/// The event level is used because libyaml 0.2.5 has no limit of its own, and time quadratic in the depth
-/// of flow collections: whoever reads the events can stop in time.
+/// libyaml 0.2.5 has no depth limit, and its time is quadratic in the depth of flow collections. A reader of
+/// events can stop in time.
 struct YAMLEventStream: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var cursor: CharacterCursor
-    /// Where in the file the text begins: behind a byte order mark.
+    /// The offset of the text in the file, after a byte order mark.
     private let base: Int
 
-    /// - Parameter bytes: checked by ``TextEncoding``; they must outlive the stream.
+    /// - Parameter bytes: Bytes that ``TextEncoding`` accepted. They must outlive the stream.
     init(_ bytes: UnsafeBufferPointer<UInt8>, base: Int) throws(YAMLFault) {
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
@@ -25,12 +25,12 @@ struct YAMLEventStream: ~Copyable {
     }
 
     deinit {
-        // Harmless for a parser that failed to initialise: libyaml has zeroed it then.
+        // This is safe after a failed initialization: libyaml has zeroed the parser then.
         yaml_parser_delete(parser)
         parser.deallocate()
     }
 
-    /// The next event; nil at the end. Not to be called again after a fault or the end.
+    /// Returns the next event, or nil at the end. It must not be called again after a fault or the end.
     mutating func next() throws(YAMLFault) -> YAMLEvent? {
         while true {
             var event = yaml_event_t()
@@ -100,7 +100,7 @@ struct YAMLEventStream: ~Copyable {
         case YAML_MEMORY_ERROR:
             return YAMLFault(stage: .memory, problem: "out of memory", offset: base)
         case YAML_READER_ERROR:
-            // The reader has no marks, only a count of bytes.
+            // The reader has only a byte count and no marks.
             return YAMLFault(stage: .reader, problem: problem, offset: base + state.problem_offset)
         default:
             let stage: YAMLFault.Stage = state.error == YAML_SCANNER_ERROR ? .scanner : .parser

@@ -1,19 +1,19 @@
 package import SourceText
 
-/// A node of a YAML document and the place where it was written.
+/// A node of a YAML document and its place in the file.
 ///
-/// Every scalar is text: nothing is guessed from its look.
+/// Every scalar is text; vmgen infers no types.
 package struct YAMLNode: Sendable, Equatable {
     package enum Content: Sendable, Equatable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode], isFlow: Bool)
-        /// In the order of the file; keys may repeat, which the decoder reports.
+        /// The pairs in the order of the file. Keys may repeat; the decoder reports that.
         case mapping([YAMLPair], isFlow: Bool)
     }
 
     package var content: Content
-    /// From the first to the last byte of the node: quotes and brackets are within. An empty value is
-    /// the empty range behind its key's colon.
+    /// The range from the first to the last byte of the node, with quotes and brackets. The range of an empty
+    /// value is empty and after its key's colon.
     package var range: SourceRange
 
     package init(_ content: Content, at range: SourceRange) {
@@ -47,7 +47,7 @@ package struct YAMLPair: Sendable, Equatable {
 }
 
 extension YAMLNode {
-    /// Nothing was written: a plain scalar without text.
+    /// Whether the value is missing: a plain scalar without text.
     package var isEmpty: Bool {
         if case .scalar(let scalar) = content { scalar.style == .plain && scalar.text.isEmpty } else { false }
     }

@@ -1,15 +1,15 @@
 package import SourceText
 
-/// Reads a file as one YAML document whose root is a mapping.
+/// Parses a file as one YAML document whose root is a mapping.
 package enum YAMLParser {
-    /// How deep collections may be nested.
+    /// The greatest depth of nested collections.
     package static let deepestNesting = 64
-    /// How many scalars and collections a document may have.
+    /// The most scalars and collections in a document.
     package static let mostNodes = 10_000
 
-    /// The root of the document, or nil when something was reported.
+    /// Returns the root of the document, or nil if an error was reported.
     ///
-    /// - Parameter minimalFile: what an empty file is told to begin with.
+    /// - Parameter minimalFile: The beginning that the help for an empty file suggests.
     package static func parse(
         _ file: SourceFile, minimalFile: String = "feature: Name\nstates:\n  idle:",
         reporting sink: DiagnosticSink
@@ -26,11 +26,11 @@ package enum YAMLParser {
         return nil
     }
 
-    /// The root, of whatever kind; empty where there is none.
+    /// Returns the root, of whatever kind; an empty node if the document has none.
     private static func build(_ file: SourceFile, reporting sink: DiagnosticSink) -> YAMLNode? {
         let nothing = YAMLNode(.scalar(YAMLScalar("", style: .plain)), at: .at(0))
         let base = TextEncoding.byteOrderMarkLength(of: file.bytes)
-        // libyaml asserts that there is a buffer, which an empty array does not have.
+        // libyaml asserts that there is a buffer. An empty array has none.
         guard file.bytes.count > base else { return nothing }
         return file.bytes.withUnsafeBufferPointer { bytes in
             var builder = YAMLTreeBuilder(file)

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Looks at the bytes of a YAML text where libyaml's marks do not say enough.
+/// Reads the bytes of a YAML text for information that libyaml's marks lack.
 struct YAMLText {
     let bytes: [UInt8]
 
@@ -14,10 +14,10 @@ struct YAMLText {
     static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     static func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
 
-    /// A blank, a line break or the end of the text.
+    /// Whether there is a blank, a line break or the end of the text at an offset.
     func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(Self.isBlankOrBreak) ?? true }
 
-    /// - Parameter limit: how many bytes are looked at.
+    /// - Parameter limit: The most bytes to examine.
     func startOfLine(at offset: Int, atMost limit: Int = .max) -> Int {
         var index = min(max(offset, 0), bytes.count)
         let lowest = limit < index ? index - limit : 0
@@ -25,7 +25,7 @@ struct YAMLText {
         return index
     }
 
-    /// Before the line break.
+    /// Returns the offset of the line break that ends the line.
     func endOfLine(from offset: Int, atMost limit: Int = .max) -> Int {
         var index = max(offset, 0)
         let highest = limit < bytes.count - index ? index + limit : bytes.count
@@ -46,7 +46,7 @@ struct YAMLText {
         return index
     }
 
-    /// How many bytes of blanks the line of an offset begins with.
+    /// The number of blank bytes at the beginning of an offset's line.
     func indentation(ofLineAt offset: Int) -> Int {
         let start = startOfLine(at: offset)
         return firstNonBlank(from: start) - start
@@ -63,7 +63,7 @@ struct YAMLText {
         return range
     }
 
-    /// The rest of a line without its comment and the blanks around it.
+    /// Returns the rest of a line without its comment and the blanks around it.
     func restOfLine(from offset: Int) -> SourceRange {
         let end = endOfLine(from: offset)
         var index = offset
@@ -90,7 +90,7 @@ struct YAMLText {
         return index
     }
 
-    /// Behind an anchor or a tag that begins at an offset.
+    /// Returns the offset after an anchor or a tag that begins at an offset.
     func endOfProperty(from offset: Int) -> Int {
         let isVerbatim = byte(at: offset + 1) == UInt8(ascii: "<")
         var index = offset + 1
@@ -101,7 +101,7 @@ struct YAMLText {
         return index
     }
 
-    /// The character at an offset; empty at the end of a line.
+    /// Returns the range of the character at an offset; it is empty at the end of a line.
     func character(at offset: Int) -> SourceRange {
         guard let first = byte(at: offset), !Self.isBreak(first) else { return .at(min(offset, bytes.count)) }
         var end = offset + 1

@@ -1,16 +1,17 @@
 import SourceText
 
-/// Builds located nodes from libyaml's events; refuses what specs do not use, and what is too much.
+/// Builds nodes with places from libyaml's events. It rejects YAML that specs do not use, and documents that
+/// are too large.
 struct YAMLTreeBuilder {
-    /// A collection that is still open.
+    /// An open collection.
     struct Frame {
-        /// Where it begins; a flow collection's bracket.
+        /// The offset at which it begins: in a flow collection that of the bracket.
         var start: Int
         var isFlow: Bool
         var isMapping: Bool
         var pairs: [YAMLPair] = []
         var items: [YAMLNode] = []
-        /// The key whose value is still to come.
+        /// The key whose value follows.
         var key: (name: Located<String>, style: YAMLScalar.Style)?
         var lastEnd: Int
 
@@ -21,9 +22,9 @@ struct YAMLTreeBuilder {
     private(set) var root: YAMLNode?
     private(set) var frames: [Frame] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Nothing more is to be fed: a limit was passed, or what follows has no meaning.
+    /// Whether the builder takes no more events: a limit was exceeded, or the rest has no meaning.
     private(set) var isFinished = false
-    /// The range of the scalar that came last; a syntax fault's explanation looks at it.
+    /// The range of the last scalar, which helps to explain a syntax fault.
     private(set) var lastScalar: SourceRange?
     private var nodeCount = 0
     private var documentCount = 0
@@ -32,7 +33,7 @@ struct YAMLTreeBuilder {
 
     mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
-        // Whoever uses anchors everywhere has understood by then; and each costs a look at its line.
+        // More of these messages would not help, and each reads its line again.
         if diagnostics.count >= Self.mostDiagnostics { isFinished = true }
     }
 
@@ -48,7 +49,7 @@ struct YAMLTreeBuilder {
             break
         case .alias:
             count(event)
-            // Behind a merge key the alias is part of the same mistake.
+            // An alias after a merge key is part of the same mistake.
             if !frames.contains(where: \.isMerging) { report(.alias(in: file, at: event.range)) }
             add(YAMLNode(.scalar(YAMLScalar("", style: .plain)), at: event.range))
         case .scalar(let scalar):
@@ -90,7 +91,7 @@ struct YAMLTreeBuilder {
         let content: YAMLNode.Content =
             frame.isMapping
             ? .mapping(frame.pairs, isFlow: frame.isFlow) : .sequence(frame.items, isFlow: frame.isFlow)
-        // Blocks, and the `a: b` of `[a: b]`, have no bracket at their end: it is their last node's.
+        // A block, and the `a: b` of `[a: b]`, has no closing bracket and ends with its last node.
         let end = frame.isFlow && !event.range.isEmpty ? event.range.end : frame.lastEnd
         add(YAMLNode(content, at: SourceRange(frame.start, max(frame.start, end))))
     }
@@ -127,14 +128,14 @@ struct YAMLTreeBuilder {
             frames[last].pairs.append(YAMLPair(key: key.name, keyStyle: key.style, value: node))
             frames[last].key = nil
         } else {
-            // An alias as a key; it has been reported.
+            // The key is an alias, which has been reported.
             frames[last].key = (Located("", at: node.range), .plain)
         }
         frames[last].lastEnd = max(frames[last].lastEnd, node.range.end)
     }
 
-    /// Where an empty value stands: behind its key's colon, else behind the key. libyaml has it before
-    /// whatever follows when it is within a flow collection.
+    /// Returns the place of an empty value: after its key's colon, or after the key if there is none. In a
+    /// flow collection, libyaml reports the place before the next token instead.
     private func placeOfEmptyValue(_ range: SourceRange) -> SourceRange {
         guard let key = frames.last?.key else { return range }
         let text = YAMLText(file.bytes)
@@ -142,19 +143,19 @@ struct YAMLTreeBuilder {
         return .at(text.byte(at: next) == UInt8(ascii: ":") ? next + 1 : key.name.range.end)
     }
 
-    /// A block scalar reaches to its last character; libyaml has it reach to the next node.
+    /// Returns the end of a block scalar's last character. libyaml's range extends to the next node.
     private func endOfBlockScalar(_ range: SourceRange) -> Int {
         var end = range.end
         while end > range.start + 1, YAMLText.isBlankOrBreak(file.bytes[end - 1]) { end -= 1 }
         return end
     }
 
-    /// Reports the anchor and the tag before a node, and says where the node itself begins.
+    /// Reports the anchor and the tag before a node, and returns the start of the node itself.
     private mutating func reportProperties(of event: YAMLEvent) -> Int {
         guard event.hasProperties else { return event.range.start }
         let text = YAMLText(file.bytes)
         var index = event.range.start
-        // libyaml has taken one of each kind at most; what looks like a further one is text, or a fault.
+        // libyaml has accepted at most one of each kind. Another one would be text or a fault.
         for _ in 0..<2 {
             guard let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!")
             else { break }

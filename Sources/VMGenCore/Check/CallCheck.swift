@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Actions that the generated views call by themselves: behind a retry button, after an edit.
+/// Checks the actions that generated views call: from a retry button, after an edit.
 struct CallCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
@@ -22,9 +22,9 @@ struct CallCheck: FeatureCheck {
         }
     }
 
-    /// Whether a view that shows a state can run an action; reports the first reason why not.
+    /// Whether a view of a state can run an action. Reports the first reason against it.
     ///
-    /// Nothing more is said of an unknown action, or one whose own lines have faults.
+    /// Reports nothing about an unknown action or one whose own lines have faults.
     @discardableResult
     private func checkCall(of index: Int?, at range: SourceRange?, from state: Int, cause: String) -> Bool {
         guard let index, let range else { return false }

@@ -1,7 +1,7 @@
 package import SourceText
 
-/// Finds out what specs mean: resolves their names, parses their types, and reports all that Swift
-/// or the rules of the language would reject.
+/// Checks specs: it resolves their names, parses their types, and reports everything that Swift or the rules
+/// of the language would reject.
 package struct Checker {
     private let defaults: SpecDefaults
     private let typeExamples: [String: String]
@@ -11,9 +11,10 @@ package struct Checker {
         self.typeExamples = typeExamples
     }
 
-    /// One feature for each spec that has no error, in the order given; specs are checked against each other.
+    /// Returns a feature for each spec without errors, in the given order. The specs are also checked against
+    /// each other.
     ///
-    /// - Parameter others: Specs of other modules, which the given ones may refer to.
+    /// - Parameter others: Specs of other modules, which the given specs may refer to.
     package func check(
         _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
@@ -26,7 +27,7 @@ package struct Checker {
         var module = ModuleScope()
         var features: [Feature] = []
         for (spec, result) in zip(specs, results) {
-            // A sink of its own tells whether this spec has errors.
+            // A separate sink shows whether this spec has errors.
             let own = DiagnosticSink()
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
@@ -42,11 +43,11 @@ package struct Checker {
     private struct Result {
         var feature: Feature
         var found: [Diagnostic]
-        /// Of use only where nothing else is wrong.
+        /// The warnings, which are reported only if there are no errors.
         var lint: [Diagnostic] = []
     }
 
-    /// What one spec means and what is wrong with it, whatever else the module declares.
+    /// Checks one spec. Names that other specs generate into the module are checked later.
     private static func check(_ resolved: ResolvedSpec, among peers: [String: Feature]) -> Result {
         let findings = Findings(
             in: resolved.feature.file, resolved.diagnostics, faultyNames: resolved.faultyNames)
@@ -74,7 +75,7 @@ package struct Checker {
 }
 
 extension Feature {
-    /// Removes what was checked and has no effect in the architecture; lint warns of it.
+    /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
     fileprivate mutating func removeUnused() {
         guard architecture != .mvvm else { return }
         for index in actions.indices { actions[index].outcomes = [] }

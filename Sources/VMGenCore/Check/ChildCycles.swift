@@ -1,13 +1,13 @@
 import SourceText
 
-/// Features that are children of each other without end.
+/// Rejects features that contain themselves through their children.
 struct ChildCycles: FeatureCheck {
     let feature: Feature
-    /// All features given, by name.
+    /// All given features, by name.
     let peers: [String: Feature]
     let findings: Findings
 
-    /// Each cycle is reported once, in the spec of the feature whose name comes first.
+    /// Reports each cycle once, in the feature whose name comes first.
     func check() {
         for child in feature.children {
             guard let path = path(from: child.feature, to: feature.name) else { continue }
@@ -21,7 +21,8 @@ struct ChildCycles: FeatureCheck {
         }
     }
 
-    /// The shortest way down from one feature to another, through features whose names come after the latter.
+    /// Returns the shortest path of children between two features, through features whose names come after
+    /// the second.
     private func path(from first: String, to end: String) -> [(parent: Feature, child: Child)]? {
         if first == end { return [] }
         var ways: [(feature: String, path: [(parent: Feature, child: Child)])] = [(first, [])]

@@ -1,10 +1,10 @@
 package import SourceText
 package import SwiftCode
 
-// What a spec writes of Swift, read by `SwiftCode`; its faults become diagnostics at their places in the spec.
+// Parses the Swift in a spec with `SwiftCode`. Faults become diagnostics at their places in the spec.
 
 extension SwiftType {
-    /// The type that a text spells, by Swift's grammar; nil after one `bad-type` was reported.
+    /// Parses a type by Swift's grammar; returns nil after reporting a `bad-type`.
     package static func parse(
         _ code: CodeSpec,
         at position: Position = .stored,
@@ -21,10 +21,10 @@ extension SwiftType {
 }
 
 extension MethodSignature {
-    /// The signature that a text spells: `(id: Post.ID) async throws -> [Post]`, the name left out.
+    /// Parses a signature without its name: `(id: Post.ID) async throws -> [Post]`.
     ///
-    /// An empty text is a method that takes, gives and throws nothing. Nil after one `bad-type` was
-    /// reported.
+    /// An empty text is a method without parameters, errors or a result. Returns nil after reporting a
+    /// `bad-type`.
     package static func parse(
         _ code: CodeSpec,
         name: String,
@@ -41,7 +41,7 @@ extension MethodSignature {
 }
 
 extension SwiftExpression {
-    /// The expression without spaces around it; nil after one `bad-value` was reported.
+    /// Returns the expression without the spaces around it; nil after reporting a `bad-value`.
     package static func check(
         _ code: CodeSpec,
         in file: SourceFile,
@@ -57,7 +57,7 @@ extension SwiftExpression {
 }
 
 extension SwiftName {
-    /// The name, if it is an identifier in that case; nil after one `bad-name` was reported.
+    /// Returns the name if it is an identifier in that case; nil after reporting a `bad-name`.
     package static func check(
         _ name: Located<String>,
         as nameCase: Case,

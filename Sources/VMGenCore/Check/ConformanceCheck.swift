@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Checks of the output's conformances against its content.
+/// Checks the output's conformances against its content.
 struct ConformanceCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
@@ -13,12 +13,12 @@ struct ConformanceCheck: FeatureCheck {
         checkNumbers()
     }
 
-    /// The states whose content is a part of the output. A state of `vsm` carries `any` model instead.
+    /// The states whose content is part of the output. A state of `vsm` carries an `any` model instead.
     private var states: [State] {
         (feature.architecture == .vsm ? [] : feature.states) + feature.substates.flatMap(\.states)
     }
 
-    /// Protocols with members that Swift does not write by itself.
+    /// Rejects protocols with members that Swift does not synthesize.
     private func checkMembers() {
         for (index, conformance) in feature.conformances.enumerated() {
             let name = conformance.hasPrefix("Swift.") ? String(conformance.dropFirst(6)) : conformance
@@ -31,7 +31,7 @@ struct ConformanceCheck: FeatureCheck {
         }
     }
 
-    /// Where the spec says it; at the feature where the configuration does.
+    /// The place in the spec; the feature's place if the configuration adds the conformance.
     private func place(ofConformance index: Int) -> SourcePlace {
         let written = feature.origin.references(.conformances).first { $0.value == index }
         return place(written?.range ?? feature.origin.range)
@@ -51,7 +51,7 @@ struct ConformanceCheck: FeatureCheck {
 
     private static let writtenWithoutContent: Set<String> = ["CaseIterable", "Comparable"]
 
-    /// Types known not to be `Equatable`, where a conformance asks for it.
+    /// Rejects types known not to be `Equatable` if a conformance requires it.
     private func checkEquality() {
         let asking = ["Equatable", "Hashable", "Comparable"]
         guard
@@ -64,7 +64,8 @@ struct ConformanceCheck: FeatureCheck {
         }
     }
 
-    /// Types known not to be `Sendable`, where the conformances say it. One fault of a type is enough.
+    /// Rejects types known not to be `Sendable` if a conformance requires it. If the output is `Equatable`,
+    /// the check of equality has reported them.
     private func checkSendability() {
         guard !feature.isEquatable,
             feature.conformances.contains(where: { $0 == "Sendable" || $0 == "Swift.Sendable" })
@@ -74,7 +75,7 @@ struct ConformanceCheck: FeatureCheck {
         }
     }
 
-    /// The types of all that the output contains.
+    /// The types of the output's content.
     private var contentTypes: [(type: SwiftType, range: SourceRange)] {
         var types = states.flatMap(\.content).map { ($0.type, $0.origin.range(of: .type)) }
         if feature.architecture != .vsm {
@@ -83,7 +84,8 @@ struct ConformanceCheck: FeatureCheck {
         return types.filter { !$0.0.isFaulty }
     }
 
-    /// `nan` differs from itself: a transient could not be reset to it, and equal outputs would not be equal.
+    /// Rejects `nan`, which is not equal to itself: vmgen could not reset a transient to it, and outputs with
+    /// it would never be equal.
     private func checkNumbers() {
         for transient in feature.transients {
             check(transient.restValue, at: transient.origin[.default])

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Properties that a form edits: the emitter has each of them once, whatever states carry it.
+/// Checks properties that a form edits. The emitter stores each of them once, for all states.
 struct EditingCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
@@ -32,8 +32,8 @@ struct EditingCheck: FeatureCheck {
                 at: place(other.origin.range(of: .type)), first: place(first.origin.range(of: .type))))
     }
 
-    /// In a state without the property it shows its default, so it has one, or is in every state, or its type
-    /// has an obvious empty value.
+    /// In a state without the property, its control shows the default. The property therefore needs a
+    /// default, unless every state has it or its type has an obvious empty value.
     private func checkDefault(_ group: [Property]) {
         let first = group[0]
         guard group.count < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,

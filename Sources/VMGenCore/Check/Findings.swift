@@ -2,24 +2,24 @@ import SourceText
 import SwiftCode
 
 extension SwiftType {
-    /// Stands for a type that was reported. No text parses to it, so nothing is equal to it.
+    /// A placeholder for a type whose fault was reported. No text parses to it.
     static let faulty = SwiftType.nominal([])
 
     var isFaulty: Bool { self == .faulty }
 }
 
 extension MethodSignature {
-    /// Stands for a signature that was reported.
+    /// A placeholder for a signature whose fault was reported.
     static let faulty = MethodSignature(parameters: [], isAsync: false, throwing: .never, result: .faulty)
 
     var isFaulty: Bool { result?.isFaulty ?? false }
 }
 
-/// The faults found in one spec so far, and the reading of what is Swift in it: names, types, expressions.
+/// The faults found in one spec so far. Also parses the spec's names, types and expressions, which are Swift.
 final class Findings {
     let file: SourceFile
     let sink = DiagnosticSink()
-    /// The names that are no Swift names, and those that a collision was reported for.
+    /// The names that are not Swift names, and those with a reported collision.
     var faultyNames: Set<SourceRange>
 
     init(in file: SourceFile, _ diagnostics: [Diagnostic] = [], faultyNames: Set<SourceRange> = []) {
@@ -40,7 +40,7 @@ final class Findings {
         return SwiftName(name.value)
     }
 
-    /// A name that others gave, in whatever case: a module's, a type's.
+    /// Returns the name of a module or a type that the spec does not declare, in any case.
     func identifier(_ name: Located<String>) -> SwiftName {
         if let (message, help) = SwiftName.problem(name.value) {
             report(.badName(message, at: place(name.range), help: help))
@@ -58,7 +58,7 @@ final class Findings {
         return SwiftExpression.check(code, in: file, reporting: sink)
     }
 
-    /// A name read as the code that it is.
+    /// Returns a name as code.
     func code(_ text: Located<String>) -> CodeSpec {
         let isVerbatim = file.text(text.range) == text.value
         return CodeSpec(text: text.value, range: text.range, textStart: isVerbatim ? text.range.start : nil)
@@ -66,20 +66,20 @@ final class Findings {
 
     // MARK: References
 
-    /// The index of what a name refers to; nil after one diagnostic.
+    /// Returns the index of the thing that a name refers to; nil after reporting a diagnostic.
     func resolve(_ reference: Located<String>, in table: SymbolTable) -> Int? {
         if let index = table[reference.value] { return index }
         report(.unknownName(reference.value, in: table, at: place(reference.range)))
         return nil
     }
 
-    /// What the names of a list refer to; nil if the key is not written.
+    /// Resolves the names of a list; returns nil if the key is missing.
     func resolve(_ references: [Located<String>]?, in table: SymbolTable) -> [Located<Int?>]? {
         references?.map { Located(resolve($0, in: table), at: $0.range) }
     }
 }
 
 extension [Located<Int?>] {
-    /// The indices in the order of what they stand for, each once.
+    /// The sorted indices without duplicates.
     var indices: [Int] { Set(compactMap(\.value)).sorted() }
 }

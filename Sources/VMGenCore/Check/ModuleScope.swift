@@ -1,14 +1,14 @@
 import SourceText
 import SwiftCode
 
-/// The top-level names that the given specs generate between them.
+/// The top-level names that the given specs generate into one module.
 struct ModuleScope {
     private var scope = NameScope()
     private var features: [String: NameScope.Origin] = [:]
 
     mutating func declare(_ feature: Feature, reporting sink: DiagnosticSink) {
         let origin = NameScope.Origin(noun: "feature", name: feature.name, place: feature.place)
-        // Their files would differ in case alone.
+        // Names that differ only in case would give files that differ only in case.
         if let other = features.updateValue(origin, forKey: feature.name.lowercased()) {
             sink.report(
                 .nameCollision(
@@ -25,7 +25,7 @@ struct ModuleScope {
                 .init(noun: "protocol", name: name, place: feature.place(of: service)),
                 sink
             )
-            // By this name, other features share it.
+            // Other features share the service by this name.
             let alias = feature.names.service(dependency.name)
             guard alias != name else { continue }
             take(

@@ -1,9 +1,9 @@
 import SourceText
 import SwiftCode
 
-/// Types that another type of the same name would hide: the app's own, and the generated.
+/// Types that another type of the same name would hide. The hidden types are the app's or generated.
 extension NameCollisions {
-    /// Types of the app that a type nested in the output or the emitter would hide.
+    /// Checks for types of the app that a type nested in the output or the emitter would hide.
     func checkHiddenTypes() {
         var reported: Set<String> = []
         func check(_ uses: [String: SourceRange], _ nested: Set<String>, in owner: String) {
@@ -12,7 +12,7 @@ extension NameCollisions {
                 report(.hiddenType(type, by: owner, at: place(range)))
             }
         }
-        // In `vsm` the states' content stands in the models, which have no nested types.
+        // In `vsm` the models, which have no nested types, hold the states' content.
         let isVSM = feature.architecture == .vsm
         let states = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
         let properties = states.flatMap(\.content)
@@ -33,12 +33,13 @@ extension NameCollisions {
         }
     }
 
-    /// The generic parameters of what is generated for SwiftUI.
+    /// The generic parameters of generated SwiftUI code.
     private var viewParameters: Set<String> {
         Set(feature.states.map { names.content(of: $0.name) } + ["ViewModel"])
     }
 
-    /// The types that it names of the app's: what is presented, and the parameters of what is tried again.
+    /// The app's types in SwiftUI code: those of presented content, and those of the parameters of retried
+    /// actions.
     private var presentedTypes: [String: SourceRange] {
         let states = feature.states.filter { $0.origin[.present] != nil }
         let transients = feature.transients.filter { $0.origin[.present] != nil }
@@ -47,7 +48,7 @@ extension NameCollisions {
             .adding(retried.flatMap { feature.actions[$0].parameters }.typeUses)
     }
 
-    /// - Parameter owner: The substate that the payloads are nested in.
+    /// - Parameter owner: The substate in which the payloads are nested.
     func checkHiding(_ states: [State], _ uses: [String: SourceRange], within owner: String? = nil) {
         for state in states where state.hasPayload {
             let payload = names.payload(of: state.name)
@@ -82,7 +83,7 @@ extension NameCollisions {
     func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.content).typeUses }
 }
 
-/// Something that a spec declares with a type.
+/// A declaration of a spec with a type.
 protocol Typed: Declared {
     var type: SwiftType { get }
 }
@@ -93,7 +94,7 @@ extension Parameter: Typed {}
 extension ServiceProperty: Typed {}
 
 extension Array where Element: Typed {
-    /// The types that they use, by name, and where they do so first.
+    /// The used types by name, each with its first use.
     var typeUses: [String: SourceRange] {
         var found: [String: SourceRange] = [:]
         for element in self { found.add(element.type, at: element.origin.range(of: .type)) }
@@ -107,7 +108,7 @@ extension [String: SourceRange] {
         for name in type.nominalNames where self[name] == nil { self[name] = range }
     }
 
-    /// With further uses; those that are there already come first.
+    /// Returns these uses and the others; of two uses of a type, the existing one stays.
     func adding(_ others: [String: SourceRange]) -> Self { merging(others) { first, _ in first } }
 }
 

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Names of the mocks' members: each method has several that start with its own.
+/// Names of the mocks' members. Each method has several, which start with its name.
 extension NameCollisions {
     func checkMockViewModel() {
         var viewModel = NameScope(
@@ -26,7 +26,7 @@ extension NameCollisions {
     func checkMockServices() {
         for service in feature.dependencies.compactMap(\.service) {
             var mock = NameScope()
-            // It stores these; a method with parameters goes by another full name.
+            // A mock stores these properties. A method with parameters has a different full name.
             var stored = NameScope(reserved: ["_mock"])
             var record = NameScope()
             for method in service.methods {

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// What `vsm` has of its own: names of models and of their container.
+/// Names that only `vsm` generates: those of models and of their container.
 extension NameCollisions {
     func checkModelNames() {
         var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)
@@ -16,7 +16,7 @@ extension NameCollisions {
         checkContainer()
     }
 
-    /// A model's protocol and its mock.
+    /// Checks a model's protocol and its mock.
     private func checkModel(of index: Int) {
         var scope = NameScope()
         let state = feature.states[index]
@@ -31,7 +31,7 @@ extension NameCollisions {
         }
     }
 
-    /// It has each editable property once, whatever states carry it.
+    /// Checks the container, which stores each editable property once, for all states.
     private func checkContainer() {
         var scope = NameScope(
             reserved: [

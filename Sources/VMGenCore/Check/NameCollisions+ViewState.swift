@@ -1,9 +1,10 @@
 import SourceText
 import SwiftCode
 
-/// What `mv` has of its own: the enum that a view holds has what the emitter has elsewhere.
+/// Names that only `mv` generates. Its enum, which a view holds, has members that are the emitter's in other
+/// architectures.
 extension NameCollisions {
-    /// - Parameter scope: Of the enum's members.
+    /// - Parameter scope: The scope of the enum's members.
     func checkViewState(_ scope: inout NameScope) {
         for state in feature.states {
             reserve(state, "state", ["allows"])

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Names that collide in what is generated for SwiftUI.
+/// Names that collide in generated SwiftUI code.
 extension NameCollisions {
     func checkViews() {
         var modifiers = NameScope()

@@ -1,13 +1,13 @@
 import SourceText
 import SwiftCode
 
-/// Names that collide once they are generated.
+/// Finds names that collide in generated code.
 struct NameCollisions: FeatureCheck {
     let feature: Feature
     let findings: Findings
-    /// The types that the spec uses, by name, and where it does so first. A substate's name means the substate.
+    /// The types that the spec uses, by name, each with its first use. A substate's name means the substate.
     let typeUses: [String: SourceRange]
-    /// The conformances that the configuration gives the output.
+    /// The conformances that the configuration adds to the output.
     let defaultConformances: Set<String>
 
     init(_ resolved: ResolvedSpec, _ feature: Feature, findings: Findings) {
@@ -40,7 +40,7 @@ struct NameCollisions: FeatureCheck {
         if isMVVM { checkEvents() }
     }
 
-    /// The parameters of what makes a view model, or of a view that holds the state.
+    /// Checks the parameters of a view model's factory, or of a view that holds the state.
     private func checkInitializer() {
         var scope = NameScope(
             reserved: feature.architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])
@@ -55,7 +55,7 @@ struct NameCollisions: FeatureCheck {
         for child in feature.children { take([child.name.text], "child", child, &scope) }
     }
 
-    /// The runtime's names begin with it.
+    /// Checks a name for the prefix of the runtime's names.
     private func checkPrefix(_ name: String, _ range: SourceRange, _ noun: String) {
         guard name.hasPrefix("VMGen"), !findings.faultyNames.contains(range) else { return }
         report(.runtimePrefix("\(noun) '\(name)'", at: place(range)))
@@ -64,7 +64,7 @@ struct NameCollisions: FeatureCheck {
 
     // MARK: Scopes
 
-    /// Reports the first of the names that is taken; one collision of a declaration is enough.
+    /// Adds the names of a declaration to a scope. Reports only the first that is taken.
     func take(_ names: [String], _ noun: String, _ declared: some Declared, _ scope: inout NameScope) {
         let range = declared.origin.range
         guard !findings.faultyNames.contains(range) else { return }
@@ -94,28 +94,28 @@ struct NameCollisions: FeatureCheck {
         findings.faultyNames.insert(range)
     }
 
-    /// What no nested type can be called, or not without hiding what Swift means by it.
+    /// Names that a nested type cannot have, or could have only by hiding their meaning in Swift.
     static let unnameable = ["Any", "Protocol", "Type"]
 
     private static func owner(of name: String) -> String {
         unnameable.contains(name) ? "Swift" : "the generated code"
     }
 
-    /// What the emitter stores for itself; an editable property is stored beside it.
+    /// The emitter's own stored members; each editable property is stored next to them.
     static let emitterStorage: Set<String> = ["_core", "_owner", "cancel", "connect"]
 
-    /// Where what is observed is stored, in emitters, containers and mocks, and who is told of it.
+    /// The stored properties for observation in emitters, containers and mocks.
     static let observedStorage = ["_output", "_state", "_registrar"]
 
-    /// What tests of outcomes have beside the mocks of the dependencies.
+    /// The locals of the tests of outcomes, besides the dependencies' mocks.
     static let outcomeLocals: Set = ["call", "emits", "making", "mismatches", "run", "start"]
 
-    /// What `Hashable` brings with it.
+    /// The members that `Hashable` adds.
     private var hashing: [String] {
         feature.conformances.contains { $0 == "Hashable" || $0 == "Swift.Hashable" } ? ["hashValue"] : []
     }
 
-    /// The editable properties, of each name the first.
+    /// The editable properties, the first of each name.
     var editableProperties: [Property] {
         var names: Set<SwiftName> = []
         return feature.states.flatMap(\.content).filter { $0.isEditable && names.insert($0.name).inserted }
@@ -129,7 +129,7 @@ struct NameCollisions: FeatureCheck {
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
             ] + Self.unnameable + hashing)
-        // The setters of properties that several states have name the state beside the value.
+        // The setter of a property in several states uses the state's name next to `newValue`.
         for state in feature.states { reserve(state, "state", ["newValue"]) }
         checkAccessors(feature.states, &scope)
         for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
@@ -139,7 +139,7 @@ struct NameCollisions: FeatureCheck {
         checkSubstates()
     }
 
-    /// Each substate is an enum, nested in the output.
+    /// Checks the substates, each of which is an enum nested in the output.
     func checkSubstates() {
         for substate in feature.substates {
             var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing)
@@ -200,7 +200,7 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// Names of children in the protocol; the emitter holds those of which there are many.
+    /// Checks the names of children in the protocol. The emitter stores keyed children.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
             if child.id != nil { reserve(child, "child", Self.emitterStorage) }
@@ -211,12 +211,12 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// The property, and where many are stored that are observed.
+    /// The names of a child's property and of the storage that a keyed child needs, too.
     static func stored(_ child: Child) -> [String] {
         child.id == nil ? [child.name.text] : [child.name.text, "_\(child.name.text)"]
     }
 
-    /// Names within the enum of events.
+    /// Checks the names within the enum of events.
     private func checkEvents() {
         var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = feature.events.flatMap(\.parameters).typeUses

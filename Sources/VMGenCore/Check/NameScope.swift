@@ -1,14 +1,14 @@
 import SourceText
 
-/// The names that one generated declaration (a type, a protocol) has inside, and what each comes from.
+/// The names within one generated declaration (a type or a protocol), and their origins.
 struct NameScope {
-    /// What a name comes from that the generated code does not bring itself.
+    /// The declaration in the spec that a name comes from.
     struct Origin {
         var noun: String
         var name: String
         var place: SourcePlace
 
-        /// As a message calls it, such as `state 'loading'`.
+        /// The description in messages, such as `state 'loading'`.
         var what: String { "\(noun) '\(name)'" }
     }
 
@@ -17,9 +17,10 @@ struct NameScope {
 
     init(reserved: [String] = []) { self.reserved = reserved }
 
-    /// What already has the name; where nothing has, the new origin takes it.
+    /// Takes a name for an origin, unless it is taken. Returns the clash if there is one.
     ///
-    /// What one origin generates twice is no clash: an accessor beside the case that it reads.
+    /// A name that the same origin takes twice is not a clash: an accessor has the name of the case that it
+    /// reads.
     mutating func take(_ name: String, for origin: Origin) -> Clash? {
         if reserved.contains(name) || Self.isOfRuntime(name) { return .reserved }
         guard let other = origins.updateValue(origin, forKey: name), other.place != origin.place else {
@@ -29,7 +30,7 @@ struct NameScope {
         return .taken(other)
     }
 
-    /// Whether the name begins as the runtime's functions do: `vmgenTransitions`.
+    /// Whether the name has the prefix of the runtime's functions: `vmgenTransitions`.
     private static func isOfRuntime(_ name: String) -> Bool {
         name.hasPrefix("vmgen") && name.dropFirst("vmgen".count).first?.isUppercase == true
     }

@@ -1,12 +1,12 @@
 import SourceText
 import SwiftCode
 
-/// Resolves what a spec says with the words of other features: the dependencies that it shares with them, and the
-/// members of dependencies that its outcomes name.
+/// Resolves a spec's references to other features: the dependencies that it shares with them, and the members
+/// of dependencies in its outcomes.
 struct OutcomeResolver {
     let feature: Feature
     let specs: [ActionSpec]
-    /// All features given, by name.
+    /// All given features, by name.
     let peers: [String: Feature]
     let findings: Findings
 
@@ -23,7 +23,7 @@ struct OutcomeResolver {
             "dependency", rule: .unknownDependency, resolved.spec.dependencies.map(\.name))
     }
 
-    /// The feature with the outcomes of its actions.
+    /// Returns the feature with the outcomes of its actions.
     func resolve() -> Feature {
         var feature = feature
         for index in specs.indices {
@@ -32,7 +32,7 @@ struct OutcomeResolver {
         return feature
     }
 
-    /// Reports dependencies that the features which should declare them do not have.
+    /// Reports shared dependencies that the other feature does not declare.
     func checkShared() {
         for dependency in feature.dependencies {
             guard case .shared(let name) = dependency.kind, let peer = peers[name],
@@ -73,7 +73,7 @@ struct OutcomeResolver {
         return state
     }
 
-    /// `service.fetchPosts`, which must throw or have a result.
+    /// Resolves `service.fetchPosts`, which must throw or have a result.
     private func member(_ reference: Located<String>, throwing: Bool) -> MemberReference? {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
@@ -99,7 +99,7 @@ struct OutcomeResolver {
                     at: feature.place(owner.range), help: "declare it with 'protocol:' and 'methods:'"))
             return nil
         case .shared(let name):
-            // Nothing is known of a feature that was not given.
+            // A feature that was not given cannot be checked.
             guard let peer = peers[name] else { return found }
             guard let service = peer.service(dependency.name) else { return nil }
             return member(found, of: service, owner.value, throwing: throwing, at: memberRange)
@@ -140,7 +140,7 @@ struct OutcomeResolver {
 }
 
 extension Feature {
-    /// The protocol of a dependency, if it is declared here with one.
+    /// Returns the protocol of a dependency if this feature declares one.
     fileprivate func service(_ name: SwiftName) -> ServiceProtocol? {
         dependencies.first { $0.name == name }?.service
     }

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Actions.
+/// Resolves actions.
 extension Resolver {
     func action(_ spec: ActionSpec) -> Action {
         let isAsync = spec.isAsync?.value ?? true
@@ -44,7 +44,7 @@ extension Resolver {
         return origin
     }
 
-    /// Only an emitter knows runs; elsewhere lint warns of the keys.
+    /// Removes the settings of runs, which only an emitter supports. Lint warns of the keys.
     private func withoutRuns(_ action: Action) -> Action {
         var action = action
         action.policy = .restartable
@@ -84,8 +84,8 @@ extension Resolver {
         }
     }
 
-    /// Those of the outcomes and those that are pending for the action; without outcomes, all but the states that
-    /// are pending for other actions.
+    /// Returns the states that an action without `emits` may emit: those of its outcomes and those that are
+    /// pending for it. Without outcomes, all states except those that are pending for other actions.
     private func unlistedEmissions(of action: ActionSpec) -> [Int] {
         func isPending(_ state: Int) -> Bool? {
             spec.states[state].pendingFor?.contains { $0.value == action.name.value }
@@ -93,7 +93,7 @@ extension Resolver {
         if !isMVVM || action.outcomes.isEmpty {
             return spec.states.indices.filter { isPending($0) != false }
         }
-        // The outcomes' resolution reports unknown states.
+        // The resolution of the outcomes reports unknown states.
         let listed = action.outcomes.flatMap(\.emits).compactMap { states[$0.value] }
         return Set(listed + spec.states.indices.filter { isPending($0) == true }).sorted()
     }
@@ -107,7 +107,7 @@ extension Resolver {
     private func debounce(_ action: ActionSpec, isAsync: Bool) -> Int? {
         guard let written = action.debounce else { return nil }
         guard isAsync else {
-            // Without `runs`, which would be the same mistake once more.
+            // With `runs`, the same mistake has been reported.
             if action.runs == nil {
                 report(.needsAsync("debounce", action.name.value, at: place(written.range)))
             }
@@ -147,7 +147,7 @@ extension Resolver {
     private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {
         guard let written = action.queue else { return nil }
         let queue = findings.name(written, as: .lowerCamel)
-        // Elsewhere the key itself is the mistake.
+        // In other architectures, the key itself is reported.
         guard isMVVM else { return nil }
         guard isAsync else {
             if action.runs == nil {

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Children and events, as far as this spec alone can tell.
+/// Resolves children and events, without the children's specs.
 extension Resolver {
     func child(_ child: ChildSpec) -> Child {
         Child(
@@ -24,7 +24,7 @@ extension Resolver {
         )
     }
 
-    /// A wire with an unknown name is kept, so that its other end is checked, too.
+    /// Returns an index even for an unknown name, so that the wire's other end is checked, too.
     private func index(of reference: Located<String>, in table: SymbolTable) -> Int {
         if let index = findings.resolve(reference, in: table) { return index }
         findings.faultyNames.insert(reference.range)

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Dependencies, and the protocols that a spec declares for them.
+/// Resolves dependencies and their protocols.
 extension Resolver {
     func dependency(_ dependency: DependencySpec) -> Dependency {
         let name = findings.name(dependency.name, as: .lowerCamel)

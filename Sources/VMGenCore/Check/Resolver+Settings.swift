@@ -1,9 +1,10 @@
 import SourceText
 import SwiftCode
 
-/// Checks of the keys that concern the whole feature.
+/// Checks the keys that concern the whole feature.
 extension Resolver {
-    /// Which files exist follows from the spec's file name alone, so the name must be the feature's.
+    /// Checks that the spec's file has the feature's name. A build system derives the names of generated
+    /// files from it.
     func checkFileName() {
         let count = spec.feature.value.utf8.count
         if count > SwiftName.featureLengthLimit, !findings.faultyNames.contains(spec.feature.range) {
@@ -17,7 +18,8 @@ extension Resolver {
         report(.fileNameMismatch(feature: spec.feature.value, stem: stem, at: place(spec.feature.range)))
     }
 
-    /// `Posts` of `Sources/Posts.vm.yaml`; nil for what is not named like a spec, such as standard input.
+    /// Returns `Posts` for `Sources/Posts.vm.yaml`; nil for a file that is not named like a spec, such as
+    /// standard input.
     private static func stem(of path: String) -> String? {
         let suffix = ".vm.yaml"
         guard path.hasSuffix(suffix) else { return nil }
@@ -25,7 +27,7 @@ extension Resolver {
         return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
     }
 
-    /// Errors cannot be allowed, and what is misspelt allows nothing.
+    /// Reports entries of `allow` that are not warnings, such as errors and misspelled ids.
     func checkAllowances() {
         let warnings = Set(Rule.warnings.map(\.id.rawValue))
         for allowance in spec.allow where !warnings.contains(allowance.rule.value) {
@@ -36,7 +38,8 @@ extension Resolver {
         }
     }
 
-    /// The configuration's, then the spec's own; a module is there once, with all types named for it.
+    /// Merges the configuration's imports with the spec's. Each module appears once, with all types listed
+    /// for it.
     func imports() -> [ModuleImport] {
         var merged = defaults.imports
         for item in spec.imports ?? [] {
@@ -61,9 +64,9 @@ extension Resolver {
 
     struct Conformances {
         var names: [String]
-        /// Where they are written, by index; nil where the configuration or nobody says them.
+        /// The places of the names, by index; nil if the spec does not list them.
         var references: [Located<Int?>]?
-        /// Of those that are written.
+        /// The types of the names that the spec lists.
         var types: [SwiftType] = []
     }
 
@@ -77,7 +80,7 @@ extension Resolver {
             let index = found.names.firstIndex(of: type.text)
             var isNew = false
             if type.isFaulty {
-                // It was reported.
+                // It has been reported.
             } else if case .nominal = type, index == nil {
                 isNew = true
                 found.names.append(type.text)

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// States, their content, and substates.
+/// Resolves states, their content and substates.
 extension Resolver {
     func state(_ spec: StateSpec) -> State {
         let pendingFor = findings.resolve(spec.pendingFor, in: actions)
@@ -57,7 +57,7 @@ extension Resolver {
         )
     }
 
-    /// `none` is as good as nothing; the one property of a state needs no mention.
+    /// Returns nil for `none`. If the state has a single property, the spec need not name it.
     private func presentation(of spec: StateSpec) -> Presentation? {
         guard let written = spec.presentation else { return nil }
         checkPresentation(written, of: spec)
@@ -69,7 +69,7 @@ extension Resolver {
         return Presentation(style: written.style.value, property: property)
     }
 
-    /// The property that a state presents must be there, and be one.
+    /// Checks that a state's presented property exists, and that the spec names it if there are several.
     private func checkPresentation(_ presentation: PresentationSpec, of state: StateSpec) {
         let names = state.content.map(\.name.value)
         if let property = presentation.property {
@@ -88,7 +88,7 @@ extension Resolver {
 }
 
 extension PresentationStyle {
-    /// It shows a text: the view needs to know which.
+    /// Whether the presentation shows a text, which a property provides.
     var saysSomething: Bool {
         switch self {
         case .fullScreenError, .alert, .banner, .overlay: true

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Flags for what is shown once, and the states that carry them.
+/// Resolves transients and the states that carry them.
 extension Resolver {
     func transient(_ spec: TransientSpec) -> Transient {
         let isBusyFlag = spec.busyFor != nil
@@ -53,8 +53,8 @@ extension Resolver {
         return "nil"
     }
 
-    /// The states with the transients that each carries: a transient is carried by all states with content, or by
-    /// those that its `in` lists.
+    /// Returns the states with their transients. A transient is carried by all states with content, or by the
+    /// states in its `in`.
     func assigningTransients(to states: [State]) -> [State] {
         var states = states
         for (index, transient) in spec.transients.enumerated() {

@@ -1,10 +1,10 @@
 import SourceText
 import SwiftCode
 
-/// Resolves one spec: its names, types and defaults, as far as it says them itself.
+/// Resolves the names, types and defaults of one spec, without other specs.
 ///
-/// The feature has an entry for every entry of the spec, at the same index, also for one with a fault, so that a
-/// fault does not make the names that refer to it faults too. Such a feature is thrown away.
+/// The feature has an entry for every entry of the spec, at the same index, even if the entry has a fault.
+/// References to it then cause no further faults. Features with faults are discarded.
 struct Resolver {
     let spec: FeatureSpec
     let defaults: SpecDefaults
@@ -15,7 +15,7 @@ struct Resolver {
     let states: SymbolTable
     let actions: SymbolTable
 
-    /// - Parameter typeExamples: By the types' texts, from the configuration.
+    /// - Parameter typeExamples: The configuration's examples by type.
     static func resolve(
         _ spec: FeatureSpec, defaults: SpecDefaults, typeExamples: [String: String]
     ) -> ResolvedSpec {
@@ -78,7 +78,7 @@ struct Resolver {
         return origin
     }
 
-    /// Children and events are of `mvvm`; other architectures warn of them.
+    /// Whether the feature can have children and events; other architectures warn of them.
     var isMVVM: Bool { architecture == .mvvm }
 
     func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
@@ -86,11 +86,11 @@ struct Resolver {
     func place(_ range: SourceRange) -> SourcePlace { findings.place(range) }
 }
 
-/// A spec as far as it could be resolved by itself; nothing in it refers to other features yet.
+/// A resolved spec, whose references to other features are still unresolved.
 struct ResolvedSpec: Sendable {
     var spec: FeatureSpec
     var feature: Feature
-    /// The types of the feature's conformances, where the spec writes them.
+    /// The types of the conformances that the spec lists.
     var conformanceTypes: [SwiftType]
     var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>

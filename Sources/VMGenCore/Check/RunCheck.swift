@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Pending states and busy flags: what shows while an action runs.
+/// Checks pending states and busy flags, which depend on running actions.
 struct RunCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
@@ -16,7 +16,7 @@ struct RunCheck: FeatureCheck {
         }
     }
 
-    /// Reports the keys that the architecture has no meaning for.
+    /// Reports keys that the architecture does not support. Returns whether there are none.
     private func areRunKeysAllowed() -> Bool {
         guard feature.architecture != .mvvm else { return true }
         var found: [(key: Origin.Key, of: String, range: SourceRange)] = []
@@ -58,7 +58,7 @@ struct RunCheck: FeatureCheck {
         }
     }
 
-    /// An action that `while` may name; nil after a diagnostic.
+    /// Returns an action that `while` may name; nil after reporting a diagnostic.
     private func asyncAction(_ reference: Located<Int?>) -> Action? {
         guard let action = reference.value.map({ feature.actions[$0] }) else { return nil }
         guard action.isAsync else {
@@ -70,7 +70,8 @@ struct RunCheck: FeatureCheck {
         return action
     }
 
-    /// An action may emit a state that is pending for others only while it shows already.
+    /// Rejects emissions of a state that is pending for other actions, unless that state is already the
+    /// current one.
     private func checkEmissions(of action: Action, _ index: Int) {
         guard action.origin.isResolved(.from) else { return }
         let listed =
@@ -94,7 +95,7 @@ struct RunCheck: FeatureCheck {
         }
     }
 
-    /// No pending state shows after a run.
+    /// Rejects outcomes that end with a pending state: it ends with its run.
     private func checkEnds(of action: Action, _ index: Int) {
         for outcome in action.outcomes {
             guard let last = outcome.origin.references(.emits).last, let stateIndex = last.value else {

@@ -1,15 +1,15 @@
 import SourceText
 
-/// How much generated code a spec of few words asks for.
+/// Limits the amount of code that a short spec can generate.
 struct SizeCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
 
-    /// How often states may have transients and actions, all together.
+    /// The most pairs of a state with a transient or an action.
     static let mostPairs = 100_000
 
-    /// Generated code has something for each state and each of its transients, and of the actions that it allows or
-    /// that may emit it. Reports a feature with too many of these pairs.
+    /// Reports a feature with too many pairs. Generated code has a part for each state with each of its
+    /// transients, and with each action that it allows or that may emit it.
     func isWithinLimit() -> Bool {
         var carriers = feature.transients.map { _ in 0 }
         for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }

@@ -1,10 +1,10 @@
 import SourceText
 import SwiftCode
 
-/// Substates that contain themselves, which Swift could not lay out.
+/// Rejects substates that contain themselves. Swift could not lay them out.
 ///
-/// Only values that are stored in place count: the type itself, in an Optional, in a tuple. An array or a
-/// dictionary holds its elements elsewhere.
+/// Only values stored in place count: the type itself, in an Optional, in a tuple. An array or a dictionary
+/// stores its elements elsewhere.
 struct SubstateCycles: FeatureCheck {
     let feature: Feature
     let findings: Findings
@@ -33,7 +33,7 @@ struct SubstateCycles: FeatureCheck {
             path.append(index)
             for edge in edges[index] {
                 if let start = path.firstIndex(of: edge.to) {
-                    // Several properties may close one cycle.
+                    // Several properties may close the same cycle.
                     let cycle = path[start...] + [edge.to]
                     guard closed.insert(Array(cycle)).inserted else { continue }
                     let names = cycle.map { feature.substates[$0].name.text }
@@ -48,7 +48,7 @@ struct SubstateCycles: FeatureCheck {
         for index in edges.indices { visit(index) }
     }
 
-    /// The substates that a value of a type stores in place.
+    /// Returns the substates that a value of a type stores in place.
     private func inPlace(_ type: SwiftType) -> [Int] {
         if let wrapped = type.wrapped { return inPlace(wrapped) }
         switch type {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The names of one kind that a spec declares, by their text: what references are resolved against.
+/// The names of one kind that a spec declares. References are resolved against it.
 struct SymbolTable {
-    /// What a name of this kind is called in messages, such as `state`.
+    /// The kind's noun in messages, such as `state`.
     let noun: String
     /// The rule that an unknown name of this kind breaks.
     let rule: Rule

@@ -1,10 +1,10 @@
 import SourceText
 import SwiftCode
 
-/// Children against the features that they are, where these are among those given.
+/// Checks children against their features, if these are among the given ones.
 struct WiringCheck: FeatureCheck {
     let feature: Feature
-    /// All features given, by name.
+    /// All given features, by name.
     let peers: [String: Feature]
     let findings: Findings
 
@@ -15,14 +15,14 @@ struct WiringCheck: FeatureCheck {
                 checkFeature(child)
                 continue
             }
-            // A feature of another architecture has neither events nor actions that could be wired.
+            // A feature of another architecture has no events or actions to wire.
             guard checkFeature(child, against: peer) else { continue }
             for wire in child.events { checkEvent(wire, child, peer) }
             for wire in child.follows { checkFollow(wire, peer) }
         }
     }
 
-    /// Nothing is known of a feature that is not among the specs; but a near name was misspelt.
+    /// Reports a misspelled feature. A feature that is not among the specs is valid unless a similar name is.
     private func checkFeature(_ child: Child) {
         let known = peers.keys.filter { $0 != feature.name }.sorted()
         let range = child.origin.range(of: .feature)
@@ -52,7 +52,7 @@ struct WiringCheck: FeatureCheck {
         return true
     }
 
-    /// What an event runs must be an action that the protocol has.
+    /// Checks that an event runs an action of the protocol.
     private func checkEventActions(_ child: Child) {
         for wire in child.events where !findings.faultyNames.contains(wire.actionRange) {
             let action = feature.actions[wire.action]
@@ -86,7 +86,7 @@ struct WiringCheck: FeatureCheck {
         for parameter in action.parameters where !parameter.type.isFaulty {
             if child.id != nil, parameter.name.text == "id" { continue }
             let given = event.parameters.first { $0.name == parameter.name }
-            // Its own faults are reported where the child is checked.
+            // Faults of the child's event are reported in its own spec.
             if let given, given.type.isFaulty { continue }
             let text = given.map { qualifier.qualify($0.type.text) }
             if let text, fits(text, parameter.type) { continue }
@@ -103,14 +103,14 @@ struct WiringCheck: FeatureCheck {
         }
     }
 
-    /// A value of the type that is written fits the parameter, also as one that may be nil.
+    /// Whether the type fits the parameter. A value fits an Optional parameter, too.
     private func fits(_ given: String, _ type: SwiftType) -> Bool {
         let own = Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text))
         return given == own.qualify(type.text)
             || type.wrapped.map { given == own.qualify($0.text) } ?? false
     }
 
-    /// What a state runs must be an action that the child's protocol has, without parameters.
+    /// Checks that a state runs an action of the child's protocol, without parameters.
     private func checkFollow(_ wire: Child.FollowWire, _ peer: Feature) {
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
         guard let action = peer.actions.first(where: { $0.name == wire.action }) else {
@@ -130,7 +130,7 @@ struct WiringCheck: FeatureCheck {
 }
 
 extension Diagnostic {
-    /// About a wire's end in another feature.
+    /// Reports the end of a wire that is missing in the other feature.
     fileprivate static func unknownMember(
         _ rule: Rule, _ noun: String, _ name: String, of peer: Feature, known: [String],
         at place: SourcePlace

@@ -1,13 +1,14 @@
 import SourceText
 import SwiftCode
 
-/// An event that runs an action that enters a state that runs the child's action that sends the event.
+/// Rejects cycles: an event runs an action, the action emits a state, the state runs a child's action, and
+/// that action sends the event.
 ///
-/// No spec says which action sends an event. So a cycle is sure only where the child has no actions but those
-/// that the cycle runs.
+/// No spec says which action sends an event. A cycle is therefore certain only if the cycle runs all of the
+/// child's actions.
 struct WiringCycles: FeatureCheck {
     let feature: Feature
-    /// All features given, by name.
+    /// All given features, by name.
     let peers: [String: Feature]
     let findings: Findings
 
@@ -26,7 +27,7 @@ struct WiringCycles: FeatureCheck {
     private func check(_ child: Child, _ peer: Feature) {
         for wire in child.events {
             let action = feature.actions[wire.action]
-            // An action that says nothing of what it emits shows no fault.
+            // An action that does not list its emissions is assumed to be correct.
             if action.origin[.emits] == nil, action.outcomes.isEmpty { continue }
             let entered = Set(
                 action.transitionRows.flatMap { row in

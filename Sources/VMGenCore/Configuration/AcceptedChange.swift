@@ -1,12 +1,12 @@
 package import SourceText
 
-/// A change that is meant although it breaks something, with the reason: an entry of the configuration's `accept`.
+/// An entry of the configuration's `accept`: an intended breaking change, with the reason.
 package struct AcceptedChange: Sendable {
-    /// `state-removed Posts.failed`, as a change's own.
+    /// The change and its subject, as `vmgen breaking` prints them: `state-removed Posts.failed`.
     package var key: Located<String>
     package var reason: String
 
-    /// What the key says, if it says it rightly.
+    /// Returns how to correct the key; nil if it is valid.
     static func problem(of key: String) -> String? {
         let words = key.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard words.count == 2, !words[1].isEmpty else {

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// What can change from one version of a spec to the next. The ids are stable.
+/// The kinds of changes between two versions of a spec. The ids are stable.
 package enum ChangeKind: String, Sendable, CaseIterable {
     case featureAdded = "feature-added"
     case featureRemoved = "feature-removed"
@@ -87,6 +87,6 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case eventRemoved = "event-removed"
     case eventParametersChanged = "event-parameters-changed"
 
-    /// What it is reported as.
+    /// The id of reports of this change.
     package var id: RuleID { RuleID(rawValue: rawValue) }
 }

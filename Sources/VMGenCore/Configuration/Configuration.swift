@@ -1,13 +1,13 @@
 package import SourceText
 
-/// What `vmgen.yaml` says. Paths are relative to its folder.
+/// The contents of `vmgen.yaml`. Paths are relative to its folder.
 package struct Configuration: Sendable {
     package struct Output: Sendable {
         package var artifacts: [Located<ArtifactReference>]
-        /// Nil where the build plugin chooses it.
+        /// The directory; nil if the build plugin chooses it.
         package var directory: Located<String>?
         package var imports: [String]
-        /// Nil where the output goes by ``Configuration/runtime``.
+        /// The runtime mode; nil if ``Configuration/runtime`` applies.
         package var runtime: RuntimeMode?
         package var range: SourceRange
     }
@@ -15,11 +15,11 @@ package struct Configuration: Sendable {
     package static let fileName = "vmgen.yaml"
 
     package var file: SourceFile
-    /// Patterns; nil where none are written, which means all specs below the folder.
+    /// The patterns of specs; nil for all specs below the folder.
     package var specs: [Located<String>]?
     package var specPatterns: [Located<String>] { specs ?? [Located("**/*.vm.yaml", at: .at(0))] }
     package var defaults: SpecDefaults
-    /// A type's text → a Swift expression.
+    /// Swift expressions by type.
     package var examples: [String: String]
     package var templates: Located<String>?
     package var testing: TestingLibrary
@@ -27,10 +27,10 @@ package struct Configuration: Sendable {
     /// The names of the standard library that generated code writes with their modules.
     package var qualified: [String]
     package var outputs: [Output]
-    /// The breaking changes that are meant.
+    /// The intended breaking changes.
     package var accept: [AcceptedChange]
 
-    /// `./A//B/` → `A/B`; nil where the path is absolute, empty or has a `..`.
+    /// Returns `./A//B/` as `A/B`; nil if the path is absolute, empty or has a `..`.
     package static func normalized(directory path: String) -> String? {
         guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
         let components = path.split(separator: "/").filter { $0 != "." }

@@ -2,13 +2,13 @@ package import SourceText
 import SwiftCode
 import YAMLSyntax
 
-/// Reads a ``Configuration`` by the rules of specs: same parser, same diagnostics.
+/// Decodes a ``Configuration`` with the parser and the diagnostics of specs.
 package struct ConfigurationDecoder {
     private let file: SourceFile
     private let sink: DiagnosticSink
     private let values: ValueReader
 
-    /// Nil when an error was reported.
+    /// Returns nil after reporting an error.
     package static func decode(_ file: SourceFile, reporting sink: DiagnosticSink) -> Configuration? {
         let own = DiagnosticSink()
         defer { sink.report(contentsOf: own.diagnostics) }
@@ -123,7 +123,8 @@ package struct ConfigurationDecoder {
         return type.text
     }
 
-    /// By the type's text as it is printed: `Optional< Post >` and its like meet what specs say.
+    /// Reads the examples. Their keys are formatted like the types of specs, so that `Optional< Post >`
+    /// matches.
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
         var places: [String: SourceRange] = [:]
@@ -140,9 +141,9 @@ package struct ConfigurationDecoder {
         return examples
     }
 
-    /// A key or a name that holds code.
+    /// Returns a key or a name that holds code.
     private func code(_ text: Located<String>) -> CodeSpec {
-        // Plain, or in quotes without escapes.
+        // The text is plain, or in quotes without escapes.
         let quotes = (text.range.end - text.range.start - text.value.utf8.count) / 2
         let inner = SourceRange(text.range.start + quotes, text.range.end - quotes)
         let isVerbatim = (0...1).contains(quotes) && file.text(inner) == text.value
@@ -184,7 +185,7 @@ package struct ConfigurationDecoder {
         )
     }
 
-    /// Only the dotted names of modules reach an `import` line.
+    /// Whether the text is a dotted module name; only such names can appear in an `import` line.
     private func isModule(_ name: Located<String>) -> Bool {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.keywords.contains($0) }
@@ -192,7 +193,7 @@ package struct ConfigurationDecoder {
         return isName
     }
 
-    /// One artifact in one place: a second place is a second copy, which does not compile.
+    /// Rejects an artifact in two folders: the second copy would not compile.
     private func checkClashes(_ outputs: [Configuration.Output]) {
         var artifacts: [ArtifactReference: SourceRange] = [:]
         var directories: [String: Located<String>] = [:]

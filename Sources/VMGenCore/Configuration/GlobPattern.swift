@@ -1,6 +1,6 @@
 import SourceText
 
-/// A pattern of paths: `*` and `?` stay within a name, `**` stands for any number of folders.
+/// A pattern of paths: `*` and `?` match within a name, `**` matches any number of folders.
 package struct GlobPattern: Sendable {
     package let text: String
     private let components: [Substring]
@@ -10,12 +10,12 @@ package struct GlobPattern: Sendable {
         components = text.split(separator: "/").filter { $0 != "." }
     }
 
-    /// The folder that holds all that can match, without wildcards; empty for the pattern's own root.
+    /// The innermost folder without wildcards that contains all matches; empty for the pattern's own root.
     package var base: String {
         components.dropLast().prefix { !$0.contains { $0 == "*" || $0 == "?" } }.joined(separator: "/")
     }
 
-    /// What a shell would understand otherwise, and what to write; nil for a pattern that means what it says.
+    /// The message and help for syntax that a shell reads differently; nil if there is none.
     package var fault: (message: String, help: String)? {
         if components.isEmpty { return ("the pattern matches no file", "write '**/*.vm.yaml'") }
         if let sign = text.first(where: { "{}[]".contains($0) }) {
@@ -25,12 +25,12 @@ package struct GlobPattern: Sendable {
         return ("'**' must be alone between slashes, not in '\(mixed)'", "write '**/*.vm.yaml', or one '*'")
     }
 
-    /// Whether a path, relative to the pattern's root, matches as a whole.
+    /// Whether the pattern matches a whole path, relative to the pattern's root.
     package func matches(_ path: String) -> Bool {
         Self.matches(components[...], path.split(separator: "/")[...])
     }
 
-    /// Whether a path below this folder, relative to the pattern's root, can match.
+    /// Whether the pattern can match a path below this folder, relative to the pattern's root.
     package func reaches(below folder: String) -> Bool {
         Self.reaches(components[...], folder.split(separator: "/")[...])
     }
@@ -46,7 +46,7 @@ package struct GlobPattern: Sendable {
         guard let first = pattern.first else { return path.isEmpty }
         let rest = pattern.dropFirst()
         if first == "**" {
-            // Neighbouring `**` mean the same as one and would only multiply the work.
+            // Adjacent `**` mean the same as one, but multiply the work.
             if rest.first == "**" { return matches(rest, path) }
             return (path.startIndex...path.endIndex).contains { matches(rest, path[$0...]) }
         }

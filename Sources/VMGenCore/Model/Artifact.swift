@@ -1,10 +1,10 @@
 import SwiftCode
 
-/// A kind of file that vmgen generates by itself.
+/// A kind of file that vmgen generates.
 package enum Artifact: String, CaseIterable, Sendable {
     case output, emitter, `protocol`, views, mocks, tests
 
-    /// What follows the feature's name in the file's: `PostsOutput.swift`.
+    /// The end of the file's name, after the feature's: `PostsOutput.swift`.
     package var fileNameSuffix: String {
         switch self {
         case .output: "Output"
@@ -17,10 +17,10 @@ package enum Artifact: String, CaseIterable, Sendable {
     }
 }
 
-/// What a configuration or a command line asks for: a built-in artifact, or the template of a user.
+/// An artifact in a configuration or a command: a built-in one, or a user's template.
 package enum ArtifactReference: Hashable, Sendable {
     case builtin(Artifact)
-    /// The template's name: its file's without `.swift.stencil`.
+    /// The template's name: the file's name without `.swift.stencil`.
     case template(String)
 
     package init(named name: String) {
@@ -34,7 +34,8 @@ package enum ArtifactReference: Hashable, Sendable {
         }
     }
 
-    /// Known from names alone, so that a build system can be told beforehand: `PostsOutput.swift`.
+    /// Returns the file's name, which depends on names only, so that a build system knows it in advance:
+    /// `PostsOutput.swift`.
     package func fileName(of feature: String) -> String {
         let suffix =
             switch self {

@@ -1,9 +1,9 @@
 package import SourceText
 package import SwiftCode
 
-/// A view model that this feature's own holds, and how the two are wired.
+/// A view model that this feature's view model holds, and the wires between the two.
 package struct Child: Declared, Sendable {
-    /// The child's event and the action of this feature that it runs.
+    /// An event of the child and the action of this feature that it runs.
     package struct EventWire: Sendable {
         package var event: SwiftName
         package var action: Int
@@ -11,7 +11,7 @@ package struct Child: Declared, Sendable {
         package var actionRange: SourceRange
     }
 
-    /// The state of this feature and the action of the child that runs when it is entered.
+    /// A state of this feature and the action of the child that runs when the state is entered.
     package struct FollowWire: Sendable {
         package var state: Int
         package var action: SwiftName
@@ -21,7 +21,7 @@ package struct Child: Declared, Sendable {
 
     package var name: SwiftName
     package var feature: String
-    /// The type of the keys, where there are many of it.
+    /// The type of the keys if the feature holds several children of this kind.
     package var id: SwiftType?
     package var events: [EventWire]
     package var follows: [FollowWire]
@@ -29,11 +29,11 @@ package struct Child: Declared, Sendable {
 
     /// `HeaderViewModeling`
     var `protocol`: String { GeneratedNames(feature).protocol }
-    /// An event of it runs an action, or a state runs one of its actions.
+    /// Whether an event of the child runs an action, or a state runs an action of the child.
     var isWired: Bool { !events.isEmpty || !follows.isEmpty }
 }
 
-/// What a view model tells whoever holds it.
+/// A message of a view model to its owner.
 package struct Event: Declared, Sendable {
     package var name: SwiftName
     package var parameters: [Parameter]

@@ -1,12 +1,12 @@
 package import SourceText
 import SwiftCode
 
-/// A type or an expression as it was written: a scalar's text, or the source of a flow collection.
+/// The text of a type or an expression: that of a scalar, or the source of a flow collection.
 package struct CodeSpec: Sendable, Equatable {
     package var text: String
     package var range: SourceRange
-    /// Where the text's first byte stands in the file when text and source agree byte for byte, so that
-    /// a range within the text can be shown; nil after escapes and folding.
+    /// The offset of the text's first byte in the file, if text and source are equal byte for byte, so that
+    /// diagnostics can show ranges within the text. Nil after escapes and folding.
     package var textStart: Int?
 
     package init(text: String, range: SourceRange, textStart: Int? = nil) {
@@ -17,16 +17,16 @@ package struct CodeSpec: Sendable, Equatable {
 }
 
 extension CodeSpec {
-    /// The place of a stretch of the text; all of it where text and source do not agree.
+    /// Returns the place of a range in the text; the place of the whole text if text and source differ.
     package func place(of range: Range<Int>, in file: SourceFile) -> SourcePlace {
         guard let textStart else { return SourcePlace(file, self.range) }
         return SourcePlace(file, SourceRange(textStart + range.lowerBound, textStart + range.upperBound))
     }
 
-    /// What was meant, where YAML ended a plain text in flow style at a comma: `(Int` of
-    /// `{ a: (Int, String) }` gives `(Int, String)`.
+    /// Returns the intended text if YAML ended a plain scalar in flow style at a comma: `(Int` in `{ a: (Int,
+    /// String) }` gives `(Int, String)`.
     ///
-    /// Nil if no bracket is open, no comma follows, or the line ends before the brackets close.
+    /// Returns nil if no bracket is open, no comma follows, or the line ends before the brackets close.
     package func uncut(in file: SourceFile) -> String? {
         let bytes = file.bytes
         guard textStart == range.start, range.end < bytes.count, !text.utf8.isEmpty else { return nil }

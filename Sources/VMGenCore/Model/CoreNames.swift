@@ -1,9 +1,10 @@
 package import SwiftCode
 
-/// The names of the standard library that generated code writes without a module, for the reader's sake.
+/// The names of the standard library that generated code writes without a module, for readability.
 ///
-/// An app that declares a type of one of these names lists it under `qualifies`. It cannot declare `MainActor` and
-/// `Void`, which Swift Testing's macros need unqualified. All other names are written in full.
+/// An app that declares a type with one of these names lists it under `qualifies`. It cannot declare
+/// `MainActor` and `Void`, which Swift Testing's macros need unqualified. Generated code writes all other
+/// names with their modules.
 package enum CoreNames {
     package static let all = [
         "AnyObject", "Bool", "CaseIterable", "Equatable", "Hashable", "Int", "Sendable", "String",
@@ -12,7 +13,7 @@ package enum CoreNames {
     /// The names of SwiftUI that scaffolded views write without the module.
     package static let swiftUI = ["EmptyView", "Environment", "ProgressView", "State", "Text", "View"]
 
-    /// What `qualifies` can list.
+    /// The names that `qualifies` can list.
     static let known = (all + swiftUI).sorted()
 
     private static let protocols: Set = ["CaseIterable", "Equatable", "Hashable", "Sendable"]
@@ -22,7 +23,8 @@ package enum CoreNames {
         return QualifiedNames(modules: Dictionary(uniqueKeysWithValues: own.map { ($0, "Swift") }))
     }
 
-    /// A function that does not compile where the module declares one of the names, unless it is among `qualified`.
+    /// Returns a function that does not compile if the module declares one of the names that are not in
+    /// `qualified`.
     static func check(except qualified: [String]) -> String {
         let lines = all.filter { !qualified.contains($0) }.map { name in
             protocols.contains(name)

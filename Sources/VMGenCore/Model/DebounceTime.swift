@@ -1,8 +1,8 @@
-/// How long a debounced action waits, as it is written: `300ms`, `2s`.
+/// Parses the time that a debounced action waits: `300ms`, `2s`.
 enum DebounceTime {
     enum Fault: Error { case noNumber, fraction, noUnit, zero, tooLong }
 
-    /// A day; whoever writes more has mistaken the unit.
+    /// A day. A longer time is probably in the wrong unit.
     static let longest = 24 * 60 * 60 * 1000
 
     static func milliseconds(_ text: String) -> Result<Int, Fault> {

@@ -1,12 +1,12 @@
 package import SourceText
 package import SwiftCode
 
-/// What a spec means, checked: every name exists, every type parses, every number is in its bounds.
+/// A checked spec: every name exists, every type parses, every number is within its bounds.
 ///
-/// Indices stand for names: a state is its place in `states`, an action its place in `actions`.
+/// Indices refer to `states`, `actions` and the other lists.
 package struct Feature: Sendable {
     package var file: SourceFile
-    /// UpperCamelCase, the prefix of all that is generated.
+    /// The name in UpperCamelCase, the prefix of all generated names.
     package var name: String
     package var summary: String?
     package var architecture: Architecture
@@ -23,7 +23,7 @@ package struct Feature: Sendable {
     package var dependencies: [Dependency]
     package var children: [Child]
     package var events: [Event]
-    /// A type's example, from the configuration: the type's text → a Swift expression.
+    /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]
     package var origin: Origin
 }
@@ -42,19 +42,19 @@ package struct State: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
     package var content: [Property]
-    /// The transients that ride on it, in the order of the spec. Empty in substates.
+    /// The transients that it carries, in the order of the spec. Empty in substates.
     package var transients: [Int]
     package var presentation: Presentation?
     package var retry: Int?
     package var isTerminal: Bool
-    /// The actions of `while`, in the order of the spec: the state shows only while one of them runs. Empty in
-    /// ordinary states and in substates.
+    /// The actions of `while`, in the order of the spec: the state lasts only while one of them runs. Empty
+    /// in ordinary states and in substates.
     package var pendingFor: [Int]
     package var origin: Origin
 
     package var isPending: Bool { !pendingFor.isEmpty }
 
-    /// It carries a payload: content of its own, or a transient.
+    /// Whether it carries a payload: content of its own, or a transient.
     package var hasPayload: Bool { !content.isEmpty || !transients.isEmpty }
 }
 
@@ -86,26 +86,27 @@ package struct Transient: Declared, Sendable {
     package var name: SwiftName
     package var type: SwiftType
     package var summary: String?
-    /// Its value at rest: a Swift expression.
+    /// A Swift expression for the value of the cleared transient.
     package var restValue: String
     package var example: String?
     package var presentation: Presentation?
     package var retry: Int?
-    /// Keeps its value over emissions that do not set it.
+    /// Whether it keeps its value when an emission does not set it.
     package var keepsUntilDismissed: Bool
-    /// It has a `dismiss…()`: every Optional, and a Bool that presents something.
+    /// Whether it has a `dismiss…()`, as every Optional does, and a Bool that presents something.
     package var isDismissible: Bool
-    /// The actions of `while`, in the order of the spec: the emitter sets the flag while one of them runs. Empty
-    /// for ordinary transients.
+    /// The actions of `while`, in the order of the spec: the emitter sets the flag while one of them runs.
+    /// Empty for ordinary transients.
     package var busyFor: [Int]
     package var origin: Origin
 
-    /// It is a Bool, false at rest, without a dismissal, and no emission sets it.
+    /// Whether it is a busy flag: a Bool that is false when cleared, without a dismissal, and never set by an
+    /// emission.
     package var isBusyFlag: Bool { !busyFor.isEmpty }
 }
 
 package struct Parameter: Declared, Sendable {
-    /// `_` for none, nil where the name is the label.
+    /// The label: `_` for none, nil if it is the name.
     package var label: String?
     package var name: SwiftName
     package var type: SwiftType
@@ -117,18 +118,19 @@ package struct Action: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
     package var parameters: [Parameter]
-    /// States, in the order of the spec.
+    /// The states that allow it, in the order of the spec.
     package var from: [Int]
-    /// States, in the order of the spec.
+    /// The states that it may emit, in the order of the spec.
     package var emits: [Int]
     package var isAsync: Bool
     package var policy: RunPolicy
-    /// Milliseconds.
+    /// The time in milliseconds.
     package var debounce: Int?
-    /// Milliseconds.
+    /// The time in milliseconds.
     package var throttle: Int?
     package var lifetime: RunLifetime
-    /// Sequential actions with the same queue wait for each other. Nil unless the action is sequential.
+    /// The queue; nil unless the action is sequential. Sequential actions with the same queue wait for each
+    /// other.
     package var queue: String?
     package var cancels: [Int]
     package var isPrivate: Bool
@@ -144,13 +146,13 @@ package struct Outcome: Declared, Sendable {
     package var origin: Origin
 }
 
-/// A dependency's method or property.
+/// A method or a property of a dependency.
 package struct MemberReference: Sendable, Hashable {
     package var dependency: Int
     package var member: SwiftName
-    /// Of a dependency of another feature that was not given it is not known, and taken for a method.
+    /// Whether it is a property. A member of a feature that was not given counts as a method.
     package var isProperty = false
-    /// Of a dependency of another feature: what its method throws, and a Swift expression for it.
+    /// The errors of a method of another feature's dependency, and a Swift expression for one.
     package var throwing = Throwing.untyped
     package var throwsError: String?
 }
@@ -159,7 +161,7 @@ package struct Dependency: Declared, Sendable {
     package enum Kind: Sendable {
         case type(SwiftType)
         case service(ServiceProtocol)
-        /// The dependency of the same name of another feature.
+        /// The dependency with the same name in another feature.
         case shared(feature: String)
     }
 
@@ -180,9 +182,9 @@ package struct ServiceProtocol: Declared, Sendable {
 package struct ServiceMethod: Declared, Sendable {
     package var name: SwiftName
     package var signature: MethodSignature
-    /// A Swift expression for tests.
+    /// A Swift expression for the result in tests.
     package var returns: String?
-    /// A Swift expression for tests.
+    /// A Swift expression for the error in tests.
     package var throwsError: String?
     package var origin: Origin
 }

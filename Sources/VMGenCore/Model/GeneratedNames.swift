@@ -1,13 +1,13 @@
 package import SwiftCode
 
-/// The names of what vmgen generates for a feature.
+/// The names of the code that vmgen generates for a feature.
 ///
-/// Every generated name that is made from a name of the spec is built here.
+/// Every generated name that contains a name of the spec is built here.
 package struct GeneratedNames: Sendable {
     private let feature: String
     private let architecture: Architecture
 
-    /// - Parameter architecture: The feature's; only features of `mvvm` can be children.
+    /// - Parameter architecture: The feature's architecture. Only features of `mvvm` can be children.
     package init(_ feature: String, _ architecture: Architecture = .mvvm) {
         self.feature = feature
         self.architecture = architecture
@@ -15,7 +15,7 @@ package struct GeneratedNames: Sendable {
 
     // MARK: The feature
 
-    /// `PostsOutput`, in other architectures `PostsViewState`.
+    /// `PostsOutput`; `PostsViewState` in other architectures.
     package var output: String { feature + (architecture == .mvvm ? "Output" : "ViewState") }
     package var emitter: String { feature + "Emitter" }
     /// `PostsEmitting`, the protocol of a view model that is an `ObservableObject`.
@@ -26,7 +26,7 @@ package struct GeneratedNames: Sendable {
     package var event: String { feature + "Event" }
     /// `PostsScope`, the protocol of all scopes.
     package var scope: String { feature + "Scope" }
-    /// `PostsFactory`, which makes the view model in the tests of outcomes.
+    /// `PostsFactory`, which creates the view model in the tests of outcomes.
     package var factory: String { feature + "Factory" }
     package var factoryProtocol: String { viewModel + "Making" }
     package var container: String { feature + "StateContainer" }
@@ -37,7 +37,7 @@ package struct GeneratedNames: Sendable {
     package var stateView: String { feature + "StateView" }
     package var errorView: String { feature + "ErrorView" }
     package var notice: String { feature + "Notice" }
-    /// `posts`, the beginning of names of functions and of keys.
+    /// `posts`, the prefix of functions and keys.
     package var prefix: String { SwiftName(feature).lowerCamel }
 
     /// `MockPostsService`
@@ -73,11 +73,11 @@ package struct GeneratedNames: Sendable {
 
     // MARK: Dependencies and children
 
-    /// `PostsAPI` of `api`: the name by which other features share a service.
+    /// `PostsAPI` for `api`: the name by which other features share a service.
     package func service(_ dependency: SwiftName) -> String { feature + dependency.upperCamel }
-    /// `postsAPI` of `api`: the service's name in SwiftUI's environment.
+    /// `postsAPI` for `api`: the service's name in SwiftUI's environment.
     package func environmentKey(of dependency: SwiftName) -> String { prefix + dependency.upperCamel }
-    /// `HeaderChild` of `header`: the type of a child that is an `ObservableObject`.
+    /// `HeaderChild` for `header`: the type of a child that is an `ObservableObject`.
     package func childType(_ child: SwiftName) -> String { child.upperCamel + "Child" }
     /// `headerChild`: a child's storage in mocks.
     package func childStorage(_ child: SwiftName) -> String { child.text + "Child" }
@@ -92,7 +92,7 @@ package struct GeneratedNames: Sendable {
     package func message(of state: SwiftName) -> String { state.text + "Message" }
     /// `failedRetry`
     package func retry(of state: SwiftName) -> String { state.text + "Retry" }
-    /// `FailureAlert`, of a state or a transient.
+    /// `FailureAlert`, for a state or a transient.
     package func presentation(_ name: SwiftName, _ style: PresentationStyle) -> String {
         name.withoutIs.upperCamel + style.modifierSuffix
     }

@@ -1,6 +1,6 @@
 package import SwiftCode
 
-/// The names of a mock's members that record the calls of one function and stub it: `loadCallsCount`.
+/// The names of a mock's members that record and stub one function: `loadCallsCount`.
 package struct MockMemberNames: Sendable {
     private let function: String
 
@@ -14,12 +14,12 @@ package struct MockMemberNames: Sendable {
     package var throwableError: String { function + "ThrowableError" }
     package var stub: String { function + "Stub" }
 
-    /// `loadReceivedId`, for several parameters `loadReceivedArguments`; nil for none.
+    /// Returns `loadReceivedId`, or `loadReceivedArguments` for several parameters; nil for none.
     package func received(_ parameters: [SwiftName]) -> String? {
         Self.receivedSuffix(parameters).map { function + $0 }
     }
 
-    /// The same without the function's name.
+    /// Returns the same name without the function's name.
     package static func receivedSuffix(_ parameters: [SwiftName]) -> String? {
         switch parameters.count {
         case 0: nil
@@ -28,7 +28,7 @@ package struct MockMemberNames: Sendable {
         }
     }
 
-    /// The function's name and those of the members that record its calls.
+    /// Returns the function's name and the names of the members that record its calls.
     package func recording(_ parameters: [SwiftName]) -> [String] {
         var names = [function, callsCount, called, closure]
         if let received = received(parameters) { names += [received, receivedInvocations] }

@@ -1,11 +1,11 @@
 package import SourceText
 package import SwiftCode
 
-/// Where something of a feature is written: its name, and the values of its keys.
+/// The places of a declaration's name and of the values of its keys.
 ///
-/// Diagnostics and changes point to it.
+/// Diagnostics and changes point to them.
 package struct Origin: Sendable {
-    /// A key whose value's place is kept.
+    /// A key for which the place of the value is kept.
     package enum Key: String, Sendable {
         case architecture, access, isolation, observation, conformances, initial, children, events
         case present, retry, terminal, type, `default`, example, resets
@@ -14,9 +14,9 @@ package struct Origin: Sendable {
         case `private`, `while`
     }
 
-    /// The name.
+    /// The place of the name.
     package var range: SourceRange
-    /// As few as the keys that are written, so that looking through them is quick.
+    /// The written keys. A list of so few is fast to search.
     private var values: [Value] = []
 
     private struct Value {
@@ -32,31 +32,31 @@ package struct Origin: Sendable {
         }
     }
 
-    /// Adds a key whose value lists names.
+    /// Adds a key whose value is a list of names.
     ///
-    /// - Parameter references: The index that each name stands for, nil for an unknown name; nil if the key is not
-    ///   written.
+    /// - Parameter references: The index for each name, nil for an unknown name; nil if the key is missing.
     package mutating func write(_ key: Key, _ references: [Located<Int?>]?) {
         guard let references else { return }
         values.append(Value(key: key, range: references.first?.range ?? range, references: references))
     }
 
-    /// The value of a key, or the first entry of its list; the name for an empty list. Nil if it is not written.
+    /// The place of a key's value: the first entry of a list, or the name if the list is empty. Nil if the
+    /// key is missing.
     package subscript(key: Key) -> SourceRange? { values.first { $0.key == key }?.range }
 
-    /// The value of a key; the name if the key is not written.
+    /// Returns the place of a key's value, or that of the name if the key is missing.
     package func range(of key: Key) -> SourceRange { self[key] ?? range }
 
-    /// The names that a key's value lists, in the order of the spec.
+    /// Returns the names in a key's value, in the order of the spec.
     package func references(_ key: Key) -> [Located<Int?>] {
         values.first { $0.key == key }?.references ?? []
     }
 
-    /// Whether all names that a key's value lists are known. Consequences of a misspelt name are not reported.
+    /// Whether all names in a key's value are known. Consequences of a misspelled name are not reported.
     func isResolved(_ key: Key) -> Bool { references(key).allSatisfy { $0.value != nil } }
 }
 
-/// Something that a spec declares by a name.
+/// A named declaration of a spec.
 package protocol Declared {
     var name: SwiftName { get }
     var origin: Origin { get }
@@ -65,9 +65,9 @@ package protocol Declared {
 extension Feature {
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
-    /// Where the name of something is written.
+    /// Returns the place of a declaration's name.
     func place(of declared: some Declared) -> SourcePlace { place(declared.origin.range) }
 
-    /// Where the feature's own name is written.
+    /// The place of the feature's name.
     package var place: SourcePlace { place(origin.range) }
 }

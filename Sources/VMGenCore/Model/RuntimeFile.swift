@@ -1,13 +1,13 @@
 import SwiftCode
 
-/// A file with the sources of a runtime library, written next to the generated code that needs it.
+/// A file with the sources of a runtime library, next to the generated code that needs it.
 package enum RuntimeFile: Hashable, Sendable {
-    /// For outputs, emitters, protocols and views.
+    /// The file for outputs, emitters, protocols and views.
     case runtime
-    /// For mocks and, unless only mocks need it, for tests.
+    /// The file for mocks and, unless only mocks need it, for tests.
     case testSupport(forTests: Bool)
 
-    /// The name of the library with the same sources.
+    /// The library with the same sources.
     package var module: String {
         switch self {
         case .runtime: Self.runtimeModule
@@ -17,7 +17,7 @@ package enum RuntimeFile: Hashable, Sendable {
 
     package var fileName: String { module + ".swift" }
 
-    /// The artifacts that need it.
+    /// The artifacts that need the file.
     package var users: [Artifact] {
         switch self {
         case .runtime: [.output, .emitter, .protocol, .views]
@@ -29,7 +29,7 @@ package enum RuntimeFile: Hashable, Sendable {
         users.contains { artifacts.contains(.builtin($0)) }
     }
 
-    /// The files of a library's name; nil for other names.
+    /// Creates the file of a library; nil for other names.
     ///
     /// - Parameter forTests: Whether tests need it, too.
     package init?(module: String, forTests: Bool) {

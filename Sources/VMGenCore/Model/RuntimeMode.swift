@@ -1,9 +1,9 @@
-/// How generated code gets the runtime that it needs.
+/// The way in which generated code gets the runtime.
 package enum RuntimeMode: String, CaseIterable, Sendable {
     /// vmgen writes the runtime's sources into the output folders.
     case embedded
     /// The generated code imports the libraries `VMGenRuntime` and `VMGenTestSupport`.
     case module
-    /// The module has the runtime already: nothing is written or imported.
+    /// The module already has the runtime. vmgen writes and imports nothing.
     case present
 }

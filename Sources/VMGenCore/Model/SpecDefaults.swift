@@ -1,10 +1,10 @@
-/// What the configuration says for the specs that do not say it themselves.
+/// The configuration's defaults for keys that a spec leaves out.
 package struct SpecDefaults: Sendable {
     package var access: Access?
     package var architecture: Architecture?
     package var isolation: Isolation?
     package var observation: Observation?
-    /// Merged with each spec's own.
+    /// The imports, which are merged with those of each spec.
     package var imports: [ModuleImport]
     package var conformances: [String]?
 

@@ -1,4 +1,4 @@
-/// The library that generated tests are written for.
+/// The library that generated tests use.
 package enum TestingLibrary: String, CaseIterable, Sendable {
     case swiftTesting, xctest
 

@@ -1,9 +1,9 @@
 import SwiftCode
 
-/// The value of a cleared transient.
+/// Properties of a cleared transient's value.
 extension Transient {
-    /// A Bool that is true unless it was set.
+    /// Whether it is a Bool that is true when cleared.
     var isTrueAtRest: Bool { type.isBool && restValue == "true" }
-    /// An Optional that is nil unless it was set.
+    /// Whether it is an Optional that is nil when cleared.
     var isNilAtRest: Bool { type.wrapped != nil && restValue == "nil" }
 }

@@ -1,4 +1,4 @@
-/// One step: an action can lead from the one state to the other.
+/// A possible step of an action from one state to another.
 package struct Transition: Sendable, Hashable {
     package var from: Int
     package var to: Int
@@ -9,24 +9,25 @@ package struct Transition: Sendable, Hashable {
     }
 }
 
-/// Several steps: each state of the one list leads to each of the other.
+/// Steps from each state of one list to each state of another.
 package struct TransitionRow: Sendable, Hashable {
     package var from: [Int]
     package var to: [Int]
 }
 
 extension Action {
-    /// What it leads from and to, each step once: all the states that lead to the same ones stand in one row, by
-    /// the first of them.
+    /// The action's steps, each once. States that lead to the same states share a row, at the place of the
+    /// first.
     ///
-    /// As many as the spec has words, where the steps one by one are as many as its states squared.
+    /// The rows are as long as the spec, while the number of single steps is quadratic in the number of
+    /// states.
     package var transitionRows: [TransitionRow] {
         if outcomes.isEmpty {
             return from.isEmpty || emits.isEmpty ? [] : [TransitionRow(from: from, to: emits)]
         }
         let starts = Set(from)
         let firsts = Set(outcomes.compactMap(\.emits.first))
-        // Of the states in the middle of a run.
+        // The successors of states in the middle of a run.
         var successors: [Int: Set<Int>] = [:]
         for outcome in outcomes {
             for (from, to) in zip(outcome.emits, outcome.emits.dropFirst()) {
@@ -47,7 +48,7 @@ extension Action {
         return rows
     }
 
-    /// The same, one by one: by `from`, then `to`.
+    /// The same steps one by one, sorted by `from`, then `to`.
     package var transitions: [Transition] {
         transitionRows.flatMap { row in
             row.from.flatMap { from in row.to.map { Transition(from: from, to: $0) } }

@@ -1,6 +1,6 @@
-/// The first line of a generated file: what tells our files from those that people wrote.
+/// The first line of a generated file. vmgen recognizes its own files by it.
 package enum FileHead {
-    /// How the file's language writes a comment.
+    /// The comment syntax of the file's language.
     package enum Comment: CaseIterable {
         case swift, dot, mermaid, markup
 
@@ -25,7 +25,7 @@ package enum FileHead {
 
     package static func isHead(_ line: ArraySlice<UInt8>) -> Bool { specName(in: line) != nil }
 
-    /// The name of the spec that a file says it was generated from; nil where the file is not ours.
+    /// Returns the name of the spec in the head; nil if vmgen did not generate the file.
     package static func specName(in bytes: some Collection<UInt8>) -> String? {
         for (comment, prefix) in prefixes {
             guard bytes.starts(with: prefix) else { continue }

@@ -1,16 +1,17 @@
 import SourceText
 
-/// The build plugin announces files before it knows whether anybody wants them, and whether the feature has them.
+/// Files for the build plugin, which must announce them before it knows whether they are needed and whether
+/// the feature has them.
 extension GeneratedFile {
-    /// Our head, and no declaration.
+    /// Returns a file with a head and no declarations.
     package static func empty(_ name: String, of feature: Feature) -> GeneratedFile {
         let head = FileHead.line(specName: feature.file.fileName) + "\n"
         return GeneratedFile(name: name, bytes: Array(head.utf8))
     }
 
-    /// The same for debug builds, and nothing for others.
+    /// The file with its declarations for debug builds only.
     package var onlyForDebugging: GeneratedFile {
-        // The head is what comes before the first empty line.
+        // The head ends before the first empty line.
         let lineFeed = UInt8(ascii: "\n")
         guard
             let start = bytes.indices.dropLast().first(where: {

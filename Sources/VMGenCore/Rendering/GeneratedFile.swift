@@ -1,11 +1,11 @@
 package import SourceText
 
-/// A file that was rendered, not yet written.
+/// A rendered file, not yet written.
 package struct GeneratedFile: Sendable {
-    /// Without a folder: `PostsOutput.swift`.
+    /// The name without a folder: `PostsOutput.swift`.
     package var name: String
     package var bytes: [UInt8]
-    /// Why it is not whole: a limit that its template has met.
+    /// The reason if the file is incomplete: a limit that its template exceeded.
     package var fault: Diagnostic?
 
     package init(name: String, bytes: [UInt8], fault: Diagnostic? = nil) {

@@ -4,19 +4,19 @@ import TemplateEngine
 
 /// Renders features with the built-in or overriding templates.
 ///
-/// The last step of the pipeline in memory: each template makes a file of a feature's view, and long lines are broken
-/// as a formatter would break them.
+/// This is the last stage in memory: each template renders a file from a feature's view, and long lines are
+/// broken as a formatter would break them.
 package struct Generator: Sendable {
     private let templates: [String: Template]
     package let testing: TestingLibrary
     private let names: QualifiedNames
 
-    /// Nil when a template is at fault, which is then reported.
+    /// Loads the templates. Returns nil after reporting a fault in one of them.
     ///
     /// - Parameters:
-    ///   - artifacts: What is going to be generated; nil for whatever there is.
-    ///   - architectures: Of what features; nil for any.
-    ///   - qualified: The names of the standard library that are written with their modules.
+    ///   - artifacts: The artifacts to generate; nil for all.
+    ///   - architectures: The architectures of the features; nil for all.
+    ///   - qualified: The names of the standard library to write with their modules.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
@@ -29,7 +29,7 @@ package struct Generator: Sendable {
         let library = TemplateLibrary(files)
         let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
             guard let key = TemplateSources.key(of: name) else { return false }
-            // A template of a user's is looked at in any case, and so is what may include it.
+            // A user's templates are always checked, with all templates that may include them.
             return !sources.files.isEmpty || Self.isNeeded(key, artifacts, architectures)
         }
         let loaded = needed.concurrentMap { name, file in
@@ -40,7 +40,7 @@ package struct Generator: Sendable {
         var templates: [String: Template] = [:]
         for ((name, _), (template, diagnostics)) in zip(needed, loaded) {
             if let key = TemplateSources.key(of: name) { templates[key] = template }
-            // What two templates include is wrong only once.
+            // A fault in a file that two templates include is reported once.
             for diagnostic in diagnostics where !sink.diagnostics.contains(diagnostic) {
                 sink.report(diagnostic)
             }
@@ -60,17 +60,18 @@ package struct Generator: Sendable {
             && architecture.map { architectures?.contains($0) != false } != false
     }
 
-    /// The file name and the text of each built-in template and of what they include, by name.
+    /// The names and texts of the built-in templates and of those that they include, sorted by name.
     package static var builtinTemplates: [(name: String, text: String)] { BuiltinTemplates.files }
 
-    /// The names of the templates that were loaded, the built-in ones among them.
+    /// The names of the loaded templates, including the built-in ones.
     package var templateNames: [String] { templates.keys.sorted() }
 
-    /// The files of a feature, one for each artifact that the feature has: a template that renders nothing makes none.
+    /// Returns the files of a feature, one for each artifact that the feature has. A template that renders
+    /// nothing creates no file.
     ///
     /// - Parameters:
-    ///   - imports: Further modules to import, as the configuration has them: `App`, `@testable App`.
-    ///   - support: How mocks and tests get what they share.
+    ///   - imports: Further modules to import, as in the configuration: `App`, `@testable App`.
+    ///   - support: How mocks and tests get their shared code.
     package func generate(
         _ record: FeatureRecord,
         artifacts: [ArtifactReference],
@@ -85,17 +86,17 @@ package struct Generator: Sendable {
             let name = artifact.fileName(of: feature.name)
             if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
             if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
-            // Without its head a file would be taken for somebody's own, and never be replaced.
+            // Without a head, vmgen would treat the file as the user's and never replace it.
             if FileHead.specName(in: bytes) == nil {
                 bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
             }
-            // Broken, the head would name another spec.
+            // A broken head would name a different spec.
             let broken = LineBreaking.apply(to: names.qualify(bytes), except: FileHead.isHead)
             return GeneratedFile(name: name, bytes: broken)
         }
     }
 
-    /// The same, where nothing else is generated of the feature.
+    /// Returns the files of a feature of which nothing else is generated.
     package func generate(
         _ feature: Feature,
         artifacts: [ArtifactReference],
@@ -107,9 +108,10 @@ package struct Generator: Sendable {
             imports: imports, support: runtime)
     }
 
-    /// The one for the architecture, else the one for all; what is built in under a plain name is for `mvvm`.
+    /// Returns the template for the architecture, or the one for all. A built-in template without an
+    /// architecture in its name is for `mvvm`.
     ///
-    /// Nil for an artifact that the architecture does not have.
+    /// Returns nil if the architecture does not have the artifact.
     private func template(for artifact: ArtifactReference, in architecture: Architecture) -> Template? {
         if let own = templates["\(artifact.name).\(architecture.rawValue)"] { return own }
         if case .builtin = artifact, architecture != .mvvm { return nil }

@@ -1,16 +1,16 @@
 import SwiftCode
 
 extension RuntimeFile {
-    /// The file with all declarations.
+    /// Returns the file with all declarations.
     ///
     /// - Parameters:
     ///   - modules: The modules that generated files in the same folder import: `App`, `@testable App`.
-    ///   - qualified: The names of the standard library that generated code writes with their modules.
+    ///   - qualified: The names of the standard library to write with their modules.
     package func file(importing modules: [String] = [], qualified: [String] = []) -> GeneratedFile {
         let sources = sources
         var imports = sources.flatMap(\.imports)
         if sources.contains(where: \.usesRuntime) {
-            // Mocks and tests find the runtime in the module that they belong to.
+            // Mocks and tests find the runtime in their own module.
             imports += modules.map { module in
                 let words = module.split(separator: " ")
                 let attributes = words.dropLast().map { $0 + " " }.joined()
@@ -26,7 +26,7 @@ extension RuntimeFile {
         )
     }
 
-    /// A file without declarations, for builds that need the name beforehand.
+    /// A file without declarations, for builds that need its name in advance.
     package var emptyFile: GeneratedFile { GeneratedFile(name: fileName, bytes: Array((head + "\n").utf8)) }
 
     private var head: String {

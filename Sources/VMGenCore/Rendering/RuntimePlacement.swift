@@ -1,13 +1,13 @@
 import SourceText
 
-/// Decides which outputs of a configuration get the runtime's files: one copy for each module.
+/// Decides which outputs of a configuration get the runtime's files: one copy per module.
 package enum RuntimePlacement {
     package struct Output: Sendable {
         package var artifacts: [ArtifactReference]
-        /// The folder, as the configuration has it; empty where it does not say.
+        /// The folder in the configuration; empty if there is none.
         package var directory: String
         package var imports: [String]
-        /// What the output itself says.
+        /// The output's own mode; nil if it has none.
         package var own: RuntimeMode?
 
         package init(
@@ -25,10 +25,10 @@ package enum RuntimePlacement {
                 imports: output.imports, own: output.runtime)
         }
 
-        /// Whether both are taken for parts of one module.
+        /// Whether both probably belong to the same module.
         ///
-        /// Mocks and tests in a module of their own import the app's. Mocks in a further module are imported by
-        /// the tests, by the name of a folder that they are in.
+        /// Mocks and tests in a separate module import the app's. If the mocks have a third module, the tests
+        /// import it by the name of one of its folders.
         func isInModule(of other: Output) -> Bool {
             imports.isEmpty == other.imports.isEmpty && !imports(moduleOf: other)
                 && !other.imports(moduleOf: self)
@@ -42,12 +42,12 @@ package enum RuntimePlacement {
         func needs(_ file: RuntimeFile) -> Bool { file.isNeeded(by: artifacts) }
     }
 
-    /// The files that each of the outputs gets.
+    /// Returns the runtime files for each output.
     ///
-    /// An output that says how it gets the runtime has a copy of its own or none. The first of the others in each
-    /// module has the copy of all.
+    /// An output with a mode of its own gets its own copy or none. For the others, the first output in each
+    /// module gets the copy of the module.
     ///
-    /// - Parameter mode: Of outputs that say nothing themselves.
+    /// - Parameter mode: The mode of outputs without one.
     package static func files(of outputs: [Output], mode: RuntimeMode) -> [[RuntimeFile]] {
         outputs.indices.map { index in
             let output = outputs[index]
@@ -63,7 +63,7 @@ package enum RuntimePlacement {
         }
     }
 
-    /// How the app's own files get the runtime.
+    /// Returns how the app's own code gets the runtime.
     package static func appMode(of outputs: [Output], mode: RuntimeMode) -> RuntimeMode {
         outputs.first { $0.needs(.runtime) }?.own ?? mode
     }

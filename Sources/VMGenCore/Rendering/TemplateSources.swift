@@ -1,10 +1,10 @@
 package import SourceText
 
-/// The templates of a user: those of a built-in's name replace it, the others are artifacts of their own.
+/// A user's templates. A template with the name of a built-in one replaces it; the others are new artifacts.
 package struct TemplateSources: Sendable {
     package static let fileSuffix = ".swift.stencil"
 
-    /// By file name: `output.swift.stencil`.
+    /// The files by name: `output.swift.stencil`.
     package var files: [String: SourceFile]
 
     package init(files: [String: SourceFile] = [:]) { self.files = files }
@@ -15,17 +15,17 @@ extension TemplateSources {
         $0[$1.name] = SourceFile(path: $1.name, text: $1.text)
     }
 
-    /// A user's and, under other names, the built-in ones.
+    /// The user's templates, and the built-in ones with other names.
     var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
 
-    /// The artifact that a template makes: `analytics` for `analytics.swift.stencil`; nil for what templates
-    /// only include, and for what makes the artifact in one architecture: `analytics.vsm.swift.stencil`.
+    /// Returns the artifact of a template: `analytics` for `analytics.swift.stencil`. Returns nil for
+    /// templates that are only included, and for those of one architecture: `analytics.vsm.swift.stencil`.
     package static func stem(of name: String) -> String? {
         guard let stem = key(of: name) else { return nil }
         return Architecture.allCases.contains { stem.hasSuffix(".\($0.rawValue)") } ? nil : stem
     }
 
-    /// The artifact and, behind a dot, the architecture if the template is for one.
+    /// Returns the artifact and, for a template of one architecture, a dot and the architecture.
     static func key(of name: String) -> String? {
         name.hasSuffix(fileSuffix) ? String(name.dropLast(fileSuffix.count)) : nil
     }

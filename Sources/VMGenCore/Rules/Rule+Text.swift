@@ -1,7 +1,7 @@
 import SourceText
 
 extension Rule {
-    /// For a terminal; ends with a line break.
+    /// The text for a terminal; ends with a line break.
     package var text: String {
         """
         \(id)
@@ -20,7 +20,7 @@ extension Rule {
         """
     }
 
-    /// For pages; without a heading of its own.
+    /// The text for pages, without a heading.
     package var markdown: String {
         """
         \(what) \(help)
@@ -38,14 +38,14 @@ extension Rule {
 }
 
 extension RuleExample {
-    /// The files with their names above and the place underlined, and the commands.
+    /// The commands, and the files with their names and the underlined place.
     fileprivate var text: String {
         let files = files.map { "  \($0.path):\n\n\($0.underlined)" }
         let commands = commands.map { "  $ \($0)\n" }.joined()
         return (files + (isOnlySpec ? [] : [commands])).joined(separator: "\n")
     }
 
-    /// A block for each file, and one for the commands.
+    /// A code block for each file, and one for the commands.
     fileprivate var markdown: String {
         let files = files.map { file in
             (isOnlySpec ? "" : "`\(file.path)`\n\n") + "```\(file.language)\n\(file.visibleText)```\n"
@@ -54,7 +54,7 @@ extension RuleExample {
         return (files + (isOnlySpec ? [] : [commands])).joined(separator: "\n")
     }
 
-    /// `at "loadign" in line 4 of "Posts.vm.yaml"`.
+    /// The place in words: `at "loadign" in line 4 of "Posts.vm.yaml"`.
     fileprivate var place: String? {
         guard let file = files.first(where: { $0.mark != nil }), let mark = file.mark else { return nil }
         let source = SourceFile(path: file.path, text: file.text)
@@ -71,7 +71,7 @@ extension RuleExample.File {
         return path.hasSuffix(".stencil") ? "stencil" : "text"
     }
 
-    /// With pictures of control characters, which have no place on a page.
+    /// The text with pictures of control characters, which a page cannot contain.
     fileprivate var visibleText: String {
         var visible = ""
         for scalar in text.unicodeScalars {

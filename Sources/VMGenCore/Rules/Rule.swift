@@ -1,21 +1,21 @@
 package import SourceText
 
-/// Everything that a rule says: the source of its diagnostics' ids, of `vmgen explain`, of the documentation and of
+/// A rule with all its texts: the source of diagnostics' ids, of `vmgen explain`, of the documentation and of
 /// SARIF's rules.
 package struct Rule: Sendable {
     package let id: RuleID
     package let group: RuleGroup
-    /// The severity of its diagnostics, unless one says otherwise.
+    /// The severity of its diagnostics, unless a diagnostic has a different one.
     package let severity: Diagnostic.Severity
-    /// The fault, as sentences.
+    /// A description of the fault, in sentences.
     package let what: String
-    /// How to mend it, as sentences.
+    /// How to fix it, in sentences.
     package let help: String
-    /// The consequences of the fault; on lines of their own.
+    /// The consequences of the fault, on separate lines.
     package let why: String
-    /// Breaks the rule, and nothing else.
+    /// An example that breaks this rule and no other.
     package let bad: RuleExample
-    /// The same, mended: vmgen reports nothing.
+    /// The corrected example, for which vmgen reports nothing.
     package let good: RuleExample
 
     package init(
@@ -32,7 +32,7 @@ package struct Rule: Sendable {
         self.good = good
     }
 
-    /// Both in a line.
+    /// The fault and the fix on one line.
     package var summary: String { "\(what) \(help)" }
 
     package func diagnostic(
@@ -41,7 +41,7 @@ package struct Rule: Sendable {
         diagnostic(severity, message, at: place, notes: notes, help: help)
     }
 
-    /// - Parameter severity: Another than the rule's own.
+    /// - Parameter severity: The severity if it differs from the rule's.
     package func diagnostic(
         _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace,
         notes: [Diagnostic.Note] = [], help: String?
@@ -50,7 +50,7 @@ package struct Rule: Sendable {
     }
 }
 
-/// Rules about the same subject.
+/// A group of rules about the same subject.
 package struct RuleGroup: Sendable, Hashable {
     /// `Warnings`, `The file`.
     package let title: String

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Rules, in the order in which people read them.
+/// A list of rules in the order of the documentation.
 package struct RuleCatalog: Sendable {
     package let rules: [Rule]
     private let byID: [RuleID: Rule]
@@ -10,7 +10,7 @@ package struct RuleCatalog: Sendable {
         byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
     }
 
-    /// Nil for a misspelt id.
+    /// The rule with an id; nil if there is none.
     package subscript(id: RuleID) -> Rule? { byID[id] }
 
     /// The groups in the order of their first rules.
@@ -22,10 +22,10 @@ package struct RuleCatalog: Sendable {
 }
 
 extension Rule {
-    /// The rules that warn about a sound spec; `allow` silences them for a file.
+    /// The rules that warn about a valid spec. `allow` silences them in a file.
     package static let warnings = Linter.rules.map { $0.rule } + [ambiguousScalar]
 
-    /// The rules that a spec, a template or a configuration may break wherever it is read.
+    /// The rules that any spec, template or configuration may break.
     package static let core =
         warnings
         + [

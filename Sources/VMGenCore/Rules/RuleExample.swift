@@ -1,14 +1,14 @@
 package import SourceText
 
-/// Files, and the commands that show what a rule has to say of them.
+/// Files, and the commands that report a rule for them.
 package struct RuleExample: Sendable {
     package struct File: Sendable {
         package let path: String
         package let text: String
-        /// Where the diagnostic stands; nil if it is about another file, or a file as a whole.
+        /// The place of the diagnostic; nil if it is in another file, or about a file as a whole.
         package let mark: SourceRange?
 
-        /// - Parameter marked: The place is between `⟦` and `⟧`.
+        /// - Parameter marked: The text, with the place between `⟦` and `⟧`.
         init(_ path: String, _ marked: String) {
             var text = ""
             var bounds: [Int] = []
@@ -26,15 +26,15 @@ package struct RuleExample: Sendable {
     }
 
     package let files: [File]
-    /// Run one after the other, in the files' folder; the last one tells of the rule.
+    /// The commands, to run in the files' folder in this order. The last one reports the rule.
     package let commands: [String]
-    /// The path of the diagnostic.
+    /// The path in the diagnostic.
     package let path: String
 
-    /// Whether it is but a spec that is read.
+    /// Whether the example is a single spec to lint.
     package var isOnlySpec: Bool { files.count == 1 && commands == ["vmgen lint \(files[0].path)"] }
 
-    /// A spec, in a file named after its feature.
+    /// Returns an example with a spec, in a file named after its feature.
     package static func spec(_ marked: String) -> RuleExample {
         let head = "feature: "
         let lines = marked.split(separator: "\n")
@@ -43,12 +43,12 @@ package struct RuleExample: Sendable {
         return files([path: marked], "vmgen lint \(path)")
     }
 
-    /// A template of one's own.
+    /// Returns an example with a user's template.
     package static func template(_ marked: String) -> RuleExample {
         files(["VMTemplates/audit.swift.stencil": marked], "vmgen templates check")
     }
 
-    /// - Parameter path: The diagnostic's, where it is about no marked place.
+    /// - Parameter path: The path in the diagnostic, if no place is marked.
     package static func files(
         _ files: KeyValuePairs<String, String>, _ commands: String..., at path: String? = nil
     ) -> RuleExample {

@@ -2,18 +2,18 @@ package import SourceText
 import SwiftCode
 import YAMLSyntax
 
-// The parts of which messages are made.
+// Building blocks of messages.
 
 extension Diagnostic {
-    /// The nearest of the known names, else all of them.
+    /// Suggests the nearest known name, or lists all.
     static func suggestion(_ name: String, _ known: [String], else other: String) -> String {
         if let near = nearest(name, in: known) { return "did you mean '\(near)'?" }
         return known.isEmpty ? other : "declared here: \(listed(known))"
     }
 
-    /// A text as a message quotes it: on one line, and not longer than a line.
+    /// Returns a text for a quotation in a message: on one line, and shortened to the length of a line.
     package static func shown(_ text: String) -> String {
-        // As nearly every name is.
+        // Nearly every name is short and ASCII.
         if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var shown = ""
         for scalar in text.unicodeScalars.prefix(60) {
@@ -29,7 +29,7 @@ extension Diagnostic {
     }
 }
 
-/// `'a', 'b', 'c'`; of very many the first ones.
+/// Returns `'a', 'b', 'c'`; of a long list only the first names.
 package func listed(_ names: [String]) -> String {
     let most = 20
     let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
@@ -37,7 +37,7 @@ package func listed(_ names: [String]) -> String {
 }
 
 extension YAMLNode {
-    /// How a message calls it.
+    /// The kind's name in messages.
     var kind: String {
         switch content {
         case .scalar where isEmpty: "nothing"
@@ -47,7 +47,7 @@ extension YAMLNode {
         }
     }
 
-    /// Where it is shown: a block's first line only.
+    /// Returns the range to underline: only the first line of a block.
     func firstLine(in file: SourceFile) -> SourceRange {
         let end = min(max(range.end, 0), file.bytes.count)
         guard range.start >= 0, range.start < end else { return range }

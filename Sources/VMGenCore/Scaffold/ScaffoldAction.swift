@@ -1,7 +1,7 @@
 import SwiftCode
 import TemplateEngine
 
-/// An action whose body the developer writes.
+/// An action whose body the developer implements.
 struct ScaffoldAction {
     let view: ActionView
 
@@ -49,7 +49,7 @@ struct ScaffoldAction {
         }
     }
 
-    /// `loaded(posts:comments:)`: what has no default must be given.
+    /// Returns `loaded(posts:comments:)`: only content without a default is required.
     private func signature(of state: State) -> String {
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
         let name = feature.architecture == .mv ? view.root.names.emit(state.name) : state.name.text

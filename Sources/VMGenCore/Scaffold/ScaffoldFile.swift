@@ -1,13 +1,13 @@
 package import SourceText
 
-/// A file of the developer's own, and the stubs that it should have.
+/// A file that the developer edits, and the stubs that it should contain.
 package struct ScaffoldFile: Sendable {
     package struct Stub: Sendable {
-        /// The words that are looked for in a file that is there already: `func load`.
+        /// The words to search for in an existing file: `func load`.
         package var key: String
-        /// Whole lines, indented as a member of the type.
+        /// The text as whole lines, indented as a member of the type.
         package var text: String
-        /// No empty line parts it from the stub before.
+        /// Whether there is no empty line between this stub and the previous one.
         package var isCloseToPrevious: Bool
 
         package init(key: String, text: String, isCloseToPrevious: Bool = false) {
@@ -18,12 +18,13 @@ package struct ScaffoldFile: Sendable {
     }
 
     package var name: String
-    /// As it is written where there is none yet.
+    /// The text of a new file.
     package var text: String
     package var stubs: [Stub]
-    /// It belongs with the app's tests.
+    /// Whether it belongs to the app's tests.
     package var isTest: Bool
-    /// Why it is not written: a limit that its template has met, or a stub that vmgen would not find.
+    /// The reason why vmgen does not write it: a limit that its template exceeded, or a stub that vmgen would
+    /// not find.
     package var fault: Diagnostic?
 
     package init(

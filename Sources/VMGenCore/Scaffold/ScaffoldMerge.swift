@@ -1,10 +1,10 @@
 import SwiftCode
 
-/// Brings a scaffolded file up to a spec that grew, without changing a line that is there.
+/// Adds the stubs for new parts of a spec to a scaffolded file. It never changes existing lines.
 package enum ScaffoldMerge {
     package struct Result: Sendable, Equatable {
         package var text: String
-        /// The keys of the stubs that were added.
+        /// The keys of the added stubs.
         package var added: [String]
 
         package init(text: String, added: [String]) {
@@ -13,15 +13,16 @@ package enum ScaffoldMerge {
         }
     }
 
-    /// A file that is not there yet.
+    /// Returns the result for a file that does not exist yet.
     package static func newFile(_ file: ScaffoldFile) -> Result {
         Result(text: file.text, added: file.stubs.map(\.key))
     }
 
-    /// The text with the missing stubs before the final `}` of the file's type; nil if there is no place
-    /// for them.
+    /// Returns the text with the missing stubs before the final `}` of the file's type; nil if there is no
+    /// place for them.
     ///
-    /// A stub is known by its name alone: one that the developer renamed or deleted comes back.
+    /// vmgen recognizes a stub by its name only. If the developer renamed or deleted one, vmgen adds it
+    /// again.
     package static func merge(_ file: ScaffoldFile, into text: String) -> Result? {
         let bytes = Array(text.utf8)
         let words = SwiftWords(bytes)
@@ -29,7 +30,8 @@ package enum ScaffoldMerge {
         guard !missing.isEmpty else { return Result(text: text, added: []) }
         guard let brace = words.closingBrace(ofType: typeName(of: file)) else { return nil }
 
-        // Whole lines are inserted: before the line of the brace, or on new lines where it shares its own.
+        // The stubs are inserted as whole lines: before the line of the brace, or on new lines if the brace
+        // shares its line.
         var place = brace
         while place > 0, bytes[place - 1] == UInt8(ascii: " ") || bytes[place - 1] == UInt8(ascii: "\t") {
             place -= 1
@@ -52,7 +54,7 @@ package enum ScaffoldMerge {
             text: String(decoding: merged, as: UTF8.self), added: missing.map { file.stubs[$0].key })
     }
 
-    /// With an empty line between two stubs, unless the file has none between them.
+    /// Joins stubs with an empty line between them, unless the file has none there.
     private static func joined(_ stubs: [Int], of file: ScaffoldFile) -> String {
         var text = ""
         for (position, stub) in stubs.enumerated() {
@@ -64,7 +66,7 @@ package enum ScaffoldMerge {
         return text
     }
 
-    /// A scaffolded file bears its type's name.
+    /// Returns the type's name, which is also the file's.
     private static func typeName(of file: ScaffoldFile) -> String {
         file.name.hasSuffix(".swift") ? String(file.name.dropLast(6)) : file.name
     }

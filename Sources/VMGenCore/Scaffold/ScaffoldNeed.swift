@@ -1,7 +1,8 @@
 import SwiftCode
 import TemplateEngine
 
-/// What the initializer of a developer's type is given besides the emitter, and the property that keeps it.
+/// A parameter of an initializer that the developer writes, besides the emitter, and the property that stores
+/// it.
 struct ScaffoldNeed {
     enum Origin {
         case dependency(DependencyView)
@@ -50,7 +51,8 @@ struct ScaffoldNeed {
     private var isChild: Bool { dependency == nil }
     private var isFunction: Bool { dependency?.dependency.ownType?.isFunction == true }
 
-    /// In a spec actions and content may have the same name, and so may what the protocol asks for.
+    /// The property's name, which must differ from the names of actions, content and other members of the
+    /// protocol.
     private var property: String {
         let members =
             root.feature.actions.map(\.name.spelling) + root.editables.map(\.name.spelling)

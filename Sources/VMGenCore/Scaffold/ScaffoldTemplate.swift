@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// The templates of the developer's own files.
+/// The templates of the files that developers edit.
 enum ScaffoldTemplate: String, CaseIterable, Sendable {
     case viewModel = "view-model"
     case model, view, tests

@@ -1,7 +1,7 @@
 import SwiftCode
 import TemplateEngine
 
-/// A test that the developer writes: of an action from a state.
+/// A test that the developer implements: of an action from a state.
 struct ScaffoldTest {
     let root: FeatureView
     let action: Action

@@ -14,10 +14,10 @@ extension ScaffoldView {
         feature.dependencies.compactMap(\.ownType).flatMap(\.nominalNames)
     }
 
-    /// What the protocol imports, and what the dependencies that are no service of the spec may need.
+    /// The imports of the protocol, and those that dependencies other than the spec's services may need.
     private var viewModelImports: [String] {
         let isObservableObject = feature.observation == .observableObject
-        // Those of an `ObservableObject` come with the emitting protocol.
+        // The emitting protocol of an `ObservableObject` has the editable properties.
         let edited = isObservableObject ? [] : feature.states.flatMap { $0.content.filter(\.isEditable) }
         let parameters = feature.actions.filter { !$0.isPrivate }.flatMap(\.parameters)
         let types = edited.map(\.type) + parameters.map(\.type) + feature.children.compactMap(\.id)
@@ -36,14 +36,14 @@ extension ScaffoldView {
             + actions.flatMap { $0.parameters.map(\.type) }
         var internally = feature
         internally.access = .internal
-        // The builder of an action's states is of the runtime.
+        // The builder of an action's states belongs to the runtime.
         let isBuilding = actions.contains(where: \.isAsync)
         return ImportLines(feature: internally).lines(
             types: Set(types.flatMap(\.nominalNames) + dependencyNames),
             used: runtime == .module && isBuilding ? [RuntimeFile.runtimeModule] : [])
     }
 
-    /// The types that the initializer names are declared; those of the actions stay inside.
+    /// The types in the initializer are part of its declaration. The actions' types are not.
     private var viewImports: [String] {
         let parameters = feature.access == .internal ? feature.actions.flatMap(\.parameters) : []
         return ImportLines(feature: feature).lines(

@@ -1,15 +1,15 @@
 import SwiftCode
 import TemplateEngine
 
-/// A feature as the template of one of the developer's own files sees it.
+/// A feature as the templates of the developer's files see it.
 struct ScaffoldView {
     let template: ScaffoldTemplate
     let root: FeatureView
-    /// The state whose model the file has.
+    /// The model in the file, with its state.
     let model: ModelView?
     /// How the feature's generated files get the runtime.
     let runtime: RuntimeMode
-    /// The names that the app declares itself, as the configuration says.
+    /// The names that the app declares itself, from the configuration.
     let qualified: [String]
 
     static let schema = TemplateSchema<ScaffoldView>(
@@ -58,8 +58,8 @@ struct ScaffoldView {
         feature.architecture == .vsm ? feature.name + "Model" : root.names.viewModel
     }
 
-    /// A type of the spec may have a name that a view needs; if the spec means SwiftUI's own type, the module does no
-    /// harm.
+    /// Whether the spec has a type with a name that a view needs from SwiftUI. If the spec means SwiftUI's
+    /// own type, the extra module name is harmless.
     private var hidesSwiftUI: Bool {
         let types =
             feature.states.flatMap { $0.content.map(\.type) } + feature.transients.map(\.type)
@@ -79,6 +79,6 @@ struct ScaffoldView {
 }
 
 extension Dependency {
-    /// The app's own type; nil for a service.
+    /// The type; nil for a service.
     var ownType: SwiftType? { if case .type(let type) = kind { type } else { nil } }
 }

@@ -2,13 +2,13 @@ package import SourceText
 import SwiftCode
 package import TemplateEngine
 
-/// Renders the files that are the developer's own, with the built-in or overriding templates.
+/// Renders the files that developers edit, with the built-in or overriding templates.
 package struct Scaffolder: Sendable {
     private let templates: [ScaffoldTemplate: Template]
     private let testing: TestingLibrary
     private let qualified: [String]
 
-    /// Nil when a template is at fault, which is then reported.
+    /// Loads the templates. Returns nil after reporting a fault in one of them.
     ///
     /// - Parameter qualified: The names that the app declares itself.
     package init?(
@@ -25,7 +25,7 @@ package struct Scaffolder: Sendable {
             let own = DiagnosticSink()
             templates[template] = Template.load(
                 file, shape: ScaffoldView.schema.shape, library: library, allowingStubs: true, reporting: own)
-            // What two templates include is wrong only once.
+            // A fault in a file that two templates include is reported once.
             for diagnostic in own.diagnostics where !sink.diagnostics.contains(diagnostic) {
                 sink.report(diagnostic)
             }
@@ -36,10 +36,10 @@ package struct Scaffolder: Sendable {
         self.qualified = qualified
     }
 
-    /// What its templates see of a feature.
+    /// The fields of a feature that the templates can read.
     package static var shape: TemplateShape { ScaffoldView.schema.shape }
 
-    /// The view model, or the models, and their tests; or the view that holds its state.
+    /// Returns the view model, or the models, with their tests; or the view that holds its state.
     ///
     /// - Parameters:
     ///   - imports: Further modules that the tests import.
@@ -49,7 +49,7 @@ package struct Scaffolder: Sendable {
     ) -> [ScaffoldFile] {
         let root = FeatureView(feature, importing: imports, testing: testing)
         return ScaffoldTemplate.all(of: feature.architecture).flatMap { template in
-            // One file for each state that carries a model.
+            // Each state with a model has its own file.
             let models =
                 template == .model ? root.models.filter { $0.protocol != nil }.map(Optional.some) : [nil]
             return models.compactMap { model in
@@ -72,7 +72,7 @@ package struct Scaffolder: Sendable {
             file.text += finished(rendered.bytes[end..<stub.range.lowerBound])
             let text = finished(rendered.bytes[stub.range])
             file.text += text
-            // Otherwise each run would add it again.
+            // Each run would add the stub again.
             if !SwiftWords(Array(text.utf8)).contains(stub.words), file.fault == nil {
                 file.fault = stub.place.map { .stubWithoutWords(stub.words, at: $0) }
             }

@@ -1,8 +1,8 @@
 package import SourceText
 
-/// A spec file, typed: what was written and where, not yet what it means.
+/// A decoded spec file: its values and their places, without their meaning.
 ///
-/// Lists keep the order of the file. An optional is nil where the key was not written.
+/// Lists keep the order of the file. An optional is nil if its key is missing.
 package struct FeatureSpec: Sendable {
     package var file: SourceFile
     package var feature: Located<String>
@@ -20,20 +20,20 @@ package struct FeatureSpec: Sendable {
     package var actions: [ActionSpec]
     package var dependencies: [DependencySpec]
     package var children: [ChildSpec]
-    /// Where the key `children` stands.
+    /// The place of the key `children`.
     package var childrenKey: SourceRange?
     package var events: [EventSpec]
-    /// Where the key `events` stands.
+    /// The place of the key `events`.
     package var eventsKey: SourceRange?
     package var allow: [AllowSpec]
 
-    /// The warnings that are accepted for this file.
+    /// The ids of the warnings that the file accepts.
     package var allowedRules: Set<RuleID> { Set(allow.map { RuleID($0.rule.value) }) }
 }
 
 package struct ImportSpec: Sendable {
     package var module: Located<String>
-    /// The types that come from it; nil where none were listed.
+    /// The types from the module; nil if none are listed.
     package var types: [Located<String>]?
 }
 
@@ -44,13 +44,13 @@ package struct StateSpec: Sendable {
     package var presentation: PresentationSpec?
     package var retry: Located<String>?
     package var isTerminal: Located<Bool>?
-    /// The actions of `while`; nil where the key was not written.
+    /// The actions of `while`; nil if the key is missing.
     package var pendingFor: [Located<String>]?
 }
 
 package struct PresentationSpec: Sendable {
     package var style: Located<PresentationStyle>
-    /// The property that holds what is said: `{ fullScreenError: reason }`.
+    /// The property that provides the message: `{ fullScreenError: reason }`.
     package var property: Located<String>?
 }
 
@@ -78,7 +78,7 @@ package struct TransientSpec: Sendable {
     package enum Reset: String, Sendable, CaseIterable { case emission, dismissal }
 
     package var name: Located<String>
-    /// `Bool` at the name where a busy flag has none.
+    /// The type; for a busy flag without one, `Bool` at the place of the name.
     package var type: CodeSpec
     package var summary: Located<String>?
     package var defaultValue: CodeSpec?
@@ -87,12 +87,12 @@ package struct TransientSpec: Sendable {
     package var presentation: PresentationSpec?
     package var retry: Located<String>?
     package var resets: Located<Reset>?
-    /// The actions of `while`; nil where the key was not written.
+    /// The actions of `while`; nil if the key is missing.
     package var busyFor: [Located<String>]?
 }
 
 package struct ParameterSpec: Sendable {
-    /// The external label: nil where it is the name, `_` where there is none.
+    /// The external label: nil if it is the name, `_` if there is none.
     package var label: Located<String>?
     package var name: Located<String>
     package var type: CodeSpec
@@ -107,9 +107,9 @@ package struct ActionSpec: Sendable {
     package var emits: [Located<String>]?
     package var isAsync: Located<Bool>?
     package var runs: Located<RunPolicy>?
-    /// As written, such as `300ms`.
+    /// The time as written, such as `300ms`.
     package var debounce: Located<String>?
-    /// As written, such as `300ms`.
+    /// The time as written, such as `300ms`.
     package var throttle: Located<String>?
     package var lifetime: Located<RunLifetime>?
     package var queue: Located<String>?

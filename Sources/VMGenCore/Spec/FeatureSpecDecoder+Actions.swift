@@ -24,7 +24,7 @@ extension FeatureSpecDecoder {
         )
     }
 
-    /// `[loading, loaded]`, or the long form with what throws and returns in it.
+    /// Decodes `[loading, loaded]`, or the long form with the members that throw and return.
     private func outcome(_ pair: YAMLPair) -> OutcomeSpec? {
         let what = "outcome '\(shown(pair))'"
         guard isLongForm(pair.value) else {
@@ -62,10 +62,11 @@ extension FeatureSpecDecoder {
         return ParameterSpec(label: label, name: name, type: type, example: reader.expression("example"))
     }
 
-    /// The words of `to recipient`, each with its place.
+    /// Returns the words of `to recipient`, each with its place.
     private func labelAndName(_ pair: YAMLPair) -> (label: Located<String>?, name: Located<String>)? {
         let text = Array(pair.key.value.utf8)
-        // A quoted key with escapes has no places within: its words get the place of the whole.
+        // In a quoted key with escapes, the words have no places of their own and get the place of the whole
+        // key.
         let quotes = pair.keyStyle == .plain ? 0 : 1
         let hasPlaces = pair.key.range.end - pair.key.range.start == text.count + 2 * quotes
         var words: [Located<String>] = []

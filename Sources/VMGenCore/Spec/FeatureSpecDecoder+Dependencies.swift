@@ -2,7 +2,7 @@ import SourceText
 import YAMLSyntax
 
 extension FeatureSpecDecoder {
-    /// A type, `{ protocol, methods, properties }` or `{ from: Feature }`.
+    /// Decodes a type, `{ protocol, methods, properties }` or `{ from: Feature }`.
     func dependency(_ pair: YAMLPair) -> DependencySpec? {
         let what = "dependency '\(shown(pair))'"
         guard isLongForm(pair.value) else {
@@ -29,7 +29,7 @@ extension FeatureSpecDecoder {
         )
     }
 
-    /// A signature, or the long form with examples for tests.
+    /// Decodes a signature, or the long form with examples for tests.
     private func method(_ pair: YAMLPair) -> MethodSpec? {
         let what = "method '\(shown(pair))'"
         if pair.value.isEmpty {
@@ -66,7 +66,7 @@ extension FeatureSpecDecoder {
         return ServicePropertySpec(name: pair.key, type: type, isSettable: reader.boolean("settable"))
     }
 
-    /// A feature's name, or the long form with its wires.
+    /// Decodes a feature's name, or the long form with its wires.
     func child(_ pair: YAMLPair) -> ChildSpec? {
         let what = "child '\(shown(pair))'"
         guard isLongForm(pair.value) else {

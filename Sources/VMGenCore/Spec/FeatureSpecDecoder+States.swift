@@ -2,7 +2,7 @@ import SourceText
 import YAMLSyntax
 
 extension FeatureSpecDecoder {
-    /// Nil if there is none, which is reported.
+    /// Returns nil after reporting that there are no states.
     func states(_ node: YAMLNode, _ what: String, _ form: MappingForm) -> [StateSpec]? {
         guard let pairs = values.entries(node, what) else { return nil }
         guard !pairs.isEmpty else {
@@ -52,7 +52,7 @@ extension FeatureSpecDecoder {
         )
     }
 
-    /// `true`, `false` or `{ runs: search }`.
+    /// Decodes `true`, `false` or `{ runs: search }`.
     private func editable(_ node: YAMLNode) -> EditableSpec? {
         guard case .mapping = node.content else {
             return values.boolean(node, "'editable'").map { EditableSpec(isEditable: $0) }
@@ -61,7 +61,7 @@ extension FeatureSpecDecoder {
         return EditableSpec(isEditable: Located(true, at: node.range), runs: reader.name("runs"))
     }
 
-    /// `progress`, or `{ fullScreenError: reason }`.
+    /// Decodes `progress`, or `{ fullScreenError: reason }`.
     private func presentation(_ node: YAMLNode) -> PresentationSpec? {
         guard case .mapping(let pairs, _) = node.content else {
             return values.choice(node, "'present'", of: PresentationStyle.self)
@@ -101,7 +101,7 @@ extension FeatureSpecDecoder {
         )
     }
 
-    /// It has the key `while`, or one that was meant to be it.
+    /// Whether the transient has the key `while`, or a misspelled one.
     private func isBusyFlag(_ node: YAMLNode) -> Bool {
         guard case .mapping(let pairs, _) = node.content else { return false }
         let (keys, known) = (pairs.map(\.key.value), MappingForm.anyTransient.names)
@@ -109,9 +109,8 @@ extension FeatureSpecDecoder {
             || (!keys.contains("type") && keys.contains { nearest($0, in: known) == "while" })
     }
 
-    /// Whether a value is a mapping of keys and not a type as it stands.
-    ///
-    /// No type begins with a brace, so every mapping is one.
+    /// Whether a value is a mapping of keys rather than a type. Types never begin with a brace, so every
+    /// mapping is one.
     func isLongForm(_ node: YAMLNode) -> Bool {
         if case .mapping = node.content { true } else { false }
     }

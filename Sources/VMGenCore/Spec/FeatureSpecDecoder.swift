@@ -1,14 +1,15 @@
 package import SourceText
 package import YAMLSyntax
 
-/// Turns the nodes of a spec file into a ``FeatureSpec``: kinds, keys and short forms, not yet meaning.
+/// Decodes the nodes of a spec file to a ``FeatureSpec``: kinds, keys and short forms, without their meaning.
 package struct FeatureSpecDecoder {
     let values: ValueReader
 
     var file: SourceFile { values.file }
     var sink: DiagnosticSink { values.sink }
 
-    /// The spec as far as it can be read, with all faults reported; nil without `feature` or `states`.
+    /// Returns the readable part of the spec and reports all faults; returns nil without `feature` or
+    /// `states`.
     package static func decode(
         _ node: YAMLNode,
         in file: SourceFile,

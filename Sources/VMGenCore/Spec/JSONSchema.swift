@@ -1,7 +1,7 @@
 package import SourceText
 
-/// JSON Schemas (draft-07) of what people write, for editors: they check keys and kinds of values, and know
-/// what each key is for. What a spec means, only vmgen checks.
+/// JSON Schemas (draft-07) of specs and configurations, for editors. They check keys and kinds of values, and
+/// describe each key. Only vmgen checks the meaning of a spec.
 package enum JSONSchema {
     package static let spec = document(.spec, title: "A spec of vmgen")
     package static let configuration = document(.configuration, title: "A configuration of vmgen")
@@ -16,7 +16,7 @@ package enum JSONSchema {
 
     private typealias Fields = [(key: String, value: JSONValue)]
 
-    /// The forms that were met, each described once.
+    /// The forms so far, each with one definition.
     private struct Definitions {
         private var fields: [String: JSONValue] = [:]
 
@@ -35,7 +35,7 @@ package enum JSONSchema {
 
         private mutating func schema(_ form: ValueForm) -> Fields {
             switch form {
-            // Whatever a reader of YAML takes it for: vmgen takes every scalar for text.
+            // Other readers of YAML may infer a number or a Boolean. vmgen reads every scalar as text.
             case .text: return Self.types("string", "number", "boolean")
             case .pattern(let pattern): return Self.types("string") + [("pattern", .text(pattern))]
             case .boolean:

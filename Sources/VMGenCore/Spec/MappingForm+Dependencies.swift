@@ -1,5 +1,5 @@
 extension MappingForm {
-    /// All keys of the two long forms, of which the decoder tells which it is.
+    /// The keys of both long forms. The decoder decides which one it is.
     static let dependency = MappingForm(
         "dependency",
         (service.keys + shared.keys).map { Key($0.name, $0.value, $0.doc) })

@@ -35,7 +35,7 @@ extension MappingForm {
             ),
         ])
 
-    /// What a configuration may say for all specs.
+    /// The keys that a configuration can set for all specs.
     static let defaultable = [
         Key(
             "architecture", .choice(of: Architecture.self),
@@ -65,7 +65,7 @@ extension MappingForm {
     package static let event = MappingForm(
         "event", [Key("parameters", parameters, "The same as for an action.")])
 
-    /// The ids of warnings.
+    /// The ids of the warnings.
     private static let allowances = MappingForm(
         "allowances",
         Rule.warnings.map { Key($0.id.rawValue, .text, "The reason. \($0.summary)") })

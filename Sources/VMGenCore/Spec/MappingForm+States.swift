@@ -81,7 +81,8 @@ extension MappingForm {
                 "How a view shows it, usually as `progress`. It has no dismissal."),
         ])
 
-    /// What the decoder reads a transient by: the checker says which keys a busy flag cannot have.
+    /// The form with which the decoder reads every transient. The checker reports keys that a busy flag
+    /// cannot have.
     static let anyTransient = MappingForm(
         "transient", transient.keys + busyFlag.keys.prefix(1).map(\.asOptional))
     static let anyBusyFlag = MappingForm("busyFlag", anyTransient.keys.map(\.asOptional))

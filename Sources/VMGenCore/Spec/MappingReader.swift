@@ -1,20 +1,21 @@
 package import SourceText
 package import YAMLSyntax
 
-/// Reads a mapping by the keys that it may have.
+/// Reads a mapping with a known set of keys.
 ///
-/// Unknown, duplicate and missing keys are reported when it is made.
+/// The initializer reports unknown, duplicate and missing keys.
 package struct MappingReader {
     package let values: ValueReader
     package let range: SourceRange
-    /// The keys that were written; as few as the form has, so that looking through them is quick.
+    /// The written keys. A list of so few is fast to search.
     private let pairs: [YAMLPair]
 
-    /// Nil if the node is no mapping, which is reported; an empty value is a mapping without keys.
+    /// Creates a reader, or returns nil after reporting that the node is not a mapping. An empty value is a
+    /// mapping without keys.
     ///
     /// - Parameters:
-    ///   - what: Names the mapping in messages: `state 'idle'`.
-    ///   - place: Where a missing key is reported; the mapping's first byte if it is not given.
+    ///   - what: The mapping's name in messages: `state 'idle'`.
+    ///   - place: The place at which a missing key is reported. The default is the mapping's first byte.
     package init?(
         _ node: YAMLNode,
         in file: SourceFile,
@@ -45,7 +46,7 @@ package struct MappingReader {
                 sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: form.names))
             }
         }
-        // A misspelt key is one mistake, not a missing one besides.
+        // A misspelled key is not reported as missing, too.
         for key in form.keys where key.isRequired && !misspelt.contains(key.name) {
             if pairs.contains(where: { $0.key.value == key.name }) { continue }
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
@@ -56,13 +57,13 @@ package struct MappingReader {
 
     package var file: SourceFile { values.file }
 
-    /// The key's value if the key was written, empty or not.
+    /// Returns the value of a key, even an empty one; nil if the key is missing.
     package func optional(_ key: String) -> YAMLNode? { pair(key)?.value }
 
-    /// The same; for keys that the form requires, whose absence is reported.
+    /// Returns the value of a key that the form requires. A missing one has been reported.
     package func required(_ key: String) -> YAMLNode? { optional(key) }
 
-    /// Where the key itself stands.
+    /// Returns the place of the key itself.
     package func key(_ key: String) -> SourceRange? { pair(key)?.key.range }
 
     private func pair(_ key: String) -> YAMLPair? { pairs.first { $0.key.value == key } }

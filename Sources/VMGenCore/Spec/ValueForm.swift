@@ -1,32 +1,32 @@
-/// What a value may be. The decoder, the JSON Schema and the reference of the keys are made from it.
+/// The form of a value. The decoder, the JSON Schema and the reference of the keys use it.
 package indirect enum ValueForm: Sendable {
-    /// Any scalar with text in it.
+    /// Any nonempty scalar.
     case text
-    /// A text of which a regular expression tells the shape.
+    /// A text that matches a regular expression.
     case pattern(String)
     case boolean
     /// One of these words.
     case choice([String])
     /// A name, or a list of names.
     case names
-    /// A Swift type or signature; a list is read as the text that it was written with.
+    /// A Swift type or signature. A list is read as its source text.
     case type
-    /// A Swift expression; a list or a mapping is read as the text that it was written with.
+    /// A Swift expression. A list or a mapping is read as its source text.
     case expression
-    /// Nothing behind the colon.
+    /// No value after the colon.
     case nothing
     case list(ValueForm)
     case mapping(MappingForm)
-    /// A mapping whose keys are the spec's own names.
+    /// A mapping whose keys are names from the spec.
     case entries(ValueForm, Amount = .any)
     /// A mapping with exactly one of these keys.
     case one(of: [String], ValueForm)
     case either([ValueForm])
 
     package enum Amount: Sendable {
-        /// None too, as nothing behind the colon.
+        /// Any number of entries. An empty mapping can be left out after the colon.
         case any
-        /// None too, as `{}`.
+        /// Any number of entries. An empty mapping is written as `{}`.
         case written
         case atLeastOne
     }
@@ -36,10 +36,10 @@ package indirect enum ValueForm: Sendable {
         .choice(type.allCases.map(\.rawValue))
     }
 
-    /// A mapping all of whose keys may be missing, and so the mapping, too.
+    /// Returns a form in which all keys are optional, and so is the mapping itself.
     static func optional(_ form: MappingForm) -> ValueForm { .either([.nothing, .mapping(form)]) }
 
-    /// Whether YAML may cut the value at a comma, within braces.
+    /// Whether YAML may split the value at a comma, within braces.
     var holdsCode: Bool {
         switch self {
         case .type, .expression: true
@@ -48,13 +48,13 @@ package indirect enum ValueForm: Sendable {
     }
 }
 
-/// The keys that a mapping may have.
+/// The keys of a mapping.
 package struct MappingForm: Sendable {
     package struct Key: Sendable {
         package let name: String
         package let value: ValueForm
         package let isRequired: Bool
-        /// What it means, in Markdown, on one line.
+        /// The key's description in Markdown, on one line.
         package let doc: String
 
         init(_ name: String, _ value: ValueForm, isRequired: Bool = false, _ doc: String) {
@@ -67,7 +67,7 @@ package struct MappingForm: Sendable {
         var asOptional: Key { Key(name, value, doc) }
     }
 
-    /// Its name in the JSON Schema.
+    /// The form's name in the JSON Schema.
     package let name: String
     package let keys: [Key]
 

@@ -2,7 +2,7 @@ import SourceText
 import YAMLSyntax
 
 extension ValueReader {
-    /// A module's name, a list of names and mappings, or a mapping from module to types.
+    /// Reads a module's name, a list of names and mappings, or a mapping from modules to types.
     func imports(_ node: YAMLNode) -> [ImportSpec]? {
         switch node.content {
         case .scalar:

@@ -2,9 +2,9 @@ package import SourceText
 import SwiftCode
 package import YAMLSyntax
 
-/// Reads single values: what a key or an entry holds must be of one kind.
+/// Reads single values of a required kind.
 ///
-/// `what` names the value in messages: `'retry'`, `state 'idle'`.
+/// `what` is the value's name in messages: `'retry'`, `state 'idle'`.
 package struct ValueReader {
     package let file: SourceFile
     package let sink: DiagnosticSink
@@ -14,7 +14,7 @@ package struct ValueReader {
         self.sink = sink
     }
 
-    /// Any scalar with text in it.
+    /// Returns the text of any nonempty scalar.
     package func text(
         _ node: YAMLNode, _ what: String, expected: @autoclosure () -> String = "text"
     ) -> Located<String>? {
@@ -27,13 +27,13 @@ package struct ValueReader {
         return text
     }
 
-    /// Plain text that is no text by the rules of YAML 1.1, or of 1.2.
+    /// Warns of plain text that is not text by the rules of YAML 1.1 or 1.2.
     private func checkForOtherReaders(_ text: Located<String>) {
         guard (1...4).contains(text.value.utf8.count), Self.ambiguous.contains(text.value.lowercased()) else {
             return
         }
         let diagnostic = Diagnostic.ambiguousScalar(text, in: file)
-        // Once a name, wherever else it stands.
+        // Each name is reported once, at its first place.
         guard !sink.diagnostics.contains(where: { $0.message == diagnostic.message }) else { return }
         sink.report(diagnostic)
     }
@@ -44,7 +44,7 @@ package struct ValueReader {
         text(node, what, expected: "a name")
     }
 
-    /// `true` or `false`, without quotes or in them; no other spelling.
+    /// Returns `true` or `false`, with or without quotes. No other spelling is accepted.
     package func boolean(_ node: YAMLNode, _ what: String) -> Located<Bool>? {
         if case .scalar(let scalar) = node.content, scalar.text == "true" || scalar.text == "false" {
             return Located(scalar.text == "true", at: node.range)
@@ -53,7 +53,7 @@ package struct ValueReader {
         return nil
     }
 
-    /// A list of names; a single name will do.
+    /// Returns a list of names. A single name is a list of one.
     package func names(_ node: YAMLNode, _ what: String) -> [Located<String>]? {
         switch node.content {
         case .sequence(let items, _): return items.compactMap { name($0, "an item of \(what)") }
@@ -64,7 +64,7 @@ package struct ValueReader {
         }
     }
 
-    /// One of an enum's raw values.
+    /// Returns one of an enum's raw values.
     package func choice<Choice>(_ node: YAMLNode, _ what: String, of type: Choice.Type) -> Located<Choice>?
     where Choice: RawRepresentable<String> & CaseIterable {
         var choices: [String] { type.allCases.map(\.rawValue) }
@@ -76,7 +76,7 @@ package struct ValueReader {
         return Located(choice, at: written.range)
     }
 
-    /// A type or an expression: a scalar's text, or the source of a flow collection.
+    /// Returns a type or an expression: a scalar's text, or the source of a flow collection.
     package func code(_ node: YAMLNode, _ what: String, expected: String = "a type") -> CodeSpec? {
         switch node.content {
         case .scalar(let scalar) where !node.isEmpty:
@@ -90,9 +90,11 @@ package struct ValueReader {
         }
     }
 
-    /// A mapping whose keys are the spec's own names, in the order of the file; empty for an empty value.
+    /// Returns the pairs of a mapping whose keys are names from the spec, in the order of the file; no pairs
+    /// for an empty value.
     ///
-    /// With `holdingCode`, what YAML cut from a value at a comma is left out: the value's own check says so.
+    /// With `holdingCode`, the result omits parts of values that YAML split at a comma. The check of the
+    /// value reports the split.
     package func entries(_ node: YAMLNode, _ what: String, holdingCode: Bool = false) -> [YAMLPair]? {
         if node.isEmpty { return [] }
         guard case .mapping(let pairs, let isFlow) = node.content else {
@@ -100,14 +102,14 @@ package struct ValueReader {
             return nil
         }
         let unique = unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
-        // In quotes a key's source is longer than its text.
+        // If the key's source is longer than its text, the key is in quotes.
         for pair in unique where pair.key.range.end - pair.key.range.start == pair.key.value.utf8.count {
             checkForOtherReaders(pair.key)
         }
         return unique
     }
 
-    /// Reports every repetition of a key and keeps the first.
+    /// Returns the first pair of each key and reports the others.
     func unique(_ pairs: [YAMLPair]) -> [YAMLPair] {
         if pairs.count < 2 { return pairs }
         var firsts: [String: SourceRange] = Dictionary(minimumCapacity: pairs.count)
@@ -119,7 +121,7 @@ package struct ValueReader {
         }
     }
 
-    /// The pairs but for those that are the rest of a plain text with open brackets: the `String)` of
+    /// Returns the pairs without those that are the rest of a plain text with open brackets: the `String)` in
     /// `{ a: (Int, String) }`.
     func withoutCutRests(_ pairs: [YAMLPair], where holdsCode: (String) -> Bool) -> [YAMLPair] {
         var kept: [YAMLPair] = []

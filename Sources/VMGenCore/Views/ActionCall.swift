@@ -2,15 +2,16 @@ import SwiftCode
 
 /// Statements that run an action.
 extension Action {
-    /// `owner.delete(id: content.id)`
+    /// Returns `owner.delete(id: content.id)`.
     func call(on owner: String, _ value: (SwiftName) -> String) -> String {
         let arguments = parameters.map { $0.argument(value($0.name)) }.joined(separator: ", ")
         return "\(owner).\(name.spelling)(\(arguments))"
     }
 
-    /// The call of a weak owner, in a task if the action is asynchronous; then of several lines.
+    /// Returns a call on a weakly captured owner. For an asynchronous action, the call is in a task and takes
+    /// several lines.
     ///
-    /// - Parameter captured: The values that the arguments are made from.
+    /// - Parameter captured: The values that the arguments use.
     func launch(by owner: String, capturing captured: String, _ value: (SwiftName) -> String) -> String {
         let call = call(on: owner + "?", value)
         guard isAsync else { return call }
@@ -20,7 +21,7 @@ extension Action {
 }
 
 extension Parameter {
-    /// `id: 1`, with the parameter's label.
+    /// Returns `id: 1`, with the parameter's label.
     func argument(_ value: String) -> String {
         switch label {
         case nil: "\(SwiftName.argumentSpelling(name.text)): \(value)"

@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// The sentences about an action in doc comments.
+/// Sentences about an action in doc comments.
 extension ActionView {
     var documentation: [String] {
         let summary = summary

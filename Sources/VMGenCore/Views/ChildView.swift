@@ -1,7 +1,7 @@
 import SwiftCode
 import TemplateEngine
 
-/// A view model that the feature's own holds.
+/// A view model that the feature's view model holds.
 struct ChildView {
     let root: FeatureView
     let child: Child
@@ -47,7 +47,8 @@ struct ChildView {
     var held: String { collection(of: associatedType ?? type) }
     var isTestable: Bool { child.isWired && (!isMany || key != nil) }
 
-    /// The type in the protocol of an `ObservableObject`, since SwiftUI cannot observe an `any` type.
+    /// The child's associated type in the protocol of an `ObservableObject`. SwiftUI cannot observe an `any`
+    /// type.
     var associatedType: String? {
         root.feature.observation == .observableObject ? root.names.childType(child.name) : nil
     }
@@ -63,7 +64,7 @@ struct ChildView {
 
     private func collection(of element: String) -> String { id.map { "[\($0): \(element)]" } ?? element }
 
-    /// States that run the same action are in one row.
+    /// The follow wires. States that run the same action share a row.
     private var follows: [FollowView] {
         var rows: [FollowView] = []
         for wire in child.follows {

@@ -4,7 +4,7 @@ import TemplateEngine
 /// The parts of the contract tests.
 final class ContractView {
     let root: FeatureView
-    /// The outcomes that tests can try: those whose stubs and arguments have examples.
+    /// The outcomes that tests can run: those whose stubs and arguments have examples.
     private(set) lazy var outcomes = root.actions.flatMap(OutcomeView.all)
 
     init(root: FeatureView) { self.root = root }
@@ -45,7 +45,8 @@ final class ContractView {
         return covered
     }
 
-    /// Whether a test can run an action that emits a state; one that is pending for others needs a run of these.
+    /// Whether a test can run an action that emits a state. A state that is pending for other actions needs
+    /// one of their runs.
     private func canEmit(_ state: Int, by action: Int) -> Bool {
         let actions = root.feature.states[state].pendingFor
         let runs = actions.isEmpty || actions.contains(action) ? [action] : actions
@@ -80,7 +81,7 @@ struct ContractPlaceView {
 
     private var value: String {
         guard let output = root.outputs[index].map(root.qualifier.qualify) else { return "nil" }
-        // Where an Optional is expected, `.none` and `.some` would be its own.
+        // In place of an Optional, `.none` and `.some` would mean the Optional's cases.
         return ["none", "some"].contains(state.name.text) ? root.names.output + output : output
     }
 

@@ -22,7 +22,7 @@ struct DeclaredTypes {
         return types
     }
 
-    /// The payloads of events are declared there alone.
+    /// The types in the protocol, which alone declares the payloads of events.
     var `protocol`: Set<String> {
         mocks.union(names(feature.events.flatMap { $0.parameters.map(\.type) }))
     }

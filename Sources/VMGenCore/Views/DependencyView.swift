@@ -32,7 +32,7 @@ struct DependencyView {
         }
     }
 
-    /// Its entry in SwiftUI's environment; nil if the type is the app's own.
+    /// The entry in SwiftUI's environment; nil if the app declares the type.
     var environmentKey: String? {
         switch dependency.kind {
         case .type: nil

@@ -2,7 +2,7 @@ import SwiftCode
 
 /// Text in the doc comments of generated code.
 enum DocComment {
-    /// The lines of a text, each with a space before it; none can end the comment.
+    /// Returns the lines of a text, each with a space before it. No line can end the comment.
     static func lines(of text: String?) -> [String] {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
@@ -18,7 +18,7 @@ enum DocComment {
         return lines
     }
 
-    /// A sentence that the generator makes, in lines that fit a doc comment.
+    /// Returns a generated sentence in lines that fit a doc comment.
     static func wrapped(_ sentence: String) -> [String] {
         var lines: [String] = []
         var column = 0
@@ -35,7 +35,7 @@ enum DocComment {
         return lines
     }
 
-    /// `a, b or c`
+    /// Returns `a, b or c`.
     static func list(_ words: [String], _ conjunction: String) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "no state" }
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last

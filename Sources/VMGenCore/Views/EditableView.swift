@@ -48,7 +48,7 @@ struct EditableView {
 
     var type: String { root.qualifier.qualify(property.type.stored).text }
 
-    /// The first with a default, else the last.
+    /// The first property with a default, or the last property.
     private var property: Property {
         let properties = places.map(\.property)
         return properties.first { $0.defaultValue != nil } ?? properties[properties.count - 1]

@@ -1,18 +1,18 @@
 import SwiftCode
 
-/// Swift expressions for values of types: the examples of the spec or the configuration, else obvious values (literals,
-/// collections, Optionals, generated types).
+/// Swift expressions for values of types: the examples of the spec or the configuration, or obvious values
+/// (literals, collections, Optionals, generated types).
 struct Examples {
     let feature: Feature
-    /// Whether closures are written as `@Sendable` even if the type does not say it. The main actor keeps other closures
-    /// that it makes.
+    /// Whether closures are written as `@Sendable` even if their type is not. Other closures are isolated to
+    /// the main actor on which they are created.
     var areClosuresSendable = false
 
-    /// Nil where nothing is known.
+    /// Returns nil if no value is known.
     func value(of type: SwiftType, given example: String? = nil) -> String? {
         if let example { return example }
         if let known = feature.typeExamples[type.text] { return known }
-        // Only a caller could know the type of an empty list's elements.
+        // Only a caller could choose the element type of an empty list.
         if type != type.existential { return nil }
         switch type {
         case .array: return "[]"
@@ -31,7 +31,7 @@ struct Examples {
         }
     }
 
-    /// A value of a transient other than the cleared one; nil if none is known.
+    /// Returns a value of a set transient; nil if none is known.
     func setValue(of transient: Transient) -> String? {
         let value =
             if let example = transient.example {
@@ -39,7 +39,7 @@ struct Examples {
             } else if transient.type.isBool {
                 transient.isTrueAtRest ? "false" : "true"
             } else if let wrapped = transient.type.wrapped {
-                // A bare `nil` would be the outer Optional of two.
+                // For an Optional of an Optional, a bare `nil` would be the outer one.
                 self.value(of: wrapped).flatMap { $0 == "nil" ? nil : $0 }
             } else {
                 self.value(of: transient.type)
@@ -47,7 +47,8 @@ struct Examples {
         return value == transient.restValue ? nil : value
     }
 
-    /// `.loaded(PostsOutput.Loaded(posts: []))` without the type's name; nil if a part has no example.
+    /// Returns `.loaded(PostsOutput.Loaded(posts: []))`, without the type's name; nil if a part has no
+    /// example.
     func output(_ state: State, of type: String) -> String? {
         guard state.hasPayload else { return ".\(state.name.spelling)" }
         guard let arguments = arguments(of: state) else { return nil }
@@ -55,7 +56,7 @@ struct Examples {
             ".\(state.name.spelling)(\(type).\(feature.names.payload(of: state.name))(\(arguments.joined(separator: ", "))))"
     }
 
-    /// The labelled arguments of a payload's content; those with a default are left out.
+    /// Returns the labeled arguments of a payload's content, without those that have a default.
     func arguments(of state: State) -> [String]? {
         var arguments: [String] = []
         for property in state.content {
@@ -66,14 +67,14 @@ struct Examples {
         return arguments
     }
 
-    /// The content that has neither a default nor an example: `reason: FailureReason`.
+    /// Returns the content that has neither a default nor an example: `reason: FailureReason`.
     func missing(in state: State) -> [String] {
         state.content.filter {
             $0.defaultValue == nil && value(of: $0.type, given: $0.example) == nil
         }.map { "\($0.name.text): \($0.type.text)" }
     }
 
-    /// The values of a property that is a substate, in each state other than the property's own example.
+    /// Returns a value of a substate property for each state, except for the state of the property's example.
     func substateValues(of property: Property) -> [String] {
         guard case .nominal(let components) = property.type, components.count == 1,
             let substate = feature.substates.first(where: { $0.name.text == components[0].name })

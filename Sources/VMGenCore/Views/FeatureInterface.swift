@@ -1,13 +1,13 @@
 import SwiftCode
 
-/// What hand-written code must match that no single entry of a spec says.
+/// The interface to handwritten code that is not part of any single entry of a spec.
 package struct FeatureInterface: Sendable, Equatable {
-    /// The first state's content has defaults, so that the emitter can be made without an output.
+    /// Whether the first state's content has defaults, so that the emitter can be created without an output.
     package let hasInitialOutput: Bool
-    /// The view model must connect its children or its edits.
+    /// Whether the view model must connect its children or its edits.
     package let isConnected: Bool
-    /// What `makeViewModel` takes beside the emitter, in order: `service: MockPostsService`. Nil where the tests have no
-    /// outcomes to try.
+    /// The parameters of `makeViewModel` after the emitter: `service: MockPostsService`. Nil if the tests
+    /// have no outcomes to run.
     package let factory: [String]?
 
     package init(_ feature: Feature) {

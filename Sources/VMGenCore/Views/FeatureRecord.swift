@@ -1,7 +1,8 @@
 import SwiftCode
 package import TemplateEngine
 
-/// A feature with what was computed of it for its files: the next file computes only fields that no other needed.
+/// A feature with the fields computed so far for its files. Each file computes only the fields that no
+/// previous one needed.
 ///
 /// It is not `Sendable`: one thread generates all files of a feature.
 package final class FeatureRecord {
@@ -11,8 +12,8 @@ package final class FeatureRecord {
     private let record: TemplateRecord
 
     /// - Parameters:
-    ///   - runtime: How the feature's own files get the runtime.
-    ///   - appAccess: The access of the feature's own files, where mocks and tests have another.
+    ///   - runtime: How the feature's app code gets the runtime.
+    ///   - appAccess: The access of the feature's app code, if that of mocks and tests differs.
     init(_ feature: Feature, testing: TestingLibrary, runtime: RuntimeMode, appAccess: Access?) {
         self.feature = feature
         self.testing = testing
@@ -21,11 +22,11 @@ package final class FeatureRecord {
         record = FeatureView.schema.record(of: view)
     }
 
-    /// The record for files that import further modules.
+    /// Returns the record for files that import further modules.
     ///
     /// - Parameters:
     ///   - modules: The modules that mocks and tests import: `App`, `@testable App`.
-    ///   - support: How mocks and tests get what they share.
+    ///   - support: How mocks and tests get their shared code.
     package func importing(_ modules: [String], support: RuntimeMode) -> TemplateRecord {
         if modules.isEmpty, support != .module { return record }
         let view = FeatureView(

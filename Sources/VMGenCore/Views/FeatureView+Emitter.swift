@@ -16,8 +16,8 @@ extension FeatureView {
         .text("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
     ]
 
-    /// The emitter has its output and callbacks from the runtime, where that is part of the same module. From another
-    /// one, the app's files would have to import it.
+    /// Whether the emitter gets its output and callbacks from the runtime. The runtime must be in the
+    /// same module, because the app's files would otherwise have to import it.
     private var sharesEmitterMembers: Bool { exposesRuntime && runtime != .module }
 
     private var emitterConformances: String? {

@@ -1,7 +1,7 @@
 import SwiftCode
 import TemplateEngine
 
-/// The questions about a feature as a whole.
+/// Questions about the feature as a whole.
 extension FeatureView {
     static let factFields: [TemplateField<FeatureView>] = [
         .flag("hasPayloads", "A state has a payload.") { $0.feature.states.contains(where: \.hasPayload) },
@@ -51,17 +51,17 @@ extension FeatureView {
 }
 
 extension Feature {
-    /// An edit of a property runs an action.
+    /// Whether an edit of a property runs an action.
     var hasEditRuns: Bool { states.contains { $0.content.contains { $0.editRuns != nil } } }
 
-    /// An event of a child runs an action, or a state runs an action of a child.
+    /// Whether an event of a child runs an action, or a state runs an action of a child.
     var hasWires: Bool { children.contains(where: \.isWired) }
 
     var isEquatable: Bool {
         conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
     }
 
-    /// In `vsm`, a state carries a model if it has content, or if an action may run from it.
+    /// Whether a state of `vsm` carries a model: if it has content, or if an action may run from it.
     func hasModel(_ state: Int) -> Bool {
         states[state].hasPayload || actions.contains { $0.from.contains(state) }
     }

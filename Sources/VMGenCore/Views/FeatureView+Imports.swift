@@ -29,10 +29,10 @@ extension FeatureView {
     /// The fields that depend on the modules that mocks and tests import.
     static let moduleFields = ["mockImports", "testImports", "featureModule", "supportModule"]
 
-    /// The module that tests import the feature from, if they import the test support, too; else nil.
+    /// The module from which tests import the feature if they also import the test support; nil otherwise.
     ///
-    /// The compiler then wants both names of a conformance in full, unless all are of one package, where it refuses
-    /// `@retroactive`.
+    /// The compiler then requires both names of a conformance in full. If all modules belong to one package,
+    /// it rejects `@retroactive` instead.
     private var featureModule: String? {
         guard support == .module else { return nil }
         let testable = modules.lazy.compactMap { $0.dropPrefix("@testable ") }.first

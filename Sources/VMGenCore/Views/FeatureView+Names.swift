@@ -60,7 +60,8 @@ extension FeatureView {
         }
     }
 
-    /// Nil where the content has no defaults, and in `vsm` where only the app can make the model.
+    /// The initial output; nil if the content has no defaults, and in `vsm` if only the app can create the
+    /// model.
     var initial: String? {
         let state = feature.states[feature.initial]
         let name = ".\(state.name.spelling)"

@@ -3,30 +3,31 @@ package import TemplateEngine
 
 /// A feature as templates see it.
 ///
-/// Each view declares its fields in a schema, whose closures compute them when a template asks for them. This one is a
-/// class that remembers what several views need, and stays on the thread that renders the feature.
+/// Each view declares its fields in a schema whose closures compute them when a template reads them. This
+/// view is a class, which caches values that several views need, and is used by the one thread that renders
+/// the feature.
 package final class FeatureView {
     let feature: Feature
     let testing: TestingLibrary
-    /// How the feature's own files get the runtime.
+    /// How the feature's app code gets the runtime.
     let runtime: RuntimeMode
     /// Whether declarations may name types of the runtime.
     let exposesRuntime: Bool
     /// Further modules that mocks and tests import: `App`, `@testable App`.
     let modules: [String]
-    /// How mocks and tests get what they share.
+    /// How mocks and tests get their shared code.
     let support: RuntimeMode
 
     let names: GeneratedNames
     let examples: Examples
     let qualifier: Qualifier
 
-    /// An output in each of the states, without the type's name; nil where a part has no example.
+    /// The outputs by state, without the type's name; nil if a part has no example.
     private(set) lazy var outputs = feature.states.map { examples.output($0, of: names.output) }
     /// The states that some action may emit.
     private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
 
-    /// - Parameter appAccess: The access of the feature's own files, where mocks and tests have another.
+    /// - Parameter appAccess: The access of the feature's app code, if that of mocks and tests differs.
     package init(
         _ feature: Feature,
         importing modules: [String] = [],
@@ -84,7 +85,7 @@ extension FeatureView {
     var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
     var events: [EventView] { feature.events.map { EventView(root: self, event: $0) } }
 
-    /// `.idle, .failed`
+    /// Returns `.idle, .failed`.
     func members(_ states: [Int]) -> String {
         states.map { "." + feature.states[$0].name.spelling }.joined(separator: ", ")
     }

@@ -10,7 +10,7 @@ struct FieldView {
 
     let root: FeatureView
     let origin: Origin
-    /// The code is outside of the output, where nested types need its name.
+    /// Whether the code is outside of the output and needs its name for nested types.
     var isOutside = false
 
     static let schema = TemplateSchema<FieldView>(
@@ -99,7 +99,8 @@ struct FieldView {
         isOutside ? root.qualifier.qualify(expression) : expression
     }
 
-    /// A kept transient is a variadic parameter, so that a call without it differs from one with nil.
+    /// The type in emissions. A kept transient is a variadic parameter, because leaving it out differs from
+    /// passing nil.
     private var emitType: String {
         let type = root.qualifier.qualify(type)
         return keeps ? type.operandText + "..." : escaping + type.text

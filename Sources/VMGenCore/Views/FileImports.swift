@@ -1,11 +1,11 @@
 import SwiftCode
 
-/// The import lines of each of a feature's files.
+/// The import lines of a feature's files.
 struct FileImports {
     private let feature: Feature
     private let types: DeclaredTypes
     private let lines: ImportLines
-    /// The module that makes known what is published or observed, where declarations need it.
+    /// The module for publishing or observation, if declarations need it.
     private let combine: [String]
     private let observed: [String]
     /// The runtime's library, if the app imports it.
@@ -18,7 +18,7 @@ struct FileImports {
         runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
         types = DeclaredTypes(feature: feature)
         lines = ImportLines(feature: feature)
-        // A value needs no observation.
+        // A value is not observed.
         let observation = feature.architecture == .mv ? nil : feature.observation
         observed = observation == .observable ? ["Observation"] : []
         combine = observation == .observableObject ? ["Combine"] : []
@@ -51,7 +51,7 @@ struct FileImports {
 
     /// - Parameters:
     ///   - types: The names of the types in the declarations.
-    ///   - modules: Modules that the bodies need.
+    ///   - modules: Modules for the bodies.
     ///   - isExposing: Whether the declarations name types of the runtime.
     func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
         lines.lines(
@@ -62,8 +62,8 @@ struct FileImports {
     }
 
     /// - Parameters:
-    ///   - modules: Further modules that the configuration lists: `App`, `@testable App`.
-    ///   - support: How mocks get what they share.
+    ///   - modules: Further modules from the configuration: `App`, `@testable App`.
+    ///   - support: How mocks get their shared code.
     func mocks(importing modules: [String], support: RuntimeMode) -> [String] {
         let hasServices = feature.dependencies.contains { $0.service != nil }
         let exposesSupport = hasServices && feature.exposes(runtime: mode)
@@ -79,17 +79,18 @@ struct FileImports {
 
     func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
         let support = Self.module(support)
-        // The emitter and the output conform to its protocols.
+        // The emitter and the output conform to the protocols of the test support.
         let hasContract = feature.architecture != .vsm && !feature.actions.isEmpty
-        // In its module, a class `XCTest` stands in the way of full names; these come before an app's own types.
+        // The module's own class `XCTest` prevents full names. These imports take precedence over an app's
+        // types.
         let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
         return lines.lines(
             types: [], conformed: hasContract ? support : [],
             used: combine + [testing.module] + scoped + modules + runtime + (hasContract ? [] : support))
     }
 
-    /// The runtime's library for a file whose declarations name types of it. Those of a public feature need a
-    /// public import, and in others one would be unused.
+    /// Returns the runtime's library for a file whose declarations name types of it. A public feature needs a
+    /// public import, which would be unused in other files.
     private func exposed(_ artifact: Artifact) -> [String] {
         let returnsStates = feature.actions.contains { $0.isAsync }
         let isExposing =
@@ -107,8 +108,8 @@ struct FileImports {
 }
 
 extension Feature {
-    /// Whether declarations may name types of the runtime. An embedded runtime is internal, and the compiler finds some
-    /// uses of a package import unused.
+    /// Whether declarations may name types of the runtime. An embedded runtime is internal, and the compiler
+    /// reports some package imports as unused although they are needed.
     func exposes(runtime: RuntimeMode) -> Bool {
         access == .internal || access == .public && runtime == .module
     }

@@ -2,18 +2,18 @@ import SwiftCode
 
 /// The import lines of one generated file.
 ///
-/// A module is imported publicly only if the file's own declarations name a type of it: an unneeded
-/// `public import` warns, and a missing one is an error.
+/// A module is imported publicly only if the file's declarations name a type of it. The compiler warns of an
+/// unneeded `public import`, and rejects a missing one.
 struct ImportLines {
     let feature: Feature
 
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
-    ///   - declared: Modules that the file needs in its declarations whatever the spec says.
-    ///   - conformed: Modules of protocols that its classes conform to: the compiler wants a public import for
-    ///     a public class, and finds a package import unused.
-    ///   - used: Modules that only its bodies need.
-    ///   - guarded: A module that not every system has, where the whole file does not depend on it.
+    ///   - declared: Modules that the declarations always need.
+    ///   - conformed: Modules of protocols that the file's classes conform to. The compiler requires a public
+    ///     import for a public class, and reports a package import as unused.
+    ///   - used: Modules that only the bodies need.
+    ///   - guarded: A module that some systems lack, if the file can do without it.
     func lines(
         types: Set<String>,
         declared: [String] = [],
@@ -26,7 +26,7 @@ struct ImportLines {
         for module in used { levels[module] = false }
         for module in declared { levels[module] = true }
         let elsewhere = types.subtracting(Self.standard)
-        // A child is of this module, unless a list says otherwise.
+        // A child belongs to this module, unless an import lists its type.
         var unknown = elsewhere.subtracting(feature.substates.map(\.name.text))
             .subtracting(feature.children.map(\.protocol))
         var open: [String] = []
@@ -49,7 +49,7 @@ struct ImportLines {
         }
     }
 
-    /// By name; what is imported for tests comes last, as formatters want it.
+    /// Sorts by name, with imports for tests last, as formatters do.
     private static func comesBefore(_ left: String, _ right: String) -> Bool {
         let (isLeftLast, isRightLast) = (left.hasPrefix("@"), right.hasPrefix("@"))
         return isLeftLast == isRightLast ? left < right : isRightLast
@@ -63,7 +63,7 @@ struct ImportLines {
         case .internal: return ["\(attribute)import \(module)"]
         case .public: return ["\(attribute)public import \(module)"]
         case .package:
-            // Beside a plain import elsewhere, `package import` is ambiguous unless imports are internal
+            // If another file has a plain import, `package import` is ambiguous unless imports are internal
             // by default.
             return [
                 "#if hasFeature(InternalImportsByDefault)", "\(attribute)package import \(module)", "#else",
@@ -72,7 +72,7 @@ struct ImportLines {
         }
     }
 
-    /// Foundation's types that specs use; others are listed in `imports:`.
+    /// Foundation's types that specs often use. Specs list others in `imports:`.
     private static let known: [String: Set<String>] = [
         "Foundation": [
             "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data",

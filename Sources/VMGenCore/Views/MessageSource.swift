@@ -1,15 +1,15 @@
 import SwiftCode
 
-/// The source of a presentation's message: the presented value, where its type can say it, or the caller.
+/// The source of a presentation's message: the presented value if its type has a text, or the caller.
 struct MessageSource {
     enum Kind {
         /// The value is a `String`.
         case text
         /// The value is an error with a `localizedDescription`.
         case error
-        /// The caller turns the value into a text.
+        /// The caller converts the value to a text.
         case closure
-        /// The caller passes the text: there is no value, or it is a function.
+        /// The caller passes the text: there is no value, or the value is a function.
         case caller
     }
 
@@ -24,7 +24,7 @@ struct MessageSource {
         self.type = type
     }
 
-    /// The source for a transient of that type, without the Optional.
+    /// Creates the source for a transient of that type, without the Optional.
     init(_ type: SwiftType) {
         if type.isBool || type.isFunctionInOptionals {
             self.init(.caller)
@@ -44,7 +44,7 @@ struct MessageSource {
             return
         }
         let source = MessageSource(property.type)
-        // A Bool says nothing by itself, but the caller may need it.
+        // A Bool has no text, but the caller may need it.
         self = source.kind == .caller ? MessageSource(.closure, property.type) : source
         self.property = property.name.spelling
     }

@@ -5,7 +5,7 @@ import TemplateEngine
 struct MessageView {
     /// The caller's parameter with its default; nil if the value itself is the message.
     let parameter: String?
-    /// An expression of the message, for a presentation nil at rest.
+    /// An expression of the message. It is nil while nothing is presented.
     let text: String
 
     static let schema = TemplateSchema<MessageView>(

@@ -37,7 +37,7 @@ struct ModelView {
     var summary: [String] { DocComment.lines(of: state.summary) }
     var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state.name) : nil }
 
-    /// The protocol is outside of the view state.
+    /// The properties of the model's protocol, which is outside of the view state.
     var properties: [FieldView] {
         state.content.map { FieldView(root: root, origin: .content($0), isOutside: true) } + transients
     }
@@ -53,8 +53,8 @@ struct ModelView {
         }
     }
 
-    /// The state with cleared transients, then with each substate and each transient set, one at a time; empty where
-    /// the content has no example.
+    /// The state with cleared transients, then with each substate and each transient set, one at a time;
+    /// empty if the content has no example.
     var samples: [String] {
         let name = ".\(state.name.spelling)"
         guard let mock else { return [name] }
@@ -73,7 +73,7 @@ struct ModelView {
         return samples
     }
 
-    /// `posts: []`, with the property named `changed` set to a value.
+    /// Returns `posts: []`, with one property set to a different value.
     private func arguments(changing changed: SwiftName?, to value: String) -> String {
         var arguments: [String] = []
         func append(_ name: SwiftName, _ value: String?) {
@@ -86,7 +86,7 @@ struct ModelView {
             let example = isDefault ? nil : root.examples.value(of: property.type, given: property.example)
             append(property.name, property.name == changed ? value : example)
         }
-        // A transient; the mock clears the others.
+        // The changed name is a transient; the mock clears the others.
         if let changed, !state.content.contains(where: { $0.name == changed }) { append(changed, value) }
         return arguments.joined(separator: ", ")
     }

@@ -1,11 +1,11 @@
 import SwiftCode
 
-/// The stubs that make the mocks of a feature answer as an outcome needs it.
+/// The stubs with which a feature's mocks lead to an outcome.
 struct OutcomeStubs {
     let root: FeatureView
     let outcome: Outcome
 
-    /// Assignments to the mocks; nil where a needed value has no example.
+    /// The assignments to the mocks; nil if a needed value has no example.
     var statements: [String]? {
         var statements: [String] = []
         for index in root.feature.dependencies.indices {
@@ -60,7 +60,7 @@ struct OutcomeStubs {
         return statements
     }
 
-    /// The error that a mock throws; nil where its type has no example.
+    /// Returns the error that a mock throws; nil if its type has no example.
     private func error(_ throwing: Throwing, given: String?) -> String? {
         switch throwing {
         case .never: nil

@@ -33,7 +33,7 @@ struct OutcomeView {
         ]
     )
 
-    /// The outcomes of an action that tests can try.
+    /// Returns the outcomes of an action that tests can run.
     static func all(of view: ActionView) -> [OutcomeView] {
         let (root, action) = (view.root, view.action)
         let starts = action.from.filter { root.outputs[$0] != nil }
@@ -49,7 +49,7 @@ struct OutcomeView {
         }
     }
 
-    /// `id: 1`; nil where an argument has no example.
+    /// Returns `id: 1`; nil if an argument has no example.
     private static func arguments(of action: Action, _ root: FeatureView) -> String? {
         var arguments: [String] = []
         for parameter in action.parameters {
@@ -61,7 +61,7 @@ struct OutcomeView {
         return arguments.joined(separator: ", ")
     }
 
-    /// A string literal of one line, whatever the text.
+    /// Returns a string literal on one line.
     private static func literal(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,7 +1,7 @@
 import SwiftCode
 
 extension PresentationView {
-    /// All presentations of a feature: of its states, then of its transients.
+    /// Returns all presentations of a feature: first those of states, then those of transients.
     static func all(of root: FeatureView) -> [PresentationView] {
         let feature = root.feature
         let shown = SubjectView(root: root, user: .modifier).shown
@@ -24,7 +24,7 @@ extension PresentationView {
         return states + transients
     }
 
-    /// Holds while a transient is set; nil where no expression can tell.
+    /// Returns a condition that holds while a transient is set; nil if no expression can test it.
     private static func condition(on transient: Transient, _ value: String, _ root: FeatureView) -> String? {
         if transient.type.isBool { return transient.isTrueAtRest ? "!\(value)" : value }
         if transient.type.wrapped != nil { return "\(value) != nil" }
@@ -34,7 +34,7 @@ extension PresentationView {
         return isComparable ? "\(value) != \(rest)" : nil
     }
 
-    /// Nil for progress, which has no message.
+    /// The source of the message; nil for progress, which has none.
     var messageSource: MessageSource? { style == .progress ? nil : source }
 
     var message: MessageView {
@@ -53,7 +53,7 @@ extension PresentationView {
         }
     }
 
-    /// An expression of the message, nil while it is not presented.
+    /// An expression of the message. It is nil while nothing is presented.
     private var text: String {
         let source = source
         switch subject {

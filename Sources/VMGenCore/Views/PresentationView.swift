@@ -41,7 +41,7 @@ struct PresentationView {
         ]
     )
 
-    /// It replaces the whole view.
+    /// Whether it replaces the whole view.
     var isCover: Bool { isState && (style == .progress || style == .fullScreenError) }
     var isNotice: Bool { style == .banner || style == .overlay }
     var isState: Bool { if case .state = subject { true } else { false } }
@@ -53,7 +53,7 @@ struct PresentationView {
         }
     }
 
-    /// The action that tries again.
+    /// The retry action.
     private var action: Action? {
         if style == .progress { return nil }
         let retry =
@@ -76,7 +76,7 @@ struct PresentationView {
         return transient.isDismissible ? "\(owner).\(root.names.dismiss(transient.name))()" : nil
     }
 
-    /// Statements that run the action from whichever of the states is current.
+    /// Statements that run the action from the current state, whichever of the states it is.
     private var retry: [String] {
         guard let action else { return [] }
         let architecture = root.feature.architecture

@@ -1,14 +1,14 @@
 import SwiftCode
 import TemplateEngine
 
-/// The way in which a mock records the arguments of a call.
+/// The recording of a call's arguments in a mock.
 struct Recording {
     struct Parameter {
         var name: SwiftName
         var type: SwiftType
         var isInout: Bool
 
-        /// A closure that does not escape cannot be kept; an inout is not a value.
+        /// Whether the arguments can be stored: a closure must escape, and an `inout` is not a value.
         var isRecordable: Bool {
             guard case .function(let function) = type else { return true }
             return function.attributes.contains("@escaping")
@@ -18,7 +18,7 @@ struct Recording {
     let root: FeatureView
     let parameters: [Parameter]
 
-    /// The fields of whatever a mock records.
+    /// Returns the fields of every recorded call.
     static func fields<View>(_ recording: @escaping @Sendable (View) -> Recording) -> [TemplateField<View>] {
         [
             .optionalText("received", "`ReceivedId` or `ReceivedArguments`; absent without parameters.") {

@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// The value that tries an action again.
+/// The value that runs an action again.
 enum RetrySubject {
     /// A closure that the caller passes.
     case closure(String)
@@ -14,13 +14,13 @@ extension FeatureView {
 }
 
 extension Action {
-    /// The type of a closure that runs it.
+    /// Returns the type of a closure that runs the action.
     func retryType(_ qualifier: Qualifier) -> String {
         let types = parameters.map { qualifier.qualify($0.type).text }.joined(separator: ", ")
         return "@MainActor (\(types))\(isAsync ? " async" : "") -> Void"
     }
 
-    /// A statement that runs it, its parameters filled from `content`.
+    /// Returns a statement that runs the action with arguments from `content`.
     func retry(_ subject: RetrySubject) -> String {
         let call: String
         switch subject {

@@ -40,10 +40,10 @@ struct ScreenView {
     private var content: String { root.names.content(of: state.name) }
     var isError: Bool { state.presentation?.style == .fullScreenError }
 
-    /// The action that tries again.
+    /// The retry action.
     var action: Action? { isError ? state.retry.map { root.feature.actions[$0] } : nil }
 
-    /// The parameter for the feature has the state's name.
+    /// Whether the parameter for the feature has the state's name.
     private var isTaken: Bool { SubjectView(root: root, user: .view).arguments == name }
 
     private var local: String { isTaken ? name + "Content" : name }
@@ -75,7 +75,7 @@ struct ScreenView {
             parameter: source.parameter(isOptional: true, root.qualifier), text: text)
     }
 
-    /// The view holds the output, so the caller passes the closure that tries again.
+    /// Whether the view holds the output, so that the caller passes the retry closure.
     private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
 
     private var retry: String? {

@@ -14,7 +14,8 @@ struct ServiceMethodView {
             .optionalText("errorType", "The type of the errors that it throws.") { $0.errorType },
             .flag("throwsUntyped", "It throws any error.") { $0.method.signature.throwing == .untyped },
             .optionalText("optionalResult", "The type of its result, as an Optional.") {
-                // With a question mark in any case: a property of the type Optional<Int> does not begin as nil.
+                // The type always ends with a question mark: a property of type `Optional<Int>` has no
+                // initial nil.
                 $0.signature.result.map { SwiftType.optional($0.wrapped ?? $0).text }
             },
             .flag("isResultOptional", "Its result is an Optional.") {
@@ -63,7 +64,7 @@ struct ServiceMethodView {
         return "(\(recording.closureParameters))\(effects) -> \(signature.result?.text ?? "Void")"
     }
 
-    /// The name, followed by as many underscores as make it differ from all parameters.
+    /// Returns the name with as many underscores as it takes to differ from all parameters.
     private func unused(_ name: String) -> String {
         let names = Set(method.signature.parameters.map(\.name.text))
         var name = name

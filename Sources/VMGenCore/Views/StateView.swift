@@ -5,7 +5,7 @@ import TemplateEngine
 struct StateView {
     let root: FeatureView
     let state: State
-    /// The place among the feature's states; nil for a state of a substate.
+    /// The index among the feature's states; nil for a state of a substate.
     let index: Int?
 
     static let schema = TemplateSchema<StateView>(

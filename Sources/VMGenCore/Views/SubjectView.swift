@@ -1,7 +1,8 @@
 import SwiftCode
 import TemplateEngine
 
-/// The value through which SwiftUI code sees a feature: the view model, in `vsm` the state container, in `mv` the state.
+/// The value that gives SwiftUI code access to a feature: the view model, in `vsm` the state container, in
+/// `mv` the state.
 struct SubjectView {
     enum User {
         /// The view of all states.
@@ -25,7 +26,8 @@ struct SubjectView {
         ]
     )
 
-    /// SwiftUI observes the feature, so code can hold the view model or the container; else it holds the output.
+    /// Whether SwiftUI observes the feature. Code then holds the view model or the container, and otherwise
+    /// the output.
     private var isObserved: Bool {
         root.feature.architecture != .mv && root.feature.observation != .none
     }

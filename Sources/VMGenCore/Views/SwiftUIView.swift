@@ -1,7 +1,7 @@
 import SwiftCode
 import TemplateEngine
 
-/// The SwiftUI of a feature: a view for each state, and presentations.
+/// The SwiftUI code of a feature: a view for each state, and presentations.
 final class SwiftUIView {
     let root: FeatureView
     private(set) lazy var presentations = PresentationView.all(of: root)
@@ -62,7 +62,7 @@ final class SwiftUIView {
         ]
     )
 
-    /// A view model is held by its own type if SwiftUI could not observe an `any` type.
+    /// The generic parameter for a view model that SwiftUI could not observe as an `any` type.
     private var genericParameter: String? {
         root.feature.architecture == .mvvm && root.feature.observation == .observableObject
             ? "ViewModel: " + root.names.protocol : nil

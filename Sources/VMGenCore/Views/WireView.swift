@@ -5,7 +5,7 @@ import TemplateEngine
 struct EventWireView {
     let root: FeatureView
     let wire: Child.EventWire
-    /// The child is one of many, each with a key.
+    /// Whether the feature holds several such children, each with a key.
     let isKeyed: Bool
 
     static let schema = TemplateSchema<EventWireView>(
@@ -24,7 +24,7 @@ struct EventWireView {
 
     private var takesKey: Bool { isKeyed && action.parameters.contains { $0.name.text == "id" } }
 
-    /// The child's spec may be unknown: an event has a payload if the action needs a part of it.
+    /// Whether the event has a payload that the action needs. The child's spec may be unknown.
     private var takesContent: Bool { action.parameters.count > (takesKey ? 1 : 0) }
 
     private var runs: String {

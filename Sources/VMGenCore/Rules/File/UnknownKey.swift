@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// Suggests the nearest key; one that is already there only if no other is near.
+    /// Suggests the nearest key, and an existing key only if no other is near.
     static func unknownKey(
         _ key: Located<String>,
         in file: SourceFile,

@@ -32,7 +32,7 @@ extension Diagnostic {
                 fault.message, at: code.place(of: fault.range, in: file), help: fault.help)
     }
 
-    /// YAML in flow style ends a text at a comma, whatever brackets are open.
+    /// Reports a text in flow style that YAML ended at a comma, although brackets were open.
     static func cutCode(_ rule: Rule, _ noun: String, _ code: CodeSpec, _ file: SourceFile) -> Diagnostic? {
         guard let whole = code.uncut(in: file) else { return nil }
         return rule.diagnostic(

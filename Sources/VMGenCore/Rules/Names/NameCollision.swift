@@ -42,7 +42,7 @@ extension Diagnostic {
             notes: [Note("\(other) is declared here", at: first)], help: "rename one of them")
     }
 
-    /// - Parameter owner: `Swift`, or the generated code.
+    /// - Parameter owner: The owner of the name: `Swift` or the generated code.
     static func reservedName(
         _ what: String, over name: String, of owner: String, at place: SourcePlace
     ) -> Diagnostic {

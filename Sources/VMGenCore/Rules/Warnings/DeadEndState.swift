@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// A state that nothing leads out of.
+/// A state that no action leaves.
 struct DeadEndState: LintRule {
     static let rule = Rule(
         "dead-end-state", in: .warnings, .warning,

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A rule that finds what a sound feature says and cannot mean, and warns of it.
+/// A rule that warns about parts of a valid spec that cannot be intended.
 ///
-/// It fires only where the spec itself shows the fault. `allow` silences it for a file.
+/// It reports only faults that the spec itself shows. `allow` silences it in a file.
 protocol LintRule: Sendable {
     static var rule: Rule { get }
 
-    /// - Parameter steps: What leads where in the feature.
+    /// - Parameter steps: The possible steps between the feature's states.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic]
 }
 
@@ -33,6 +33,6 @@ enum Linter {
 }
 
 extension Action {
-    /// The spec says what it emits.
+    /// Whether the spec lists the action's emissions.
     var listsEmissions: Bool { origin[.emits] != nil || origin[.outcomes] != nil }
 }

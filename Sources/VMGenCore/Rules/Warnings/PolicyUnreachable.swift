@@ -33,8 +33,8 @@ struct PolicyUnreachable: LintRule {
               load: { from: [idle, loading, loaded], emits: [loading, loaded], runs: restartable }
             """))
 
-    /// A second call that would restart the first, were it not rejected. Only where the policy is written: the
-    /// default promises nothing.
+    /// Finds actions whose policy restarts a run or adds another one, but that reject a second call during a
+    /// run. Only a policy in the spec counts: the default promises nothing.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.architecture == .mvvm else { return [] }
         return feature.actions.enumerated().compactMap { index, action in

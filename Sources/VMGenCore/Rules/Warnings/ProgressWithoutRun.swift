@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Progress that nothing takes back.
+/// A progress state that no action ends.
 struct ProgressWithoutRun: LintRule {
     static let rule = Rule(
         "progress-without-run", in: .warnings, .warning,
@@ -33,7 +33,7 @@ struct ProgressWithoutRun: LintRule {
               load: { emits: [loading, loaded] }
             """))
 
-    /// Actions that list the state come before those that may emit all.
+    /// Actions that list the state are reported before those that may emit any state.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.architecture != .mv, !feature.actions.isEmpty else { return [] }
         return feature.states.enumerated().compactMap { index, state in

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// A state that is like another.
+/// A state that equals another.
 struct RedundantState: LintRule {
     static let rule = Rule(
         "redundant-state", in: .warnings, .warning,
@@ -30,15 +30,15 @@ struct RedundantState: LintRule {
               hide: { from: shown, emits: hidden }
             """))
 
-    /// Equal in all that the spec says, where it says all: content, presentation, and what leads to and from
-    /// them. States without content differ by their names alone.
+    /// Finds states with the same content, presentation and steps, if the spec lists all steps. States
+    /// without content may differ by their names alone.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard !feature.actions.isEmpty,
             feature.actions.allSatisfy({ $0.origin[.from] != nil && $0.listsEmissions })
         else { return [] }
         let begun = feature.actions.map { Set($0.from) }
         let emitted = feature.actions.map { Set($0.emits) }
-        // Without outcomes nothing more is to be known of what leads where.
+        // Without outcomes, the spec says no more about the steps.
         let transitions = feature.actions.map { $0.outcomes.isEmpty ? [] : $0.transitions }
         var found: [Diagnostic] = []
         var alike: [Look: [Int]] = [:]
@@ -64,7 +64,7 @@ struct RedundantState: LintRule {
             help: "make one state of both, with a property or a substate for what differs")
     }
 
-    /// What makes most states different at once; each of the lists is by action.
+    /// The properties that distinguish most states. Each flag belongs to an action.
     private struct Look: Hashable {
         var content: [[String]]
         var begins: [Bool]

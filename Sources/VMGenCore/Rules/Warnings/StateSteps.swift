@@ -1,15 +1,15 @@
-/// What leads from state to state, and the states that nothing leads to or out of.
+/// The possible steps between states, and the states that no step reaches or leaves.
 ///
-/// Without actions a spec does not say what leads where, so nothing is found.
+/// A spec without actions does not describe steps, so all lists are empty.
 struct StateSteps {
-    /// The states that nothing leads to from the initial one. Of states that hang together only the first: what
-    /// leads to it leads to the others.
+    /// The states that no step from the initial state reaches. If one of them makes others reachable, only
+    /// that one is listed.
     private(set) var firstUnreachable: [Int] = []
-    /// The reachable states that nothing leads out of, although they are neither terminal nor pending.
+    /// The reachable states that no step leaves, although they are neither terminal nor pending.
     private(set) var ends: [(index: Int, state: State)] = []
 
     private var steps: [TransitionRow] = []
-    /// The places of the steps that lead from each state.
+    /// The indices of the steps that leave each state.
     private var leaving: [[Int]] = []
 
     init(_ feature: Feature) {
@@ -20,22 +20,22 @@ struct StateSteps {
             for state in step.from { leaving[state].append(place) }
         }
         let unreachable = findUnreachable(feature)
-        // A pending state is left when its runs end.
+        // A pending state ends when its runs end.
         ends = feature.states.enumerated().filter { index, state in
             !state.isTerminal && !state.isPending && !unreachable.contains(index)
                 && !leaving[index].contains { steps[$0].to.contains { $0 != index } }
         }.map { ($0, $1) }
     }
 
-    /// What one action can lead from and to. Without outcomes nothing is said of the order in which an
-    /// asynchronous action emits: each state may follow each.
+    /// Returns the possible steps of one action. Without outcomes, the order of an asynchronous action's
+    /// emissions is unknown, and each state may follow each.
     private static func steps(of action: Action) -> [TransitionRow] {
         let isUnordered = action.outcomes.isEmpty && action.isAsync
         return action.transitionRows
             + (isUnordered ? [TransitionRow(from: action.emits, to: action.emits)] : [])
     }
 
-    /// All states that nothing leads to.
+    /// Returns all states that no step reaches.
     private mutating func findUnreachable(_ feature: Feature) -> Set<Int> {
         var seen: Set<Int> = []
         var taken: Set<Int> = []

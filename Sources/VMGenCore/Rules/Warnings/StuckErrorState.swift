@@ -42,7 +42,7 @@ struct StuckErrorState: LintRule {
 }
 
 extension State {
-    /// It presents an error that covers the screen, without a way to retry.
+    /// Whether it presents an error that covers the screen, without a retry action.
     var isStuckError: Bool {
         (presentation?.style == .fullScreenError || presentation?.style == .alert) && retry == nil
     }

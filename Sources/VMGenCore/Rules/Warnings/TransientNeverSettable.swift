@@ -36,7 +36,7 @@ struct TransientNeverSettable: LintRule {
         let emitted = Set(feature.actions.flatMap(\.emits))
         return feature.transients.enumerated().compactMap { index, transient in
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
-            // No emission sets a busy flag, so the initial state will do.
+            // No emission sets a busy flag, so it is enough if the initial state carries it.
             let isInitial = transient.isBusyFlag && carriers.contains(feature.initial)
             guard emitted.isDisjoint(with: carriers), !isInitial else { return nil }
             let names = carriers.map { feature.states[$0].name.text }

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// A state that nothing leads to.
+/// A state that no action reaches.
 struct UnreachableState: LintRule {
     static let rule = Rule(
         "unreachable-state", in: .warnings, .warning,

@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// A protocol with nothing to use.
+/// A protocol without members.
 struct UnusedDependency: LintRule {
     static let rule = Rule(
         "unused-dependency", in: .warnings, .warning,
@@ -23,7 +23,7 @@ struct UnusedDependency: LintRule {
               service: { protocol: PostsService, methods: { fetch: async throws } }
             """))
 
-    /// How a dependency is used is written by hand; what has nothing to use is not used.
+    /// Only handwritten code uses dependencies. A protocol without members cannot be used.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         feature.dependencies.compactMap { dependency in
             guard let service = dependency.service, service.methods.isEmpty, service.properties.isEmpty else {

@@ -38,7 +38,7 @@ struct UnusedKey: LintRule {
         }
     }
 
-    /// Those that the architecture has no meaning for, whether they are written or not.
+    /// Returns the keys without effect in the architecture, including those that the spec does not use.
     private static func unusedKeys(of feature: Feature) -> [(Origin.Key, Origin)] {
         guard feature.architecture != .mvvm else { return [] }
         let runs: [Origin.Key] = [.runs, .debounce, .cancels, .private, .outcomes]

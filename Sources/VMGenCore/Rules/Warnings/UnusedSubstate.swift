@@ -65,7 +65,7 @@ struct UnusedSubstate: LintRule {
         return types
     }
 
-    /// `PostsOutput.Comments` means the substate, too.
+    /// Returns the last part of a name: `PostsOutput.Comments` means the substate, too.
     private static func lastPart(_ name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
     }
