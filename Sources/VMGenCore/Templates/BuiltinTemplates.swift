@@ -2016,10 +2016,13 @@ extension {{ state.emitting }} {
     }
 
     {{ access }}var body: some SwiftUI.View {
-        switch {{ views.view.shown }} {
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even in an empty one.
+        SwiftUI.ZStack {
+            switch {{ views.view.shown }} {
 {% for screen in views.screens %}
-        case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.stored }}({% if screen.payload %}content{% endif %})
+            case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.stored }}({% if screen.payload %}content{% endif %})
 {% endfor %}
+            }
         }
     }
 }

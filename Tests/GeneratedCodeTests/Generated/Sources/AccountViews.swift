@@ -33,11 +33,15 @@ public struct AccountStateView<SignedOutContent: SwiftUI.View, LoadingContent: S
     }
 
     public var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .signedOut: signedOutContent()
-        case .loading: loadingContent()
-        case .shown(let content): shownContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .signedOut: signedOutContent()
+            case .loading: loadingContent()
+            case .shown(let content): shownContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -23,9 +23,13 @@ public struct AgendaStateView<LoadingContent: SwiftUI.View, DayContent: SwiftUI.
     }
 
     public var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .loading: loadingContent()
-        case .day(let content): dayContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .loading: loadingContent()
+            case .day(let content): dayContent(content)
+            }
         }
     }
 }

@@ -32,11 +32,15 @@ public struct AlmanacStateView<DefaultContent: SwiftUI.View, InContent: SwiftUI.
     }
 
     public var body: some SwiftUI.View {
-        switch container.state {
-        case .`default`(let content): defaultContent(content)
-        case .`in`(let content): inContent(content)
-        case .`repeat`(let content): repeatContent(content)
-        case .some(let content): someContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch container.state {
+            case .`default`(let content): defaultContent(content)
+            case .`in`(let content): inContent(content)
+            case .`repeat`(let content): repeatContent(content)
+            case .some(let content): someContent(content)
+            }
         }
     }
 }

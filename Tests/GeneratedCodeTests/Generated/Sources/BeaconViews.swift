@@ -23,9 +23,13 @@ public struct BeaconStateView<DarkContent: SwiftUI.View, LitContent: SwiftUI.Vie
     }
 
     public var body: some SwiftUI.View {
-        switch state {
-        case .dark(let content): darkContent(content)
-        case .lit(let content): litContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch state {
+            case .dark(let content): darkContent(content)
+            case .lit(let content): litContent(content)
+            }
         }
     }
 }

@@ -22,9 +22,13 @@ struct BookmarksStateView<ListContent: SwiftUI.View, GroupedContent: SwiftUI.Vie
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .list(let content): listContent(content)
-        case .grouped(let content): groupedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .list(let content): listContent(content)
+            case .grouped(let content): groupedContent(content)
+            }
         }
     }
 }

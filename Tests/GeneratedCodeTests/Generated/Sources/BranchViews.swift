@@ -22,9 +22,13 @@ struct BranchStateView<OpenContent: SwiftUI.View, ClosedContent: SwiftUI.View>: 
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .open: openContent()
-        case .closed: closedContent()
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .open: openContent()
+            case .closed: closedContent()
+            }
         }
     }
 }

@@ -35,12 +35,16 @@ struct BulletinStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View
     }
 
     var body: some SwiftUI.View {
-        switch viewState {
-        case .idle: idleContent()
-        case .loading: loadingContent()
-        case .loaded(let content): loadedContent(content)
-        case .composing(let content): composingContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewState {
+            case .idle: idleContent()
+            case .loading: loadingContent()
+            case .loaded(let content): loadedContent(content)
+            case .composing(let content): composingContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

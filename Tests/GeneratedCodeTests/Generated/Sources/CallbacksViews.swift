@@ -22,9 +22,13 @@ struct CallbacksStateView<IdleContent: SwiftUI.View, MenuContent: SwiftUI.View>:
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .idle(let content): idleContent(content)
-        case .menu(let content): menuContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .idle(let content): idleContent(content)
+            case .menu(let content): menuContent(content)
+            }
         }
     }
 }

@@ -29,9 +29,13 @@ package struct CartStateView<EmptyContent: SwiftUI.View, FilledContent: SwiftUI.
     }
 
     package var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .empty: emptyContent()
-        case .filled(let content): filledContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .empty: emptyContent()
+            case .filled(let content): filledContent(content)
+            }
         }
     }
 }

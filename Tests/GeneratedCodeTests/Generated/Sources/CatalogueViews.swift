@@ -36,12 +36,16 @@ struct CatalogueStateView<ViewModel: CatalogueViewModeling, IdleContent: SwiftUI
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .idle: idleContent()
-        case .loading: loadingContent()
-        case .loaded(let content): loadedContent(content)
-        case .ordering(let content): orderingContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .idle: idleContent()
+            case .loading: loadingContent()
+            case .loaded(let content): loadedContent(content)
+            case .ordering(let content): orderingContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

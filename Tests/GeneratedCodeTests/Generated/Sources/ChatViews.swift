@@ -29,10 +29,14 @@ struct ChatStateView<ConnectingContent: SwiftUI.View, RoomContent: SwiftUI.View,
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .connecting: connectingContent()
-        case .room(let content): roomContent(content)
-        case .closed(let content): closedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .connecting: connectingContent()
+            case .room(let content): roomContent(content)
+            case .closed(let content): closedContent(content)
+            }
         }
     }
 }

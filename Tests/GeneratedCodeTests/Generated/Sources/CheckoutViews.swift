@@ -34,11 +34,15 @@ struct CheckoutStateView<EditingContent: SwiftUI.View, PlacingContent: SwiftUI.V
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .editing(let content): editingContent(content)
-        case .placing(let content): placingContent(content)
-        case .placed(let content): placedContent(content)
-        case .rejected(let content): rejectedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .editing(let content): editingContent(content)
+            case .placing(let content): placingContent(content)
+            case .placed(let content): placedContent(content)
+            case .rejected(let content): rejectedContent(content)
+            }
         }
     }
 }

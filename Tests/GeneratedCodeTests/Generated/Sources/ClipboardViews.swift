@@ -22,9 +22,13 @@ public struct ClipboardStateView<EmptyContent: SwiftUI.View, FilledContent: Swif
     }
 
     public var body: some SwiftUI.View {
-        switch output {
-        case .empty: emptyContent()
-        case .filled(let content): filledContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch output {
+            case .empty: emptyContent()
+            case .filled(let content): filledContent(content)
+            }
         }
     }
 }

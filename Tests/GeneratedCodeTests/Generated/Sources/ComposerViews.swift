@@ -22,9 +22,13 @@ struct ComposerStateView<EmptyContent: SwiftUI.View, WritingContent: SwiftUI.Vie
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .empty: emptyContent()
-        case .writing(let content): writingContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .empty: emptyContent()
+            case .writing(let content): writingContent(content)
+            }
         }
     }
 }

@@ -29,10 +29,14 @@ struct ConversationStateView<ClosedContent: SwiftUI.View, LoadingContent: SwiftU
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .closed: closedContent()
-        case .loading: loadingContent()
-        case .open(let content): openContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .closed: closedContent()
+            case .loading: loadingContent()
+            case .open(let content): openContent(content)
+            }
         }
     }
 }

@@ -30,11 +30,15 @@ struct DialStateView<IdleContent: SwiftUI.View, RingingContent: SwiftUI.View, Tu
     }
 
     var body: some SwiftUI.View {
-        switch viewState {
-        case .idle: idleContent()
-        case .ringing(let content): ringingContent(content)
-        case .turned(let content): turnedContent(content)
-        case .held(let content): heldContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewState {
+            case .idle: idleContent()
+            case .ringing(let content): ringingContent(content)
+            case .turned(let content): turnedContent(content)
+            case .held(let content): heldContent(content)
+            }
         }
     }
 }

@@ -24,9 +24,13 @@ struct DoorbellStateView<ViewModel: DoorbellViewModeling, QuietContent: SwiftUI.
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .quiet: quietContent()
-        case .ringing(let content): ringingContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .quiet: quietContent()
+            case .ringing(let content): ringingContent(content)
+            }
         }
     }
 }

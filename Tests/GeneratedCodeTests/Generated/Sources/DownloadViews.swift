@@ -35,11 +35,15 @@ struct DownloadStateView<WaitingContent: SwiftUI.View, RunningContent: SwiftUI.V
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .waiting: waitingContent()
-        case .running(let content): runningContent(content)
-        case .done(let content): doneContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .waiting: waitingContent()
+            case .running(let content): runningContent(content)
+            case .done(let content): doneContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

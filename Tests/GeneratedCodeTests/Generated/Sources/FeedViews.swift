@@ -29,10 +29,14 @@ struct FeedStateView<LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View, 
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .loading: loadingContent()
-        case .loaded(let content): loadedContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .loading: loadingContent()
+            case .loaded(let content): loadedContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

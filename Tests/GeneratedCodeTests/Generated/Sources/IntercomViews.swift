@@ -28,10 +28,14 @@ struct IntercomStateView<QuietContent: SwiftUI.View, RingingContent: SwiftUI.Vie
     }
 
     var body: some SwiftUI.View {
-        switch viewState {
-        case .quiet(let content): quietContent(content)
-        case .ringing(let content): ringingContent(content)
-        case .answered: answeredContent()
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewState {
+            case .quiet(let content): quietContent(content)
+            case .ringing(let content): ringingContent(content)
+            case .answered: answeredContent()
+            }
         }
     }
 }

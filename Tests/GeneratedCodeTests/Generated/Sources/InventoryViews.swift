@@ -22,9 +22,13 @@ struct InventoryStateView<EmptyContent: SwiftUI.View, StockContent: SwiftUI.View
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .empty: emptyContent()
-        case .stock(let content): stockContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .empty: emptyContent()
+            case .stock(let content): stockContent(content)
+            }
         }
     }
 }

@@ -29,10 +29,14 @@ struct JukeboxStateView<ViewModel: JukeboxViewModeling, SilentContent: SwiftUI.V
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .silent: silentContent()
-        case .playing(let content): playingContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .silent: silentContent()
+            case .playing(let content): playingContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

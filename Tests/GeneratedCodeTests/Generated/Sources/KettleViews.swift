@@ -28,10 +28,14 @@ struct KettleStateView<ConnectingContent: SwiftUI.View, BoilingContent: SwiftUI.
     }
 
     var body: some SwiftUI.View {
-        switch container.state {
-        case .connecting: connectingContent()
-        case .boiling(let content): boilingContent(content)
-        case .idle(let content): idleContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch container.state {
+            case .connecting: connectingContent()
+            case .boiling(let content): boilingContent(content)
+            case .idle(let content): idleContent(content)
+            }
         }
     }
 }

@@ -32,11 +32,15 @@ struct KeywordsStateView<DefaultContent: SwiftUI.View, SwitchContent: SwiftUI.Vi
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .`default`: defaultContent()
-        case .`switch`(let content): switchContent(content)
-        case .`return`(let content): returnContent(content)
-        case .`internal`(let content): internalContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .`default`: defaultContent()
+            case .`switch`(let content): switchContent(content)
+            case .`return`(let content): returnContent(content)
+            case .`internal`(let content): internalContent(content)
+            }
         }
     }
 }

@@ -27,9 +27,13 @@ public struct LampStateView<ViewModel: LampViewModeling, OffContent: SwiftUI.Vie
     }
 
     public var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .off(let content): offContent(content)
-        case .on(let content): onContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .off(let content): offContent(content)
+            case .on(let content): onContent(content)
+            }
         }
     }
 }

@@ -35,12 +35,16 @@ struct LedgerStateView<EmptyContent: SwiftUI.View, LoadingContent: SwiftUI.View,
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .empty: emptyContent()
-        case .loading: loadingContent()
-        case .loaded(let content): loadedContent(content)
-        case .saving: savingContent()
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .empty: emptyContent()
+            case .loading: loadingContent()
+            case .loaded(let content): loadedContent(content)
+            case .saving: savingContent()
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

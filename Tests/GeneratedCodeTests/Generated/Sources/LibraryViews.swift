@@ -29,10 +29,14 @@ struct LibraryStateView<ClosedContent: SwiftUI.View, OpenContent: SwiftUI.View, 
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .closed: closedContent()
-        case .open(let content): openContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .closed: closedContent()
+            case .open(let content): openContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -48,15 +48,19 @@ public struct MarqueeStateView<DarkContent: SwiftUI.View, WarmingContent: SwiftU
     }
 
     public var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .dark: darkContent()
-        case .warming(let content): warmingContent(content)
-        case .lit(let content): litContent(content)
-        case .jammed: jammedContent()
-        case .offline(let content): offlineContent(content)
-        case .dimmed(let content): dimmedContent(content)
-        case .burnt: burntContent()
-        case .broken(let content): brokenContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .dark: darkContent()
+            case .warming(let content): warmingContent(content)
+            case .lit(let content): litContent(content)
+            case .jammed: jammedContent()
+            case .offline(let content): offlineContent(content)
+            case .dimmed(let content): dimmedContent(content)
+            case .burnt: burntContent()
+            case .broken(let content): brokenContent(content)
+            }
         }
     }
 }

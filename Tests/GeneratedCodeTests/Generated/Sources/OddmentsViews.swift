@@ -30,10 +30,14 @@ struct OddmentsStateView<NoneContent: SwiftUI.View, _DoneContent: SwiftUI.View, 
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .none: noneContent()
-        case ._done(let content): _doneContent(content)
-        case .`as`: asContent()
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .none: noneContent()
+            case ._done(let content): _doneContent(content)
+            case .`as`: asContent()
+            }
         }
     }
 }

@@ -27,10 +27,14 @@ struct OnboardingStateView<DoneContent: SwiftUI.View, WelcomeContent: SwiftUI.Vi
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .done: doneContent()
-        case .welcome: welcomeContent()
-        case .asking(let content): askingContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .done: doneContent()
+            case .welcome: welcomeContent()
+            case .asking(let content): askingContent(content)
+            }
         }
     }
 }

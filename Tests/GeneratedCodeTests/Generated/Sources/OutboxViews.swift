@@ -24,9 +24,13 @@ struct OutboxStateView<EmptyContent: SwiftUI.View, PendingContent: SwiftUI.View>
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .empty: emptyContent()
-        case .pending(let content): pendingContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .empty: emptyContent()
+            case .pending(let content): pendingContent(content)
+            }
         }
     }
 }

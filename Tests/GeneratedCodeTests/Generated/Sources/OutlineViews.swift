@@ -27,10 +27,14 @@ struct OutlineStateView<CaseContent: SwiftUI.View, DefaultContent: SwiftUI.View,
     }
 
     var body: some SwiftUI.View {
-        switch output {
-        case .`case`: caseContent()
-        case .`default`(let content): defaultContent(content)
-        case .`repeat`: repeatContent()
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch output {
+            case .`case`: caseContent()
+            case .`default`(let content): defaultContent(content)
+            case .`repeat`: repeatContent()
+            }
         }
     }
 }

@@ -24,9 +24,13 @@ public struct PaletteStateView<UnsetContent: SwiftUI.View, SetContent: SwiftUI.V
     }
 
     public var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .unset: unsetContent()
-        case .set(let content): setContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .unset: unsetContent()
+            case .set(let content): setContent(content)
+            }
         }
     }
 }

@@ -38,12 +38,16 @@ struct PlayerStateView<StoppedContent: SwiftUI.View, LoadingContent: SwiftUI.Vie
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .stopped: stoppedContent()
-        case .loading(let content): loadingContent(content)
-        case .playing(let content): playingContent(content)
-        case .paused(let content): pausedContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .stopped: stoppedContent()
+            case .loading(let content): loadingContent(content)
+            case .playing(let content): playingContent(content)
+            case .paused(let content): pausedContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -24,9 +24,13 @@ struct PlaylistStateView<ViewModel: PlaylistViewModeling, ClosedContent: SwiftUI
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .closed: closedContent()
-        case .open(let content): openContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .closed: closedContent()
+            case .open(let content): openContent(content)
+            }
         }
     }
 }

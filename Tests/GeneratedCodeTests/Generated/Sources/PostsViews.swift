@@ -32,11 +32,15 @@ struct PostsStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, L
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .idle: idleContent()
-        case .loading: loadingContent()
-        case .loaded(let content): loadedContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .idle: idleContent()
+            case .loading: loadingContent()
+            case .loaded(let content): loadedContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

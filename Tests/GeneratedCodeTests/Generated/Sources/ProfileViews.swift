@@ -31,10 +31,14 @@ struct ProfileStateView<LoadingContent: SwiftUI.View, EmptyContent: SwiftUI.View
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .loading(let content): loadingContent(content)
-        case .empty(let content): emptyContent(content)
-        case .shown(let content): shownContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .loading(let content): loadingContent(content)
+            case .empty(let content): emptyContent(content)
+            case .shown(let content): shownContent(content)
+            }
         }
     }
 }

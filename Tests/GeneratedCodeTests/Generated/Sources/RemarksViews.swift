@@ -22,9 +22,13 @@ struct RemarksStateView<StartContent: SwiftUI.View, EndedContent: SwiftUI.View>:
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .start: startContent()
-        case .ended(let content): endedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .start: startContent()
+            case .ended(let content): endedContent(content)
+            }
         }
     }
 }

@@ -34,10 +34,14 @@ package struct ScannerStateView<OffContent: SwiftUI.View, ScanningContent: Swift
     }
 
     package var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .off: offContent()
-        case .scanning(let content): scanningContent(content)
-        case .found(let content): foundContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .off: offContent()
+            case .scanning(let content): scanningContent(content)
+            case .found(let content): foundContent(content)
+            }
         }
     }
 }

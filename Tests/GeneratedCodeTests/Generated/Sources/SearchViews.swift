@@ -37,12 +37,16 @@ struct SearchStateView<TypingContent: SwiftUI.View, SearchingContent: SwiftUI.Vi
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .typing(let content): typingContent(content)
-        case .searching(let content): searchingContent(content)
-        case .results(let content): resultsContent(content)
-        case .nothingFound(let content): nothingFoundContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .typing(let content): typingContent(content)
+            case .searching(let content): searchingContent(content)
+            case .results(let content): resultsContent(content)
+            case .nothingFound(let content): nothingFoundContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -23,9 +23,13 @@ struct SettingsStateView<FormContent: SwiftUI.View, SavingContent: SwiftUI.View>
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .form(let content): formContent(content)
-        case .saving(let content): savingContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .form(let content): formContent(content)
+            case .saving(let content): savingContent(content)
+            }
         }
     }
 }

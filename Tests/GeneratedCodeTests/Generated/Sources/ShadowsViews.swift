@@ -24,9 +24,13 @@ struct ShadowsStateView<IdleContent: SwiftUI.View, ShownContent: SwiftUI.View>: 
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .idle: idleContent()
-        case .shown(let content): shownContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .idle: idleContent()
+            case .shown(let content): shownContent(content)
+            }
         }
     }
 }

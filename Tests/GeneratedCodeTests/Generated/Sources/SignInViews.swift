@@ -29,10 +29,14 @@ struct SignInStateView<FormContent: SwiftUI.View, SigningInContent: SwiftUI.View
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .form(let content): formContent(content)
-        case .signingIn: signingInContent()
-        case .signedIn(let content): signedInContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .form(let content): formContent(content)
+            case .signingIn: signingInContent()
+            case .signedIn(let content): signedInContent(content)
+            }
         }
     }
 }

@@ -24,9 +24,13 @@ struct SwitchboardStateView<ViewModel: SwitchboardViewModeling, CaseContent: Swi
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .`case`: caseContent()
-        case .`default`(let content): defaultContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .`case`: caseContent()
+            case .`default`(let content): defaultContent(content)
+            }
         }
     }
 }

@@ -36,11 +36,15 @@ struct
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .waitingForTheServerToAnswerTheVeryFirstRequest: waitingForTheServerToAnswerTheVeryFirstRequestContent()
-        case .showingTheCompleteListOfAllTheThings(
-            let content
-        ): showingTheCompleteListOfAllTheThingsContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .waitingForTheServerToAnswerTheVeryFirstRequest: waitingForTheServerToAnswerTheVeryFirstRequestContent()
+            case .showingTheCompleteListOfAllTheThings(
+                let content
+            ): showingTheCompleteListOfAllTheThingsContent(content)
+            }
         }
     }
 }

@@ -32,11 +32,15 @@ public struct ThesaurusStateView<DefaultContent: SwiftUI.View, InContent: SwiftU
     }
 
     public var body: some SwiftUI.View {
-        switch viewState {
-        case .`default`: defaultContent()
-        case .`in`(let content): inContent(content)
-        case .`repeat`(let content): repeatContent(content)
-        case .some(let content): someContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewState {
+            case .`default`: defaultContent()
+            case .`in`(let content): inContent(content)
+            case .`repeat`(let content): repeatContent(content)
+            case .some(let content): someContent(content)
+            }
         }
     }
 }

@@ -35,12 +35,16 @@ struct TicketsStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View,
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .idle: idleContent()
-        case .loading: loadingContent()
-        case .offered(let content): offeredContent(content)
-        case .bought(let content): boughtContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .idle: idleContent()
+            case .loading: loadingContent()
+            case .offered(let content): offeredContent(content)
+            case .bought(let content): boughtContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -32,11 +32,15 @@ struct TidesStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, S
     }
 
     var body: some SwiftUI.View {
-        switch container.state {
-        case .idle(let content): idleContent(content)
-        case .loading: loadingContent()
-        case .shown(let content): shownContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch container.state {
+            case .idle(let content): idleContent(content)
+            case .loading: loadingContent()
+            case .shown(let content): shownContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -35,12 +35,16 @@ struct TimetableStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.Vie
     }
 
     var body: some SwiftUI.View {
-        switch output {
-        case .idle: idleContent()
-        case .loading: loadingContent()
-        case .loaded(let content): loadedContent(content)
-        case .booking(let content): bookingContent(content)
-        case .failed(let content): failedContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch output {
+            case .idle: idleContent()
+            case .loading: loadingContent()
+            case .loaded(let content): loadedContent(content)
+            case .booking(let content): bookingContent(content)
+            case .failed(let content): failedContent(content)
+            }
         }
     }
 }

@@ -24,9 +24,13 @@ struct TrackStateView<ViewModel: TrackViewModeling, HiddenContent: SwiftUI.View,
     }
 
     var body: some SwiftUI.View {
-        switch viewModel.output {
-        case .hidden: hiddenContent()
-        case .shown(let content): shownContent(content)
+        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
+        // in an empty one.
+        SwiftUI.ZStack {
+            switch viewModel.output {
+            case .hidden: hiddenContent()
+            case .shown(let content): shownContent(content)
+            }
         }
     }
 }
