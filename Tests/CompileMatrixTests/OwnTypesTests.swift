@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import VMGenCore
 
-@Suite("An app may declare a type for each name that generated code writes", .serialized)
+@Suite("An app may declare a type for each name in generated code", .serialized)
 struct OwnTypesTests {
-    @Test("of SwiftUI, Combine, XCTest and the like", arguments: TestRun.sample(1, of: Architecture.allCases))
+    @Test("of SwiftUI, Combine, XCTest and others", arguments: TestRun.sample(1, of: Architecture.allCases))
     func frameworks(_ architecture: Architecture) throws {
         let app = try OwnTypes(architecture, access: .public)
         let missing = (architecture == .mvvm ? Self.everywhere + Self.inMVVM : Self.everywhere)

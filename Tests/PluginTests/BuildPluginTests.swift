@@ -6,7 +6,7 @@ extension PluginTests {
     /// Apps are built, changed and built again, as their developers do.
     @Suite("The build plugin")
     struct BuildPluginTests {
-        @Test("keeps up with many specs, and touches no other feature than the edited one")
+        @Test("handles many specs, and writes only the edited feature's files")
         func manySpecs() throws {
             let package = try AppPackage.large()
             let first = try package.build("App")
@@ -103,7 +103,7 @@ extension PluginTests {
             #expect(tested.text.contains("Note: contract"), "\(tested.text)")
         }
 
-        @Test("says what is amiss where there is nothing to generate")
+        @Test("reports a problem if there is nothing to generate")
         func nothingToGenerate() throws {
             let target = #".target(name: "App", plugins: plugins)"#
             let package = try AppPackage(

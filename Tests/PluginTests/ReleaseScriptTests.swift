@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The binaries are texts here: the scripts don't look into them.
-@Suite("The scripts of a release")
+@Suite("The release scripts")
 struct ReleaseScriptTests {
     @Test("merge the bundles of several systems, folders or archives")
     func merge() throws {
@@ -38,7 +38,7 @@ struct ReleaseScriptTests {
         #expect(try folder.variants("more.artifactbundle").count == 3)
     }
 
-    @Test("make the same archive of the same bundle, with the checksum that SwiftPM asks for")
+    @Test("make the same archive from the same bundle, with the checksum that SwiftPM expects")
     func archive() throws {
         let folder = try ReleaseFolder()
         try folder.bundle("linux-x86_64")
@@ -53,7 +53,7 @@ struct ReleaseScriptTests {
         #expect(sum == expected.split(separator: "\n")[0] + "  one.zip\n")
     }
 
-    @Test("refuse bundles that do not fit together, and leave what is there")
+    @Test("refuse bundles that do not fit together, and leave existing files")
     func misfits() throws {
         let folder = try ReleaseFolder()
         try folder.bundle("linux-x86_64")
@@ -82,7 +82,7 @@ struct ReleaseScriptTests {
         #expect(triple.text.contains("'linux' is no triple"), "\(triple.text)")
     }
 
-    @Test("assemble a release from what each machine built")
+    @Test("assemble a release from the outputs of all machines")
     func assemble() throws {
         let folder = try ReleaseFolder()
         try folder.builtOnEachMachine()
@@ -135,7 +135,7 @@ struct ReleaseScriptTests {
         #expect(links.text.isEmpty, "\(links.text)")
     }
 
-    @Test("refuse an address or a checksum that SwiftPM would not take")
+    @Test("refuse an address or a checksum that SwiftPM would not accept")
     func addresses() throws {
         let folder = try ReleaseFolder()
         let sum = String(repeating: "0", count: 64)

@@ -72,7 +72,7 @@ struct ArchitecturesPageTests {
                 """),
     ]
 
-    @Test("show the same", arguments: [Architecture.mvvm, .vsm, .mv])
+    @Test("have the same output", arguments: [Architecture.mvvm, .vsm, .mv])
     func play(_ architecture: Architecture) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-architectures-\(UUID().uuidString)")

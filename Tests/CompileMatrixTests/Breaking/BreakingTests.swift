@@ -6,7 +6,7 @@ import Testing
 @testable import SpecChanges
 @testable import VMGenCore
 
-@Suite("Whom a change is said to break is whose code does not compile any more", .serialized)
+@Suite("The audiences of a change are those whose code no longer compiles", .serialized)
 struct BreakingTests {
     @Test("view models with emitters")
     func mvvm() throws { try prove(.mvvm) }

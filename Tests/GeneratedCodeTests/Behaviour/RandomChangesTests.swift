@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("random changes")
 struct RandomChangesTests {
-    @Test("observation: none tells of each, once and in order", arguments: UInt64(1)...40)
+    @Test("observation: none reports each once and in order", arguments: UInt64(1)...40)
     func closures(seed: UInt64) async {
         let emitter = TimetableEmitter(output: .loaded(.init(departures: [], note: "")), sleep: { _ in })
         var shown = emitter.output
@@ -70,7 +70,7 @@ struct RandomChangesTests {
     }
 
     #if canImport(Combine)
-        @Test("observation: observableObject announces each once, before it shows", arguments: UInt64(1)...40)
+        @Test("observableObject announces each once, before it can be read", arguments: UInt64(1)...40)
         func announcements(seed: UInt64) async {
             let emitter = CatalogueEmitter(output: .loaded(.init(offers: [])), sleep: { _ in })
             var announced: [(output: CatalogueOutput, emissions: Int)] = []

@@ -153,7 +153,7 @@ struct CheckChildrenTests {
         #expect(notes.first?.place?.range.start == checked.diagnostics.last?.notes.first?.place?.range.start)
     }
 
-    @Test("what the configuration says of observation is said of children, too")
+    @Test("the configuration's observation applies to children, too")
     func observationByConfiguration() {
         let defaults = SpecDefaults(observation: .observableObject)
         let list = feature("List", "children: { x: 1️⃣Row }")

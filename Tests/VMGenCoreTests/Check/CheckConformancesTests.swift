@@ -53,7 +53,7 @@ struct CheckConformancesTests {
 
     @Test(arguments: rows) func conformances(_ row: CheckRow) { row.run() }
 
-    @Test("A conformance of the configuration is reported at the feature.")
+    @Test("A conformance from the configuration is reported at the feature.")
     func configured() {
         CheckedSpecs(
             "feature: 1️⃣Posts\nstates: { a: }\n", defaults: SpecDefaults(conformances: ["Identifiable"])

@@ -139,7 +139,7 @@ struct CheckNamesTests {
 
     @Test(arguments: types) func hiddenTypes(_ row: CheckRow) { row.run() }
 
-    @Test("Names that begin with VMGen are the runtime's.")
+    @Test("Names that begin with VMGen are reserved for the runtime.")
     func prefix() {
         CheckedSpecs(
             [

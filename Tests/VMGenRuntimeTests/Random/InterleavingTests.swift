@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Interleavings", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct InterleavingTests {
-    @Test("The core does what the model says", arguments: CoreKind.allCases)
+    @Test("The core matches the model", arguments: CoreKind.allCases)
     func core(_ kind: CoreKind) {
         let failure = Interleavings.failure(
             { seed in
