@@ -29,7 +29,7 @@ struct ReleaseScriptTests {
         let text = try folder.read(
             "all/vmgen.artifactbundle/vmgen-0.1.0-aarch64-unknown-linux-gnu/bin/vmgen")
         #expect(text == "the binary for linux-arm64\n")
-        // What was merged can be merged again, in any order.
+        // Merged bundles can be merged again, in any order.
         try folder.bundle("made-up-triple")
         let again = try folder.run(
             "artifact-bundle.sh", "merge", "more.artifactbundle", "made-up-triple.artifactbundle",
@@ -163,7 +163,7 @@ struct ReleaseScriptTests {
         #expect(twice.status == 1)
         #expect(twice.text.contains("has a tag '0.1.0' already"), "\(twice.text)")
 
-        // What the folder does not name stays.
+        // Other files in the repository stay.
         try folder.write("two", to: "next/Sources/Two.swift")
         let second = try folder.run("publish.sh", "remote.git", "0.2.0", "next")
         #expect(second.status == 0, "\(second.text)")

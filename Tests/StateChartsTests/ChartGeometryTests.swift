@@ -3,7 +3,7 @@ import Testing
 @testable import StateCharts
 @testable import VMGenCore
 
-/// What must hold of every picture.
+/// Invariants of every picture.
 @Suite("The positions in a chart") struct ChartGeometryTests {
     @Test func nothingCoversAnything() throws {
         for (name, chart) in try ChartSpecs.charts() {

@@ -120,7 +120,7 @@ import Testing
                 == [
                     "any state -> b: on (restartable)", "a -> c: go (restartable)",
                 ])
-        // Of two states each says it itself.
+        // With only two states, each lists it.
         #expect(
             try edges("states: { a: , b: }\nactions: { go: { emits: b } }") == [
                 "a -> b: go (restartable)", "b -> b: go (restartable)",

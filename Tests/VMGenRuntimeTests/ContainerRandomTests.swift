@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Container: random observations")
 struct ContainerRandomTests {
-    /// What a container must show.
+    /// The expected states of a container.
     @MainActor
     private final class Model {
         var base: PageState

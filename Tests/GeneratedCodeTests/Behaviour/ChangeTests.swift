@@ -3,7 +3,7 @@ import Testing
 @MainActor
 @Suite("observation: none, a closure receives each change once and in order")
 struct ChangeTests {
-    /// What a view controller would have rendered.
+    /// The outputs that a view controller would have rendered.
     private final class Heard {
         var outputs: [TimetableOutput] = []
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the users of a screen expect when a task is cancelled, on screens of every observation.
+/// Users' expectations when a task is cancelled, tested on screens of every kind of observation.
 @MainActor
 @Suite("pending states and cancellation")
 struct PendingStateTests {

@@ -131,7 +131,7 @@ struct QueueTests {
             await emitter.save { _ in
                 await gate.wait()
                 inner.append(await emitter.save { _ in Issue.record("began") })
-                // Of a task that is not cancelled itself, but that the body waits for.
+                // A call in a task that is not cancelled itself, but that the body waits for.
                 let task = _Concurrency.Task { await emitter.save { _ in } }
                 inner.append(await task.value)
             }

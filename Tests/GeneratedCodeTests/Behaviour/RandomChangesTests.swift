@@ -5,7 +5,8 @@ import Testing
     import Combine
 #endif
 
-/// Random calls, cancellations, edits and dismissals; after each, what was told is compared with what shows.
+/// Random calls, cancellations, edits and dismissals. After each, compares the reported changes with the
+/// output.
 @MainActor
 @Suite("random changes")
 struct RandomChangesTests {
@@ -21,7 +22,7 @@ struct RandomChangesTests {
             tellings += 1
         }
         func check() {
-            // Reading ends the runs whose callers were cancelled, which is told.
+            // Reading ends the runs whose callers were cancelled, and reports that.
             let output = emitter.output
             #expect(shown == output, "seed \(seed)")
         }
@@ -90,7 +91,7 @@ struct RandomChangesTests {
                 last = (emitter.output, emitter.emissions)
             }
             await RandomSteps(seed: seed) { step, hold in
-                // What was cancelled before goes when the next call comes.
+                // Runs that were cancelled before end with the next call.
                 check(most: 9)
                 switch step {
                 case .restart:

@@ -176,7 +176,7 @@ struct StateContainerTests {
         #expect(archive.fetchPostsCallsCount == 0)
     }
 
-    /// One state, behind whatever it waits for; takes no notice of its cancellation.
+    /// A sequence of one state, after a gate. Ignores its cancellation.
     nonisolated private struct Held: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let element: @MainActor @Sendable () async -> GazetteViewState
         var isOver = false

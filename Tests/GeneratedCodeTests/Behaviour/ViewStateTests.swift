@@ -82,7 +82,7 @@ struct ViewStateTests {
 
     @Test("an editable property is bound by its key path; an edit is not an emission")
     func edits() {
-        // What `$viewState.filter` is made of.
+        // The key path that `$viewState.filter` uses.
         let filter: WritableKeyPath<ViewState, String> = \.filter
         var state = busy
         state[keyPath: filter] = "tea"
@@ -118,7 +118,7 @@ struct ViewStateTests {
     }
 }
 
-/// Holds its state as a view does, behind a wrapper that it can set without being mutable.
+/// Holds its state as a view does: in a wrapper that can be set without `mutating`.
 @MainActor
 private struct HoldingView {
     @Held var viewState = BulletinViewState()

@@ -116,7 +116,7 @@ struct CheckChildrenTests {
 
     @Test func anUnknownChild() {
         let row = feature("Row", "")
-        // Of a feature that is not among the specs nothing is known.
+        // Nothing is known about a feature that is not among the specs.
         let list = feature("List", "children: { x: Elsewhere }")
         #expect(CheckedSpecs(["List.vm.yaml": list]).diagnostics.isEmpty)
         CheckedSpecs(["List.vm.yaml": feature("List", "children: { x: 1️⃣Rwo }"), "Row.vm.yaml": row])

@@ -25,7 +25,7 @@ struct CheckConformancesTests {
         CheckRow("conformances: []\nstates: { a: { content: { f: '() -> Void', e: Any } } }"),
         CheckRow(
             "architecture: vsm\nconformances: Sendable\nstates: { a: { content: { f: '() -> Void' } } }"),
-        // Of one mistake, one message.
+        // One message per mistake.
         CheckRow(
             "states: { a: { content: { f: 1️⃣'() -> Void' } } }", ("not-equatable", "out of 'conformances'")),
         // Members that nobody writes.

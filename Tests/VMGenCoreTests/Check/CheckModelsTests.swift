@@ -2,7 +2,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What `vsm` has of its own.
+/// The checks for `vsm`.
 struct CheckModelsTests {
     static func vsm(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
         var row = CheckRow("architecture: vsm\n" + text)

@@ -56,7 +56,7 @@ struct CheckNamesTests {
 
     @Test(arguments: output) func inTheOutput(_ row: CheckRow) { row.run() }
 
-    /// Of modifiers, and of the parameters of the view of all states.
+    /// The names of modifiers, and of the parameters of the view of all states.
     static let views: [CheckRow] = [
         CheckRow(
             """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What `mv` has of its own.
+/// The checks for `mv`.
 struct CheckViewStateTests {
     static func mv(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
         var row = CheckRow("architecture: mv\n" + text)

@@ -1,7 +1,7 @@
 import SeededPlay
 import Testing
 
-/// Calls, emissions, cancellations, edits and cleanups in every order that a seed makes of them, compared with
+/// Calls, emissions, cancellations, edits and cleanups in every order that a seed selects, compared with
 /// ``RunModel`` at each step.
 @MainActor
 @Suite("Interleavings", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
