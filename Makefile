@@ -1,15 +1,15 @@
-# make help       this list
+# make help       prints this list
 # make demo       generates, builds and plays the sample app's screens
-# make check      lint and unit tests: two minutes in a checkout that is built
-# make test       everything, long suites by a sample: eight minutes from a clean clone
-# make soak       everything, all of every long suite: hours; SUITES="mutants hooks" for some
-# make templates  embeds Templates/ and the runtime in the tool, after a change of either
-# make goldens    writes the golden files, after a change of a template
+# make check      lints and runs the unit tests: two minutes if everything is built
+# make test       tests everything, with samples of the long suites: eight minutes from a clean clone
+# make soak       tests everything, with all of the long suites: hours; SUITES="mutants hooks" selects some
+# make templates  embeds Templates/ and the runtime in the tool, after a change to either
+# make goldens    writes the golden files, after a change to a template
 # make pages      writes the generated parts of the documentation
 # make docs       builds the documentation as a site
-# make install    builds for this machine's release and installs below PREFIX
+# make install    builds a release for this machine and installs it below PREFIX
 #
-# CONTRIBUTING.md explains the other targets. They work with GNU make 3.81 and later.
+# CONTRIBUTING.md explains the other targets. GNU make 3.81 and later run them.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -40,7 +40,7 @@ check: lint
 	$(SWIFT) test --filter '^($(UNITS))\.'
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
 
-# The runtime's tests decide which job of the main actor runs next, so they run by themselves.
+# The runtime's tests choose which job of the main actor runs next, so they run alone.
 test: lint docs missing-libyaml-test
 	$(SWIFT) test --skip VMGenRuntimeTests
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
@@ -53,8 +53,7 @@ lint: libyaml prose
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
 
-# Checks the prose of PROSE, which are some of readme, pages, written, samples, templates, generated, messages and
-# sources.
+# Checks the prose of PROSE: some of readme, pages, written, samples, templates, generated, messages and sources.
 PROSE ?= readme pages written samples templates generated messages
 
 prose:
@@ -62,16 +61,16 @@ prose:
 	@python3 -B Tests/Prose/prose.py --share $(PROSE)
 	@python3 -B Tests/Prose/prose.py $(PROSE)
 
-# The documentation as a site, in .build-docs.
+# Builds the documentation as a site in .build-docs.
 docs:
 	$(DOCC) convert Sources/vmgen/vmgen.docc --fallback-display-name vmgen \
 		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
 
-# It is built where the tests of plugins have built vmgen, as the same plugins' tool.
+# Built in the folder in which the plugins' tests have built vmgen, which is the same tool.
 sample-test: libyaml
 	$(SWIFT) test --package-path Samples/Newsroom --scratch-path ".build-plugins/native/build é"
 
-# What is generated and committed.
+# The generated files that are committed.
 templates:
 	@$(SWIFT) run EmbedSources
 
@@ -84,28 +83,29 @@ pages: libyaml
 	@$(SWIFT) run vmgen explain --format markdown >.build/Rules.md
 	@mv .build/Rules.md Sources/vmgen/vmgen.docc/Rules.md
 
-# Long suites. `make test` plays a sample of each from SEED.
+# Long suites. `make test` runs a sample of each, chosen by SEED.
 SEED ?= 1
 
-# Each fuzzer for TIME seconds.
+# Runs each fuzzer for TIME seconds.
 TIME ?= 60
 
 fuzz: libyaml
 	@Tests/Fuzzing/fuzz.sh $(TIME)
 
-# Every hostile text in every place of every spec of the corpus, its syntax tree compared with a harmless text's.
+# Puts every hostile text in every place of every spec of the corpus, and compares the output's syntax tree with that
+# of a harmless text.
 injection: libyaml
 	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path .build-fuzz --product injection
 	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/injection
 
-# Generated code and the runtime, each case in INTERLEAVINGS orders.
+# Plays generated code and the runtime, each case in INTERLEAVINGS orders.
 INTERLEAVINGS ?= 6000
 
 interleavings: libyaml
 	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter GeneratedCodeTests.InterleavingTests
 	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter VMGenRuntimeTests.InterleavingTests
 
-# The runtime, broken in one place after another; its tests must notice each. MUTANTS are numbers, or all.
+# Breaks the runtime in one place after another; its tests must fail each time. MUTANTS are numbers, or all.
 MUTANTS ?=
 
 mutants:
@@ -114,11 +114,11 @@ mutants:
 tsan: libyaml
 	@Tests/Races/tsan.sh
 
-# The whole corpus in each of the settings in which an app may be built; `make test` compiles halves in some.
+# Compiles the whole corpus in each combination of settings that apps use; `make test` compiles halves in some.
 matrix: libyaml
 	VMGEN_WHOLE=1 $(SWIFT) test --filter CompileMatrixTests
 
-# Random specs, generated, compiled and tried: SPECS of them, beginning with the group FIRST.
+# Generates, compiles and tests random specs: SPECS of them, beginning with the group FIRST.
 SPECS ?= 1000
 FIRST ?= 0
 
@@ -126,20 +126,20 @@ random: libyaml
 	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
 		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
 
-# Random work and a commit through the hook, SEQUENCES times. Nothing may be lost.
+# Works at random and commits through the hook, SEQUENCES times. Nothing may be lost.
 SEQUENCES ?= 1000
 
 hooks: libyaml
 	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter HookSequenceTests
 
-# All of these, a line of figures for each; SUITES are some.
+# Runs all of these and prints a line of figures for each; SUITES selects some.
 SUITES ?=
 
 soak: libyaml
 	@Tests/soak.sh $(SUITES)
 
-# What others get: one binary that holds libyaml and, on Linux, the Swift runtime. KIND=debug takes the binary of the
-# debug build, so that tests of what is around it need no other.
+# The published binary, which contains libyaml and, on Linux, the Swift runtime. KIND=debug uses the debug build's
+# binary, so that tests of the packaging need no other.
 
 KIND ?= release
 RELEASE = .build-release
@@ -149,7 +149,7 @@ BUNDLE = Samples/VMGenPlugins/vmgen.artifactbundle
 SOURCES = Package.swift $(shell find Sources -name '*.swift' -o -name '*.h')
 TRIPLE = $$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 
-# The binary and its companions, as they are installed.
+# The binary and the files installed with it.
 release: $(STAGE)/share
 
 $(RELEASE)/stage/bin/vmgen: $(SOURCES) $(SCRIPTS)/stage.sh
@@ -170,7 +170,7 @@ install: release
 uninstall:
 	@$(SCRIPTS)/install.sh uninstall "$(DESTDIR)$(PREFIX)"
 
-# The bundle, where Samples/VMGenPlugins finds it, and an archive of it to publish.
+# The bundle at the place where Samples/VMGenPlugins expects it, and an archive of it to publish.
 artifactbundle: $(RELEASE)/vmgen.artifactbundle.zip
 	@echo "$<, once it is published:"
 	@echo '.binaryTarget('
@@ -185,11 +185,11 @@ $(BUNDLE)/info.json: $(RELEASE)/stage/bin/vmgen LICENSE Sources/CLibYAML/LICENSE
 $(RELEASE)/vmgen.artifactbundle.zip: $(BUNDLE)/info.json
 	@$(SCRIPTS)/artifact-bundle.sh zip $(BUNDLE) $@
 
-# What this machine adds to a release, in .build-release/dist.
+# This machine's part of a release, in .build-release/dist.
 dist: release $(RELEASE)/vmgen.artifactbundle.zip
 	@$(SCRIPTS)/dist.sh $(RELEASE)/dist $(STAGE) $(RELEASE)/vmgen.artifactbundle.zip
 
-# One bundle for the systems of several: BUNDLES are folders or zip archives.
+# Merges several systems' bundles into one: BUNDLES are folders or zip archives.
 BUNDLES ?=
 MERGED = $(RELEASE)/merged/vmgen.artifactbundle
 
@@ -198,12 +198,12 @@ merge-bundles:
 	@$(SCRIPTS)/artifact-bundle.sh zip $(MERGED) $(MERGED).zip
 	@$(SCRIPTS)/checksum.sh $(MERGED).zip
 
-# The package of the plugins as a folder of its own, with this machine's binary.
+# The plugins' package as a separate folder, with this machine's binary.
 plugin-package: $(BUNDLE)/info.json
 	@$(SCRIPTS)/plugin-package.sh $(RELEASE)/VMGenPlugins "$$($(RELEASE)/stage/bin/vmgen --version)" $(BUNDLE)
 	@echo $(RELEASE)/VMGenPlugins
 
-# Samples/Trailhead, an app that uses the bundle's plugins, on a machine without libyaml.
+# Builds Samples/Trailhead, an app that uses the bundle's plugins, on a machine without libyaml.
 TRIAL = $(RELEASE)/$(KIND)-trial
 
 bundle-test: $(STAGE)/bin/vmgen
@@ -218,8 +218,8 @@ xcode-test: $(BUNDLE)/info.json
 install-test: release
 	@$(SCRIPTS)/install-test.sh $(KIND)
 
-# Measures vmgen beside its floor and its peers: as it is installed, and as plugins build it. PARTS are some of
-# generation, peers, growth, stages, engine, debug, emission, compilation, plugin and build. The report is Markdown.
+# Measures vmgen, its lower bound and its peers, both installed and as plugins build it. PARTS are some of generation,
+# peers, growth, stages, engine, debug, emission, compilation, plugin and build. The report is Markdown.
 FEATURES ?= 1000
 ROUNDS ?= 7
 PARTS ?=
@@ -232,7 +232,7 @@ benchmark: $(RELEASE)/stage/bin/vmgen build
 		--vmgen $< --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md
 	@echo && cat $(BENCHMARKS)/report.md
 
-# Counts the instructions of a fixed workload; fails where they are a tenth more than what is recorded.
+# Counts the instructions of a fixed workload; fails if they exceed the recorded number by ten percent.
 instructions record-instructions: $(RELEASE)/stage/bin/vmgen valgrind
 	$(BENCHMARK_BUILD) --product instructions
 	@$(BENCHMARKS)/release/instructions --vmgen $< --counts Tests/Benchmarks/InstructionCounts.tsv \
@@ -242,7 +242,7 @@ valgrind:
 	@command -v valgrind >/dev/null || \
 		{ echo "valgrind counts instructions, and is not here: apt-get install valgrind" >&2; exit 1; }
 
-# What is said where libyaml's header is missing; -nostdinc hides it.
+# Tests the message for a missing header of libyaml; -nostdinc hides the header.
 missing-libyaml-test:
 	@clang -fsyntax-only -nostdinc -x c Sources/CLibYAML/shim.h 2>&1 | \
 		grep -q 'error: .*apt-get install libyaml-dev.*brew install libyaml' || \

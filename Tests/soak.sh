@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs all of every long suite, one after another, and prints a line of figures for each; logs are in .build-soak.
+# Runs all of every long suite, one after another, and prints a line of figures for each. The logs are in .build-soak.
 #
-#   soak.sh [SUITE ...]    all suites, or those that are named
+#   soak.sh [SUITE ...]    runs all suites, or the named ones
 set -u
 
 cd "$(dirname "$0")/.." || exit
@@ -11,7 +11,7 @@ mkdir -p $logs
 failed=0
 wanted=" $* "
 
-# suite NAME FIGURES COMMAND…: FIGURES is a pattern, whose last line in the log is printed.
+# suite NAME FIGURES COMMAND…: prints the last line of the log that matches FIGURES.
 suite() {
     name=$1 figures=$2
     shift 2

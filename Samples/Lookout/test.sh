@@ -1,6 +1,6 @@
 #!/bin/sh
-# On a Mac with Xcode and XcodeGen: builds and tests an Xcode project whose targets use the plugin, and builds an app for
-# iOS and macOS with every generated view. Xcode must warn of no spec, and the app must hold none.
+# On a Mac with Xcode and XcodeGen: builds and tests an Xcode project whose targets use the plugin, and builds an app
+# for iOS and macOS with every generated view. Xcode must not warn about specs, and the app must not contain any.
 set -eu
 
 cd "$(dirname "$0")"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the sample app, whose screens' code the plugin generates, and plays them in the terminal.
+# Builds the sample app, for which the plugin generates the screens' code, and plays the screens in the terminal.
 set -eu
 
 cd "$(dirname "$0")"

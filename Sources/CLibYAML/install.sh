@@ -1,5 +1,5 @@
 #!/bin/sh
-# Looks for libyaml as SwiftPM does, and installs it where it is missing.
+# Looks for libyaml as SwiftPM does, and installs it if it is missing.
 set -eu
 
 if pkg-config --exists yaml-0.1 2>/dev/null; then

@@ -1,17 +1,18 @@
 package import SourceText
 package import VMGenCore
 
-/// What is reported of changes, where the configuration accepts some of them.
+/// The diagnostics for changes, some of which the configuration may accept.
 package struct AcceptanceReport {
-    /// One for each change; only a note for one that is accepted.
+    /// One for each change. An accepted change is only a note.
     package var changes: [Diagnostic] = []
     package var acceptedCount = 0
-    /// Warnings of the entries that fit no change.
+    /// Warnings about entries that match no change.
     package var stale: [Diagnostic] = []
 
     /// - Parameters:
     ///   - file: The configuration.
-    ///   - isComplete: All features were compared, so an entry without a change is no longer needed.
+    ///   - isComplete: Whether all features were compared, so that an entry without a change is no longer
+    ///     needed.
     package init(
         on changes: [Change], accepting entries: [AcceptedChange], in file: SourceFile?, isComplete: Bool
     ) {

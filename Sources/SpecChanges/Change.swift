@@ -2,24 +2,25 @@ package import SourceText
 import SwiftCode
 package import VMGenCore
 
-/// One thing that is otherwise than before, and whom that concerns.
+/// A difference between two versions, and its impact.
 package struct Change: Sendable {
     package var kind: ChangeKind
-    /// Feature and names, from the outside in: `Posts.loaded.filter`.
+    /// The names of the feature and of the declarations, outermost first: `Posts.loaded.filter`.
     package var subject: String
-    /// What happened to it: `is gone`.
+    /// The predicate of the message: `is gone`.
     package var what: String
     package var impact: Impact
-    /// Where it is now; for what is gone, where it would be.
+    /// Its place in the new version; if it is gone, where it would be.
     package var place: SourcePlace
-    /// Where it was; for what is new, where it would have been. Nil where there was nothing.
+    /// Its place in the old version; if it is new, where it would have been. Nil if there was no old version.
     package var before: SourcePlace?
     package var notes: [Diagnostic.Note] = []
 
-    /// What the configuration accepts it by: `state-removed Posts.failed`.
+    /// The key with which the configuration accepts the change: `state-removed Posts.failed`.
     package var key: String { "\(kind.rawValue) \(subject)" }
 
-    /// Of a feature that is gone, with its place where its file would be now: reports name files of today.
+    /// The change with its place at a path of today, for a feature that is gone: reports name files that
+    /// exist now.
     package func moved(to path: String) -> Change {
         var moved = self
         moved.before = place
@@ -27,7 +28,7 @@ package struct Change: Sendable {
         return moved
     }
 
-    /// - Parameter acceptance: The configuration's entry for it, if it has one.
+    /// - Parameter acceptance: The entry of the configuration that accepts the change, if one does.
     package func diagnostic(accepted acceptance: Diagnostic.Note? = nil) -> Diagnostic {
         var notes = self.notes
         if let before { notes.insert(Diagnostic.Note("before", at: before), at: 0) }

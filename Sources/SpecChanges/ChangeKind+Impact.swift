@@ -1,8 +1,8 @@
 package import VMGenCore
 
-/// Who breaks, by what the templates make of it.
+/// The audiences whose code breaks. It follows from the templates.
 extension ChangeKind {
-    /// The most that a change of this kind does; a single one may concern fewer.
+    /// The largest impact of a change of this kind. A single change may concern fewer audiences.
     package func impact(in architecture: Architecture) -> Impact {
         switch architecture {
         case .mvvm: impact
@@ -41,7 +41,8 @@ extension ChangeKind {
         }
     }
 
-    /// Where `vsm` differs: content and actions are requirements of models, which may have more than is asked for.
+    /// The exceptions for `vsm`: content and actions are requirements of models, and a model may have more
+    /// than is required.
     private var impactOnModels: Impact? {
         switch self {
         case .payloadAdded: .breaks([.emitters, .tests])
@@ -57,7 +58,7 @@ extension ChangeKind {
         }
     }
 
-    /// Where `mv` differs: the view itself emits, and an action is only a name.
+    /// The exceptions for `mv`: the view itself emits, and an action is only a name.
     private var impactOnViewStates: Impact? {
         switch self {
         case .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,

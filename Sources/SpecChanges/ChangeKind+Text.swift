@@ -2,12 +2,12 @@ import SwiftCode
 package import VMGenCore
 
 extension ChangeKind {
-    /// What there is to say of it in a line.
+    /// The change's description, in one line.
     package var summary: String {
         impact(in: .mvvm) == .compatible ? "Breaks nothing." : "To fix it: \(wayOut)."
     }
 
-    /// For a terminal; ends with a line break.
+    /// The text for a terminal. It ends with a line break.
     package var text: String {
         let impacts = Architecture.allCases.map { architecture in
             "  \(architecture.rawValue): \(impact(in: architecture).words.joined(separator: ", "))\n"

@@ -1,6 +1,6 @@
 package import VMGenCore
 
-/// What is to be done where a change breaks something, or may surprise.
+/// How to adapt code to a change that breaks it or may surprise.
 extension ChangeKind {
     package var wayOut: String {
         switch self {

@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// What may be asked for, and what it may do.
+/// The actions that callers can run, and the states that they can emit.
 extension FeatureComparison {
     mutating func compareActions() {
         let (before, now) = (old.actions, new.actions)
@@ -26,7 +26,8 @@ extension FeatureComparison {
         }
     }
 
-    /// A private action is the emitter's alone; a model of `vsm` may keep a synchronous one that nobody asks for.
+    /// Only the emitter has a private action. In `vsm`, a model may keep a synchronous action that is no
+    /// longer required.
     private func concerned(_ action: Action, whenGone: Bool = false) -> Set<Audience> {
         if action.isPrivate { return [.emitters] }
         if whenGone, architecture == .vsm, !action.isAsync { return [.views, .tests] }
@@ -58,7 +59,7 @@ extension FeatureComparison {
             orElse: .parametersChanged)
     }
 
-    /// - Parameter kind: What it is if callers notice.
+    /// - Parameter kind: The kind of the change if callers notice it.
     mutating func compareParameters(
         _ before: [ParameterShape], _ now: [ParameterShape], of name: [String], at places: Places,
         orElse kind: ChangeKind
@@ -75,7 +76,7 @@ extension FeatureComparison {
         }
     }
 
-    /// States that are new, or gone, are told by themselves.
+    /// Leaves out states that are new or gone: they have their own changes.
     private mutating func compareStates(
         _ before: Action, _ now: Action
     ) {
@@ -196,7 +197,7 @@ struct ParameterShape: Equatable {
 }
 
 extension Feature {
-    /// What the outcomes of an action say, by names.
+    /// The outcomes of an action, with the names of their states.
     func outcomes(of action: Action) -> Set<[String]> {
         func member(_ reference: MemberReference) -> String {
             "\(dependencies[reference.dependency].name.text).\(reference.member.text)"

@@ -2,13 +2,14 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// View models within view models, and what they tell each other.
+/// Child view models, and the calls and events between parent and child.
 extension FeatureComparison {
     mutating func compareChildren() {
         let (before, now) = (old.children, new.children)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
-            // The view model may keep a child that nobody asks for; the emitter holds those of which there are many.
+            // The view model may keep a child that is no longer required. If there are many of a child, the
+            // emitter holds them.
             report(
                 .childRemoved, [before[index].name.text], "is gone",
                 at: gone(before[index]),
@@ -53,7 +54,7 @@ extension FeatureComparison {
                 at: came(now[index]))
         }
         for (index, newIndex) in matching.kept {
-            // They are a payload's properties, by name.
+            // They are the properties of a payload, matched by name.
             let (oldNames, newNames) = (
                 before[index].parameters.map(\.name), now[newIndex].parameters.map(\.name)
             )

@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// What a state carries.
+/// The content of a state.
 extension FeatureComparison {
     mutating func compareContent(
         _ before: [Property], _ now: [Property], of state: [String], at places: Places,
@@ -15,7 +15,7 @@ extension FeatureComparison {
                 at: Places(new: places.new, old: before[index].origin.range), as: column)
         }
         for index in matching.came {
-            // A default is the initialiser's; models must have the property all the same.
+            // A default affects the initializer only; models must have the property in any case.
             let hasDefault = now[index].defaultValue != nil
             let concerned: Set<Audience> = column == .vsm ? [.emitters] : []
             report(
@@ -61,14 +61,14 @@ extension FeatureComparison {
         "is '\(Diagnostic.shown(now.text))', and was '\(Diagnostic.shown(before.text))'"
     }
 
-    /// The transients that ride on a state of both versions.
+    /// Compares the transients that a state of both versions carries.
     mutating func compareCarried(_ before: State, _ now: State, of state: [String], at places: Places) {
         func transients(_ state: State, _ feature: Feature) -> [SwiftName] {
             state.transients.map { feature.transients[$0].name }
         }
         let (oldNames, newNames) = (transients(before, old), transients(now, new))
         let matching = NameMatching(oldNames, newNames)
-        // Those that are new, or gone, are told once and not for each state.
+        // Transients that are new or gone are reported once, not for each state.
         let (oldAll, newAll) = (old.transients.map(\.name), new.transients.map(\.name))
         for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
             report(.transientDropped, state + [name.text], "is no longer carried by this state", at: places)
@@ -81,7 +81,8 @@ extension FeatureComparison {
 
     // MARK: Forms
 
-    /// By name, for the emitter and the container have each editable property once, whatever states carry it.
+    /// Compares by name, because the emitter and the container have each editable property once, however many
+    /// states carry it.
     mutating func compareEditing() {
         let (before, now) = (old.editables, new.editables)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
@@ -91,7 +92,7 @@ extension FeatureComparison {
                 at: Places(new: place(ofProperty: editable.name) ?? features.new, old: editable.places[0]))
         }
         for editable in matching.came.map({ now[$0] }) {
-            // Where the emitter is asked for it, the view model has it from there.
+            // If the emitter provides it, the view model need not implement it.
             let isGiven = architecture == .mvvm && new.observation == .observableObject
             report(
                 .editableAdded, [editable.name.text], "can be edited",

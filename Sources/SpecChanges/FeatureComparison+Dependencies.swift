@@ -2,13 +2,13 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// Service protocols with their mocks, and what the factory of the outcomes' tests is given.
+/// Service protocols with their mocks, and the parameters of the factory in the outcomes' tests.
 extension FeatureComparison {
     mutating func compareDependencies() {
         let (before, now) = (old.dependencies, new.dependencies)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
-            // Of another form nothing was generated.
+            // Nothing was generated for a dependency of any other form.
             report(
                 .dependencyRemoved, [before[index].name.text], "is gone",
                 at: gone(before[index]),
@@ -28,7 +28,7 @@ extension FeatureComparison {
         _ before: Dependency, _ now: Dependency
     ) {
         let name = now.name.text
-        // Feature and dependency together are another name of the protocol.
+        // The names of feature and dependency together are an alias of the protocol.
         let alias = new.name + now.name.upperCamel
         guard let oldService = before.service, let newService = now.service,
             oldService.name == newService.name || oldService.name.text == alias
@@ -52,7 +52,7 @@ extension FeatureComparison {
         var method: MethodSignature?
         var property: ServiceProperty?
 
-        /// Whether it differs in more than its parameters.
+        /// Whether more than the parameters differs.
         func differs(from other: Member) -> Bool {
             property?.type != other.property?.type || property?.isSettable != other.property?.isSettable
                 || method?.isAsync != other.method?.isAsync || method?.throwing != other.method?.throwing
@@ -84,7 +84,7 @@ extension FeatureComparison {
             let name = [dependency, now.name.text]
             let places = Places(new: now.place, old: before.place)
             if now.differs(from: before) {
-                // What a mock answers can be set anyway.
+                // A mock's results can always be set.
                 let isSetterOnly = now.property != nil && now.property?.type == before.property?.type
                 let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
                 report(.memberChanged, name, "has another declaration", at: places, only: concerned)

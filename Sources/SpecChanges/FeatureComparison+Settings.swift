@@ -2,9 +2,9 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// What a spec, or the configuration for it, says at the top.
+/// The top-level settings of a spec, from the spec or the configuration.
 extension FeatureComparison {
-    /// False where nothing is left that could be compared.
+    /// Returns false if nothing else can be compared.
     mutating func compareArchitectures() -> Bool {
         let (before, now) = (old.architecture, new.architecture)
         guard before != now else { return true }
@@ -29,7 +29,8 @@ extension FeatureComparison {
                     + "'\(before.isolation.rawValue)'", at: Places(old.origin, new.origin, .isolation))
         }
         if architecture == .mvvm, before.observation != now.observation {
-            // An emitter that waits is made with a clock, or where there are none with a closure.
+            // The initializer of an emitter with delays takes a clock, or a closure on systems without
+            // clocks.
             let changesClock =
                 needsClock(before) && needsClock(now)
                 && (before.observation == .observable || now.observation == .observable)

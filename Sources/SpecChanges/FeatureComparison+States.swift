@@ -8,9 +8,9 @@ extension FeatureComparison {
     struct StateLists {
         var old: [State]
         var new: [State]
-        /// The enum itself.
+        /// The places of the enum itself.
         var places: Places
-        /// Of the substate; nil for the output.
+        /// The substate's name; nil for the output.
         var substate: String?
 
         func names(_ rest: String...) -> [String] { [substate].compactMap { $0 } + rest }
@@ -116,7 +116,7 @@ extension FeatureComparison {
             : "shows while \(listed(actions.map(\.text).sorted())) runs"
     }
 
-    /// The same content, and the same actions that lead to it and from it.
+    /// Whether both states have the same content, and the same actions lead to them and from them.
     private func isSuccessor(_ newIndex: Int, of oldIndex: Int, in lists: StateLists) -> Bool {
         let (before, now) = (lists.old[oldIndex], lists.new[newIndex])
         guard before.content.map(\.name) == now.content.map(\.name),
@@ -129,7 +129,8 @@ extension FeatureComparison {
 }
 
 extension Feature {
-    /// The case has something in it: content, a transient, or in `vsm` the model of a state with actions.
+    /// Whether the case has associated values: content, a transient, or in `vsm` the model of a state with
+    /// actions.
     func carries(_ state: Int) -> Bool {
         states[state].hasPayload
             || (architecture == .vsm && actions.contains { $0.from.contains(state) })

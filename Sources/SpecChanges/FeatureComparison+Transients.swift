@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// What is shown once. On which states it rides is compared with those.
+/// The transients. The states that carry them are compared with the states.
 extension FeatureComparison {
     mutating func compareTransients() {
         let (before, now) = (old.transients, new.transients)
@@ -84,7 +84,7 @@ extension FeatureComparison {
 
     private mutating func reportDismissal(of transient: Transient, at places: Places) {
         guard architecture != .vsm else { return }
-        // Where the emitter is asked for it, the view model has it from there.
+        // If the emitter provides it, the view model need not implement it.
         let isGiven = new.observation == .observableObject
         report(
             .dismissalAdded, [transient.name.text], "can be dismissed", at: places,

@@ -1,7 +1,7 @@
 import SourceText
 import VMGenCore
 
-/// Compares what two versions of a feature mean: what is generated of them, not how they are written.
+/// Compares the meaning of two versions of a feature: the generated code, not the wording of the specs.
 struct FeatureComparison {
     let old: Feature
     let new: Feature
@@ -39,7 +39,7 @@ struct FeatureComparison {
 
     var architecture: Architecture { new.architecture }
 
-    /// Where a change is: what it is about in the new spec, and in the old one.
+    /// The places of a change: its subject in the new spec and in the old one.
     struct Places {
         var new: SourceRange
         var old: SourceRange
@@ -49,26 +49,26 @@ struct FeatureComparison {
             self.old = old
         }
 
-        /// - Parameter key: The key whose values are meant; the names where they are not written.
+        /// - Parameter key: The key whose values changed. If it is not written, the places of the names.
         init(_ before: Origin, _ now: Origin, _ key: Origin.Key? = nil) {
             new = key.map { now.range(of: $0) } ?? now.range
             old = key.map { before.range(of: $0) } ?? before.range
         }
     }
 
-    /// The features as wholes: where something is that has no better place.
+    /// The features as a whole, for changes without a better place.
     var features: Places { Places(old.origin, new.origin) }
 
-    /// In the new version, where it would be.
+    /// The places of a declaration that only the old version has. In the new one, the feature's place.
     func gone(_ before: some Declared) -> Places { Places(new: features.new, old: before.origin.range) }
 
-    /// In the old version, where it would have been.
+    /// The places of a declaration that only the new version has. In the old one, the feature's place.
     func came(_ now: some Declared) -> Places { Places(new: now.origin.range, old: features.old) }
 
     /// - Parameters:
     ///   - names: From the outside in, without the feature.
-    ///   - concerned: Whom alone it can concern.
-    ///   - column: The architecture by whose templates it is generated.
+    ///   - concerned: The only audiences that the change can concern.
+    ///   - column: The architecture whose templates generate the code.
     mutating func report(
         _ kind: ChangeKind, _ names: [String], _ what: String, at places: Places,
         only concerned: Set<Audience> = Set(Audience.allCases), as column: Architecture? = nil,

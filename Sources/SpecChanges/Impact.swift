@@ -1,34 +1,34 @@
 import VMGenCore
 
-/// Whose code a change may stop from compiling.
+/// The code that a change may stop from compiling.
 package enum Audience: String, Sendable, CaseIterable {
-    /// What shows a feature: a `switch` over its states, content that is read, actions that are called.
+    /// The views of a feature: a `switch` over its states, content that is read, actions that are called.
     case views
-    /// What stands behind it: view models, the models of `vsm`, implementations of service protocols.
+    /// The implementations: view models, the models of `vsm`, services.
     case emitters
-    /// What uses mocks and samples, and makes outputs: tests and previews.
+    /// Tests and previews: they use mocks and samples, and create outputs.
     case tests
 }
 
-/// What a change means for code that was written for the generated code from before.
+/// The effect of a change on code that was written for the previous generated code.
 package enum Impact: Sendable, Hashable {
-    /// The code of these may not compile any more. Never empty.
+    /// The code of these audiences may no longer compile. Never empty.
     case breaks(Set<Audience>)
-    /// It compiles and does something else; or whether it compiles depends on what no spec says.
+    /// The code compiles and does something else, or whether it compiles depends on facts outside the specs.
     case behavior
-    /// Nobody has to do anything.
+    /// No code has to change.
     case compatible
 
     package static let all = Impact.breaks(Set(Audience.allCases))
 
-    /// The same, but for whom it cannot concern.
+    /// The same impact without the audiences that the change cannot concern.
     func only(_ concerned: Set<Audience>) -> Impact {
         guard case .breaks(let audiences) = self else { return self }
         let left = audiences.intersection(concerned)
         return left.isEmpty ? .compatible : .breaks(left)
     }
 
-    /// Who breaks, in the order in which they are declared; else the impact's own name.
+    /// The audiences whose code breaks, in the order of their declarations; otherwise the impact's name.
     package var words: [String] {
         switch self {
         case .breaks(let audiences): Audience.allCases.filter(audiences.contains).map(\.rawValue)

@@ -1,10 +1,10 @@
 import SwiftCode
 
-/// Which entries of two lists bear the same name.
+/// The entries that two lists have in common by name, and those that only one list has.
 struct NameMatching {
-    /// Places in the old list.
+    /// Indices in the old list.
     var gone: [Int] = []
-    /// Places in the new one.
+    /// Indices in the new list.
     var came: [Int] = []
     var kept: [(old: Int, new: Int)] = []
 
@@ -17,6 +17,6 @@ struct NameMatching {
         came = new.indices.filter { !known.contains(new[$0]) }
     }
 
-    /// What is in both lists stands in another order.
+    /// Whether the entries that both lists have are in a different order.
     var isReordered: Bool { !zip(kept, kept.dropFirst()).allSatisfy { $0.new < $1.new } }
 }

@@ -4,13 +4,13 @@ package import VMGenCore
 /// The features of one version of the specs.
 package struct SpecVersion: Sendable {
     package var features: [Feature]
-    /// The names of those that have errors: there, and nothing can be said of them.
+    /// The names of features that exist but have errors, so that they cannot be compared.
     package var faulty: Set<String>
 
     package var names: Set<String> { faulty.union(features.map(\.name)) }
 
-    /// - Parameter files: The specs that the features were read from, those with errors too. A feature has its
-    ///   file's name.
+    /// - Parameter files: The specs that the features were read from, including those with errors. A feature
+    ///   has the name of its file.
     package init(features: [Feature], files: [SourceFile]) {
         self.features = features
         let names = files.map { String($0.fileName.dropLast(SpecVersion.suffix.count)) }
@@ -20,7 +20,7 @@ package struct SpecVersion: Sendable {
     private static let suffix = ".vm.yaml"
 }
 
-/// Compares two versions of the specs, feature by feature, by name.
+/// Compares two versions of the specs, matching features by name.
 package enum SpecComparison {
     package static func changes(from old: SpecVersion, to new: SpecVersion) -> [Change] {
         let before = Dictionary(old.features.map { ($0.name, $0) }) { first, _ in first }
@@ -39,7 +39,7 @@ package enum SpecComparison {
         return changes + came.map(addition)
     }
 
-    /// The same text under the same configuration, as most are: there is no need to look into it.
+    /// Whether both have the same text and configuration. Most do, and need no comparison.
     private static func isSame(_ old: Feature, _ new: Feature) -> Bool {
         old.file.bytes == new.file.bytes && old.access == new.access
             && old.architecture == new.architecture
@@ -55,7 +55,8 @@ package enum SpecComparison {
             place: feature.place)
     }
 
-    /// Its place is the file that was there, which a report on the new version shows as removed.
+    /// The removal of a feature. Its place is the old file, which a report on the new version shows as
+    /// removed.
     private static func removal(of old: Feature, among came: [Feature]) -> Change {
         let successors = came.filter { isSuccessor($0, of: old) }
         return Change(
@@ -66,7 +67,7 @@ package enum SpecComparison {
             })
     }
 
-    /// The same states and actions, by name.
+    /// Whether both have the same states and actions, by name.
     private static func isSuccessor(_ new: Feature, of old: Feature) -> Bool {
         new.architecture == old.architecture && Set(new.states.map(\.name)) == Set(old.states.map(\.name))
             && Set(new.actions.map(\.name)) == Set(old.actions.map(\.name))

@@ -20,7 +20,7 @@ struct ChartLegend {
 
     private static let rowHeight = 20
     private static let gap = 24
-    /// Between a sign and its meaning.
+    /// The distance between a sign and its meaning.
     static let space = 7
 
     init(_ drawing: Drawing, width: Int) {

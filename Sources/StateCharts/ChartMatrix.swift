@@ -39,7 +39,7 @@ struct ChartMatrix {
     init(_ chart: StateChart) {
         let numbers = Dictionary(
             chart.actions.enumerated().map { ($1.name, $0 + 1) }, uniquingKeysWith: { first, _ in first })
-        // By row and column: any state has the row -1.
+        // Labels by row and column. The row for any state is -1.
         var found: [Int: [Int: [StateChart.Label]]] = [:]
         for edge in chart.edges {
             for source in Self.rows(of: edge.source) {
@@ -105,7 +105,7 @@ struct ChartMatrix {
         return text
     }
 
-    /// Sets the rows below the heads of the columns, and the columns after those of the rows.
+    /// Places the rows below the heads of the columns, and the columns after the heads of the rows.
     private mutating func place() {
         corner.x = (rows.map(\.text.size.width).max() ?? 0) + 4 * Self.padding
         corner.y = (columns.map(\.text.size.width).max() ?? 0) + 2 * Self.padding

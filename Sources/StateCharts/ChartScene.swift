@@ -1,6 +1,6 @@
 import VMGenCore
 
-/// A chart with everything in its place.
+/// A chart with the positions of all its parts.
 struct ChartScene {
     enum Shape { case state, pending, terminal, any, list, initial }
 
@@ -8,9 +8,9 @@ struct ChartScene {
         var shape: Shape
         var rect: LayoutRect
         var text: ChartText
-        /// A tooltip, and what screen readers say more.
+        /// Text for a tooltip and for screen readers.
         var hint: String?
-        /// Lines of the text that are the head, with a rule below where more follow.
+        /// The number of lines in the head. If other lines follow, a rule is drawn below it.
         var headCount: Int
     }
 
@@ -19,21 +19,21 @@ struct ChartScene {
         var text: ChartText
     }
 
-    /// The way of an edge between two boxes.
+    /// The route of an edge between two boxes.
     struct Route {
         var source: Int
         var target: Int
-        /// The place of its label among all.
+        /// The index of its label among all.
         var label: Int?
         var points: [LayoutPoint]
     }
 
     struct Loop {
         var box: Int
-        /// The place of its label among all.
+        /// The index of its label among all.
         var label: Int
 
-        /// Where it leaves the right side of its box, and where it comes back.
+        /// Where it leaves the right side of its box, and where it returns.
         var start: LayoutPoint
         var end: LayoutPoint
         var reach: Int
@@ -92,7 +92,7 @@ struct ChartScene {
         return LayoutSize(width: size.width + labelPadding.width, height: size.height + labelPadding.height)
     }
 
-    /// What is measured and handed to the layout.
+    /// The measured parts of a chart, as the layout receives them.
     private struct Parts {
         var boxes: [Box] = []
         var labels: [ChartText?] = []
@@ -101,7 +101,7 @@ struct ChartScene {
 
         init(_ chart: StateChart) {
             var edges: [LayoutGraph.Edge] = []
-            // What can be reached from everywhere can be reached from the beginning.
+            // A state that can be reached from every state can be reached from the initial one.
             var order: [(above: Int, below: Int)] = []
             boxes = chart.states.map(Parts.box)
             var ports = [Int](repeating: 1, count: boxes.count)
@@ -132,7 +132,7 @@ struct ChartScene {
                     labels.append(text)
                 }
             }
-            // Room for each edge at its side, as if all came to one.
+            // Reserves room for each edge at its side, as if all edges led to one box.
             for state in chart.states.indices {
                 boxes[state].rect.width = max(boxes[state].rect.width, 24 + 7 * ports[state])
             }

@@ -1,4 +1,4 @@
-/// Lines of text that were measured, as a drawing shows them.
+/// Measured lines of text, as a drawing shows them.
 struct ChartText: Sendable {
     enum Style: String, Sendable {
         case title, name, plain, muted
@@ -26,14 +26,14 @@ struct ChartText: Sendable {
         var style: Style
     }
 
-    /// The runs of each line, a space between them.
+    /// The runs of each line, with a space between them.
     private(set) var lines: [[Run]] = []
 
     mutating func add(_ text: String, _ style: Style, width limit: Int) {
         lines += style.metrics.wrap(text, width: limit).map { [Run(text: $0, style: style)] }
     }
 
-    /// What follows on the last line where it fits there, else on lines of its own.
+    /// Appends text to the last line if it fits there, else on new lines.
     mutating func append(_ text: String, _ style: Style, width limit: Int) {
         guard !text.isEmpty else { return }
         if let last = lines.last, Self.width(of: last + [Run(text: text, style: style)]) <= limit {

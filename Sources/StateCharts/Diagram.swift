@@ -10,10 +10,11 @@ package enum Diagram {
         package var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
     }
 
-    /// More features than this are split into pages.
+    /// The largest number of features on one page. With more, each has its own page.
     package static let mostOnPage = 50
 
-    /// A file for each feature, in the order given. HTML is one page, or an index and a page for each feature.
+    /// Returns a file for each feature, in the given order. HTML is one page, or an index and a page for each
+    /// feature.
     ///
     /// - Parameter splitsPages: Whether many features get a page each, so that browsers load them quickly.
     package static func files(

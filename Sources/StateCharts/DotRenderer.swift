@@ -50,12 +50,12 @@ enum DotRenderer {
         return lines
     }
 
-    /// Lines, each from the left.
+    /// The lines, left-aligned.
     private static func justified(_ lines: [String]) -> String {
         lines.map { escaped($0) + "\\l" }.joined()
     }
 
-    /// Within quotes. Entities would be read in labels, so an ampersand is one.
+    /// The text for a quoted string. Labels interpret entities, so an ampersand is escaped as one.
     private static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {

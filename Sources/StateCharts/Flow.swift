@@ -31,7 +31,7 @@ struct Flow {
         self.results = results
     }
 
-    /// Whether a call leads this way, not only a later step of a run.
+    /// Whether a call leads this way, rather than only a later step of a run.
     func starts(_ step: Transition) -> Bool {
         action.from.contains(step.from) && firsts?.contains(step.to) ?? true
     }

@@ -53,7 +53,7 @@ extension HTMLPage {
 
         """
 
-    /// What the marks of a chart mean.
+    /// The meaning of a chart's marks.
     static let legend = """
         <details class="legend">
         <summary>Legend</summary>

@@ -1,16 +1,16 @@
 import VMGenCore
 
-/// Features on one page, or on a page each with an index. A page loads no other file.
+/// Features on one page, or an index and a page for each. A page loads no other file.
 struct HTMLPage {
     private let charts: [StateChart]
     private let names: Set<String>
     /// Whether each feature has its own page.
     private let isSplit: Bool
-    /// The features that hold a feature, by its name, and what they call it.
+    /// By a feature's name: the features that hold it, and the names that they give it.
     private let parents: [String: [(parent: String, child: StateChart.Child)]]
     private var body = ""
 
-    /// In the order of the features' names.
+    /// The files, in the order of the features' names.
     static func files(_ charts: [StateChart], splits: Bool) -> [GeneratedFile] {
         guard !charts.isEmpty else { return [] }
         let charts = charts.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
@@ -38,7 +38,7 @@ struct HTMLPage {
         self.parents = parents
     }
 
-    /// No feature can have the name of the index.
+    /// No feature can have the index's name.
     private static func fileName(of feature: String) -> String { feature + ".chart.html" }
 
     // MARK: Documents
@@ -73,7 +73,7 @@ struct HTMLPage {
 
     private var specs: String { charts.count == 1 ? charts[0].specName : "\(charts.count) specs" }
 
-    /// - Parameters: Markup, but for `specs`.
+    /// - Parameters: Markup, except `specs`.
     private static func document(
         specs: String, title: String, heading: String, nav: String, main: String, hasSearch: Bool
     ) -> String {
@@ -124,7 +124,7 @@ struct HTMLPage {
         return Markup.escaped(words.joined(separator: " ").lowercased())
     }
 
-    /// Only a name if the feature has no page.
+    /// A link, or only the name if the feature has no page.
     private func link(to feature: String) -> String {
         let name = Markup.escaped(feature)
         guard names.contains(feature) else { return name }
@@ -144,7 +144,7 @@ struct HTMLPage {
             """
         if let summary = chart.summary { body += "<p>\(Markup.escaped(summary))</p>\n" }
         if let remark = drawing.remark { body += "<p class=\"remark\">\(remark)</p>\n" }
-        // A wide chart is scrolled with the keyboard, too.
+        // The keyboard can scroll a wide chart, too.
         body += """
             <div class="scroll" tabindex="0" role="group" aria-label="\(Markup.escaped(chart.name)), state chart">
             \(SVGRenderer.fragment(chart, drawing, id: id))</div>

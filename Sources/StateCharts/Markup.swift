@@ -1,7 +1,7 @@
 /// Text within SVG and HTML.
 enum Markup {
-    /// As content and within double quotes; what no document may hold is left out, so that nothing of a spec
-    /// becomes markup or script.
+    /// The text, escaped for content and for double quotes. Leaves out characters that no document may
+    /// contain, so that no text of a spec becomes markup or script.
     static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ enum Markup {
         return output
     }
 
-    /// Controls, marks that turn the direction of text, and what is no character.
+    /// Whether a scalar is a control, a mark that changes the direction of text, or not a character.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true

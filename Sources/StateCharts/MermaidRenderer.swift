@@ -1,6 +1,6 @@
 import VMGenCore
 
-/// Mermaid's state diagram, as GitHub shows it in Markdown.
+/// Mermaid's state diagram, as GitHub renders it in Markdown.
 enum MermaidRenderer {
     static func document(_ chart: StateChart) -> String {
         let ids = chart.states.map { id(of: $0.name) }
@@ -51,8 +51,8 @@ enum MermaidRenderer {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Mermaid takes many words for its own, also where they could be nothing but a name; with a letter before it
-    /// no name is one of them.
+    /// An id that is not a keyword. Mermaid reads many words as keywords, even where only a name is possible;
+    /// none begins with this letter.
     private static func id(of name: String) -> String {
         var id = "s_"
         for scalar in name.unicodeScalars {
@@ -65,7 +65,7 @@ enum MermaidRenderer {
         return id
     }
 
-    /// What Mermaid could take for its own is an entity, which it knows by number between `#` and `;`.
+    /// The text with every character that Mermaid could interpret as a numeric entity, between `#` and `;`.
     private static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {
@@ -83,7 +83,7 @@ enum MermaidRenderer {
         return output
     }
 
-    /// A note goes on up to the words `end note`, wherever they stand.
+    /// The text with an entity for the space in `end note`, because these words end a note wherever they are.
     private static func unending(_ text: String) -> String {
         var output = ""
         var last: Substring?

@@ -1,4 +1,4 @@
-/// The parts of a picture that are not boxes and arrows.
+/// The parts of a picture other than boxes and arrows.
 extension SVGRenderer {
     mutating func draw(_ matrix: ChartMatrix) {
         for (place, row) in matrix.rows.enumerated() {
@@ -32,7 +32,7 @@ extension SVGRenderer {
         for entry in matrix.entries { draw(entry.text, x: entry.point.x, y: entry.point.y) }
     }
 
-    /// The signs of the head of a row: those that the state has in a chart.
+    /// Draws the signs that the state has in a chart at the head of its row.
     private mutating func drawMarks(of state: Int?, around rect: LayoutRect) {
         guard let state else {
             body += "<rect class=\"any\" \(attributes(rect)) rx=\"8\"/>\n"

@@ -1,10 +1,10 @@
 import VMGenCore
 
-/// A picture that needs no other program, in light and dark.
+/// A standalone SVG picture, for light and dark mode.
 struct SVGRenderer {
     let chart: StateChart
     private let drawing: Drawing
-    /// Nil where the drawing has arrows.
+    /// Nil if the drawing has arrows.
     private let matrix: ChartMatrix?
     private let margin = 16
     var body = ""
@@ -19,7 +19,7 @@ struct SVGRenderer {
         drawing.scene?.size ?? matrix?.size ?? LayoutSize(width: 0, height: 0)
     }
 
-    /// A document, with title, notes and a legend.
+    /// A complete document, with title, notes and a legend.
     static func document(_ chart: StateChart) -> String {
         let drawing = Drawing(chart)
         var renderer = SVGRenderer(chart, drawing)
@@ -54,7 +54,7 @@ struct SVGRenderer {
                 size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"", style: style)
     }
 
-    /// An element for a page that has the style; `id` begins the ids within.
+    /// An element for a page that already has the style. All ids in it begin with `id`.
     static func fragment(_ chart: StateChart, _ drawing: Drawing, id: String) -> String {
         var renderer = SVGRenderer(chart, drawing)
         renderer.draw(at: LayoutPoint(x: 0, y: 0))
@@ -122,7 +122,7 @@ struct SVGRenderer {
         body += "</g>\n"
     }
 
-    /// The head in the middle, a rule, and the rows from the left.
+    /// Draws the head centered, a rule, and the rows left-aligned.
     private mutating func drawText(of box: ChartScene.Box) {
         let head = box.text.lines.prefix(box.headCount)
         let hasRows = box.text.lines.count > box.headCount
@@ -193,7 +193,7 @@ struct SVGRenderer {
 
     // MARK: Style
 
-    /// The fonts have the widths that texts are measured with.
+    /// The fonts have the widths with which texts are measured.
     static let style = """
         .chart { font-family: Helvetica, Arial, "Liberation Sans", sans-serif; max-width: 100%; height: auto;
           --ink: #1c2530; --soft: #5b6775; --paper: #ffffff; --box: #eef3fa; --line: #6f8099; --edge: #46566b; }

@@ -1,7 +1,7 @@
 extension StateChart {
     /// The same chart with fewer arrows, for charts that would be too dense.
     ///
-    /// Steps within a state become a row of the state, steps from any state a list, and actions that lead from
+    /// Steps within a state become a row of the state, steps from any state a list. Actions that lead from
     /// several states to the same one share an arrow.
     var collapsed: StateChart {
         var chart = self
@@ -26,7 +26,7 @@ extension StateChart {
 
     private static func text(of labels: [Label]) -> String { labels.map(\.text).joined(separator: ", ") }
 
-    /// Fewer states than this keep an arrow each.
+    /// The smallest number of states that share an arrow.
     private static let fewestSources = 3
 
     private mutating func shareArrows() {

@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 package import VMGenCore
 
-/// From a checked feature: the transitions that the emitter, its tests and lint have.
+/// The chart of a checked feature. It has the same transitions as the emitter, its tests and lint.
 extension StateChart {
     package init(_ feature: Feature) {
         let states = feature.states.indices.map { State(feature, $0) }
@@ -24,8 +24,8 @@ extension StateChart {
         self.states = states
     }
 
-    /// Parallel edges are one edge with several labels. What leads from every state leads from `any`, where that
-    /// saves more than it costs.
+    /// Merges parallel edges into one edge with several labels. Steps that lead from every state begin at
+    /// `any`, if that saves more than it costs.
     private static func edges(of feature: Feature) -> [Edge] {
         struct Ends: Hashable {
             var source: Edge.Source
@@ -52,7 +52,7 @@ extension StateChart {
                 }
             }
         }
-        // The beginning is connected with what follows it: that is how a chart is read.
+        // The initial state stays connected with the states that follow it, because readers start there.
         let first = labels.keys.filter { $0.source == .any(except: nil) && $0.target != feature.initial }
             .min { $0.target < $1.target }
         let leaves = labels.keys.contains {
@@ -81,7 +81,7 @@ extension StateChart {
                 }
         }
         var traits = isStart ? traits(of: action, in: feature) : []
-        // The models of later states do not have the action, so its first step says where it leads.
+        // The models of later states do not have the action, so its first step lists the states it leads to.
         if isStart, feature.architecture == .vsm {
             let results = flow.results.map { feature.states[$0].name.text }
             if let last = results.last {
@@ -95,7 +95,7 @@ extension StateChart {
             traits: traits)
     }
 
-    /// The effect of a call, and the events that call it.
+    /// The effect of a call, and the events that trigger it.
     static func traits(of action: VMGenCore.Action, in feature: Feature) -> [String] {
         var traits: [String] = []
         if feature.architecture == .mvvm {

@@ -1,7 +1,7 @@
 import SwiftCode
 import VMGenCore
 
-/// What stands within a state, and below the whole.
+/// The rows within a state, and the notes below the chart.
 extension StateChart.State {
     init(_ feature: Feature, _ index: Int) {
         let state = feature.states[index]
@@ -48,7 +48,7 @@ extension StateChart {
         return text + (traits.isEmpty ? "" : " (\(traits.joined(separator: "; ")))")
     }
 
-    /// By what resets them.
+    /// Transients, grouped by the actions that reset them.
     fileprivate static func rows(ofTransients indices: [Int], in feature: Feature) -> [String] {
         let transients = indices.map { feature.transients[$0] }
         func text(_ transient: Transient) -> String {
@@ -118,7 +118,7 @@ extension StateChart {
 }
 
 extension Feature {
-    /// In a chart with so few states each says it itself.
+    /// Whether the chart lists the action under any state. With very few states, each lists it instead.
     fileprivate func runsFromAny(_ action: Action) -> Bool {
         action.from.count == states.count && states.count > 2
     }

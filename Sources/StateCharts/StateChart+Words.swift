@@ -1,5 +1,5 @@
 extension StateChart {
-    /// The chart for those who do not see it.
+    /// The chart as text for screen readers.
     var inWords: String {
         var sentences = [summary.map { $0.hasSuffix(".") ? $0 : $0 + "." }].compactMap { $0 }
         sentences.append("It begins in \(states[initial].name).")

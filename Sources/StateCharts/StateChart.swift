@@ -32,15 +32,15 @@ package struct StateChart: Sendable {
     /// An action on an edge.
     struct Label: Sendable, Equatable {
         var action: String
-        /// The outcomes that lead this way, where not all do.
+        /// The outcomes that lead this way, if not all do.
         var outcomes: [String]
-        /// What a call does; empty where the edge is a later step of a run.
+        /// The effects of a call; empty for a later step of a run.
         var traits: [String]
 
         /// `load [success] (restartable)`
         var text: String { [action, detail].filter { !$0.isEmpty }.joined(separator: " ") }
 
-        /// All but the action's name.
+        /// The label without the action's name.
         var detail: String {
             let outcomes = outcomes.isEmpty ? "" : "[\(outcomes.joined(separator: ", "))]"
             let traits = traits.isEmpty ? "" : "(\(traits.joined(separator: ", ")))"
@@ -62,21 +62,21 @@ package struct StateChart: Sendable {
     struct Child: Sendable {
         var name: String
         var feature: String
-        /// The type of the keys, where there are many.
+        /// The type of the keys, if there are many children.
         var id: String?
-        /// The child's event and the action that it runs.
+        /// The child's events, each with the action that it runs.
         var events: [(event: String, action: String)]
-        /// The state and the child's action that it runs.
+        /// The states, each with the child's action that it runs.
         var follows: [(state: String, action: String)]
     }
 
-    /// What is true of the whole, under a heading.
+    /// Facts about the whole feature, under a heading.
     struct Note: Sendable {
         var title: String
         var lines: [String]
     }
 
-    /// Of the spec: `Posts.vm.yaml`.
+    /// The name of the spec: `Posts.vm.yaml`.
     var specName: String
     package var name: String
     var summary: String?

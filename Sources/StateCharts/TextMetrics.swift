@@ -1,15 +1,16 @@
-/// How wide text is, without a font: Helvetica's advance widths, which Arial and Liberation Sans share.
+/// The width of text, computed without a font from the advance widths of Helvetica, which Arial and
+/// Liberation Sans share.
 struct TextMetrics: Sendable {
     var size: Double
     var isBold = false
 
-    /// Rounded up.
+    /// The width in pixels, rounded up.
     func width(of text: String) -> Int {
         let units = text.unicodeScalars.reduce(0) { $0 + self.units(of: $1) }
         return Int((Double(units) * size / 1000).rounded(.up))
     }
 
-    /// Lines that are as wide at most: broken at spaces; a longer word within, at capitals if it can be.
+    /// Lines that are at most this wide. Breaks at spaces, and long words at capitals if possible.
     func wrap(_ text: String, width limit: Int) -> [String] {
         var lines: [String] = []
         for paragraph in text.split(whereSeparator: \.isNewline) {
@@ -55,16 +56,16 @@ struct TextMetrics: Sendable {
     private func units(of scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x20..<0x7F: return (isBold ? Self.bold : Self.regular)[Int(scalar.value) - 0x20]
-        // Marks that are set over the letter before.
+        // Combining marks.
         case 0x300..<0x370, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
-        // Latin with marks, punctuation; Greek and Cyrillic.
+        // Accented Latin and punctuation, then Greek and Cyrillic.
         case 0..<0x370, 0x2000..<0x2100: return scalar == "…" ? 1000 : 670
         case 0x370..<0x1100: return 850
         default: return 1050
         }
     }
 
-    // From the space to the tilde, in thousandths of the size.
+    // The widths from the space to the tilde, in thousandths of the font size.
     private static let regular = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556,
         556,

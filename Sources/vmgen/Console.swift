@@ -1,17 +1,17 @@
 import ArgumentParser
 import SourceText
 
-/// The process's streams: what others read goes to standard output, what people read to standard error.
+/// The process's streams: results go to standard output, messages to standard error.
 enum Console {
     static func print(_ text: String) throws(ExitCode) { try print(Array(text.utf8)) }
 
-    /// Throws where half of it is missing, as on a full disk: nobody shall take that for all.
+    /// Throws if the output is incomplete, as on a full disk, so that nobody mistakes a part for all of it.
     static func print(_ bytes: [UInt8]) throws(ExitCode) {
         Progress.shared.clear()
         do throws(POSIX.Failure) {
             try POSIX.write(bytes, to: 1)
         } catch {
-            // Where nobody reads any more there is nobody to tell.
+            // The reader has closed the pipe, so there is nobody to notify.
             if error.isBrokenPipe { return }
             self.error(DiagnosticRenderer().render([.outputUnwritable(error)]))
             throw ExitCode(1)

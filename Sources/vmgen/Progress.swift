@@ -2,11 +2,11 @@ import Dispatch
 
 /// A line on the terminal that counts features, once a run takes longer than a second.
 ///
-/// Steps come from several threads. What is printed next takes the line's place.
+/// Several threads report steps. The next output replaces the line.
 final class Progress: @unchecked Sendable {
     static let shared = Progress()
 
-    /// Milliseconds until the line is shown, and between two of them.
+    /// The milliseconds until the line appears, and between two updates.
     private static let delay = 1000
     private static let interval = 100
 
@@ -25,16 +25,16 @@ final class Progress: @unchecked Sendable {
         body()
     }
 
-    /// Without this, nothing is shown.
+    /// Enables the display. Without this call, nothing is shown.
     func allow(since start: Stopwatch) { locked { self.start = start } }
 
-    /// Begins a run's first phase, which goes through all features.
+    /// Begins the run's first phase, which processes all features.
     func begin(_ phase: String, features: Int) {
         locked { featureCount = features }
         begin(phase, features)
     }
 
-    /// - Parameter count: The steps. The runtime is one, too, but is no feature.
+    /// - Parameter count: The number of steps. The runtime is a step, too, but not a feature.
     func begin(_ phase: String, _ count: Int) {
         locked {
             self.phase = phase

@@ -1,4 +1,4 @@
-/// Measures the time since it was made, also on systems that have no clocks of Swift's.
+/// Measures the time since its creation, even on systems without Swift's clocks.
 struct Stopwatch {
     private let start = POSIX.milliseconds
 

@@ -3,7 +3,7 @@ import ArgumentParser
 @main
 struct VMGen: ParsableCommand {
     static let repository = "https://github.com/vmgen/vmgen"
-    /// The package of the plugins and the binary, with nothing to build.
+    /// The package with the plugins and the binary. It needs no build.
     static let pluginsRepository = "https://github.com/vmgen/VMGenPlugins"
     static let pluginsPage = repository + "/blob/main/Sources/vmgen/vmgen.docc/Plugins.md"
 
@@ -24,7 +24,7 @@ struct VMGen: ParsableCommand {
         defaultSubcommand: GenerateCommand.self
     )
 
-    /// Thrown errors that are neither usage nor findings are our own fault.
+    /// Errors that are neither usage errors nor findings are internal errors.
     static func main() {
         POSIX.reportFilesThatAreTooLarge()
         do {
@@ -40,7 +40,7 @@ struct VMGen: ParsableCommand {
         }
     }
 
-    /// The option that is unknown, where the parser only says that another argument is missing.
+    /// The unknown option in the arguments, if the parser reports only that another argument is missing.
     private static func unknownOption(besides error: any Error) -> (any Error)? {
         let words = message(for: error).split(separator: "'")
         guard words.count > 1, words[0] == "Missing expected argument " else { return nil }

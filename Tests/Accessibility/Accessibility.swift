@@ -1,4 +1,4 @@
-// Stands in for Apple's Accessibility where there is none, and remembers what was said.
+// Replaces Apple's Accessibility on systems without it, and records announcements.
 
 public enum AccessibilityNotification {
     public struct Announcement {

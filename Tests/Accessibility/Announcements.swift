@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was announced. Not Apple's: for tests.
+/// The announcements so far, for tests. Apple's module does not have this type.
 public enum Announcements {
     private static let lock = NSLock()
     private nonisolated(unsafe) static var said: [String] = []

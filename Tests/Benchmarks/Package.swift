@@ -55,7 +55,7 @@ let package = Package(
         library("SeededPlay"),
         library("Workload", "Measuring", "SeededPlay"),
         library("Measuring"),
-        // What nobody can go below, and what counts.
+        // The lower bound of the run time, and the workload whose instructions are counted.
         .executableTarget(name: "floor", dependencies: ["CLibYAML"]),
         .executableTarget(name: "measure"),
         program(

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import VMGenCore
 
-@Suite("What is generated compiles without a warning", .serialized)
+@Suite("Generated code compiles without a warning", .serialized)
 struct CompileMatrixTests {
-    @Test("finds Combine and SwiftUI, without which what asks for them would be empty")
+    @Test("finds Combine and SwiftUI, without which some generated code would be empty")
     func standIns() { #expect(StandIns.areThere) }
 
     @Test("in one module", arguments: Setting.accesses)
@@ -31,7 +31,7 @@ struct CompileMatrixTests {
         for (setting, said) in outcomes { expectNothing(try said.get(), setting) }
     }
 
-    @Test("with mocks in a module of their own", arguments: TestRun.sample(1, of: [false, true]))
+    @Test("with mocks in a separate module", arguments: TestRun.sample(1, of: [false, true]))
     func mocksApart(hasUpcomingFeatures: Bool) throws {
         let setting = Setting(access: .public, hasUpcomingFeatures: hasUpcomingFeatures)
         let app = try GeneratedApp(access: .public)
@@ -44,7 +44,7 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("AppMocks", mocks, setting.flags))
     }
 
-    @Test("with contract tests in a module of their own", arguments: TestRun.sample(1, of: [false, true]))
+    @Test("with contract tests in a separate module", arguments: TestRun.sample(1, of: [false, true]))
     func contractTests(isMainActorByDefault: Bool) throws {
         let setting = Setting(isMainActorByDefault: isMainActorByDefault)
         let app = try GeneratedApp(access: .internal)
@@ -60,7 +60,7 @@ struct CompileMatrixTests {
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
 
-    @Test("whatever the architecture", arguments: TestRun.sample(1, of: [Architecture.vsm, .mv]))
+    @Test("in every architecture", arguments: TestRun.sample(1, of: [Architecture.vsm, .mv]))
     func architectures(_ architecture: Architecture) throws {
         let setting = Setting(access: .public, isMainActorByDefault: true)
         let app = try GeneratedApp(access: .public, architecture: architecture)

@@ -14,8 +14,8 @@ final class GeneratedApp: Sendable {
     struct NoCompiler: Error {}
 
     /// - Parameters:
-    ///   - access: What every spec is generated with, whatever it says.
-    ///   - architecture: What those are generated with that do not say it.
+    ///   - access: The access of every spec, whatever it specifies.
+    ///   - architecture: The architecture of specs that do not specify one.
     ///   - qualified: The names of the standard library that are written with their modules.
     init(access: Access, architecture: Architecture = .mvvm, qualified: [String] = []) throws {
         guard let compiler = Compiler() else { throw NoCompiler() }
@@ -69,7 +69,7 @@ final class GeneratedApp: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// What is compiled in a setting: a half of the features, or all if that is asked for.
+    /// The features to compile in a setting: half of them, or all if requested.
     ///
     /// Each half is compiled in every combination of three of the four choices that make a setting.
     func features(in setting: Setting) -> [Feature] {
@@ -105,7 +105,7 @@ final class GeneratedApp: Sendable {
                 $0.file(importing: imports, qualified: qualified)
             }
         }
-        // What differs by the runtime is kept apart, since the settings are compiled side by side.
+        // Settings compile concurrently, so files that depend on the runtime are in separate folders.
         let place = "\(runtime)-\(references.map(\.name).joined())"
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
@@ -159,7 +159,7 @@ final class GeneratedApp: Sendable {
 }
 
 extension Feature {
-    /// Whether what is generated of one of them names what is generated of the other.
+    /// Whether one feature's generated code names the other's.
     fileprivate func isRelated(to other: Feature) -> Bool {
         names.contains(other.name) || other.names.contains(name)
     }

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import VMGenCore
 
-@Suite("An app may declare a type for each name that generated code writes", .serialized)
+@Suite("An app may declare a type for each name in generated code", .serialized)
 struct OwnTypesTests {
-    @Test("of SwiftUI, Combine, XCTest and the like", arguments: TestRun.sample(1, of: Architecture.allCases))
+    @Test("of SwiftUI, Combine, XCTest and others", arguments: TestRun.sample(1, of: Architecture.allCases))
     func frameworks(_ architecture: Architecture) throws {
         let app = try OwnTypes(architecture, access: .public)
         let missing = (architecture == .mvvm ? Self.everywhere + Self.inMVVM : Self.everywhere)
@@ -57,11 +57,11 @@ struct OwnTypesTests {
     ]
 }
 
-/// What is generated from the corpus, next to types of an app that have its names.
+/// The code generated from the corpus, and an app's types with the names in it.
 private struct OwnTypes {
     /// The names that generated code writes and nobody declares, but for those that the key is for.
     let names: Set<String>
-    /// Those that the key is for.
+    /// The names that the key affects.
     let coreNames: Set<String>
     private let app: GeneratedApp
     private let sources: [String]
@@ -91,7 +91,7 @@ private struct OwnTypes {
     /// The runtime uses these unqualified.
     private static let unqualified: Set = ["NSAccessibility", "NSApplication", "UIAccessibility"]
 
-    /// What generated code could be tempted to write.
+    /// Names that generated code could use in the future.
     private static let others: Set = [
         "AnyView", "Binding", "Button", "Content", "Emitter", "Gate", "Image", "Member", "Never", "Notice",
         "Run",
@@ -136,7 +136,7 @@ private struct SwiftNames {
         readWords(of: String(decoding: MaskedSource(Array(code.utf8)).bytes, as: UTF8.self))
     }
 
-    /// Of any text, such as a spec, but for its comments.
+    /// Reads the words of any text, such as a spec, except its comments.
     mutating func readWords(of text: String) {
         var previous = ""
         var isMember = false

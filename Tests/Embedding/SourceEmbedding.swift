@@ -9,8 +9,8 @@ package enum SourceEmbedding {
         return WrittenFile(path, swift(try runtimeSources()), by: "templates")
     }
 
-    /// What `RuntimeSources` holds: the runtime's files, then the test support's without and with those that only
-    /// tests need.
+    /// The contents of `RuntimeSources`: the runtime's files, then the test support's without and with the
+    /// files that only tests need.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
         let support = try files(below: "Sources/VMGenTestSupport")
         let isForTests = { (file: String) in
@@ -148,7 +148,7 @@ package enum SourceEmbedding {
         return followers.contains(String(decoding: next.prefix(while: isLetter), as: UTF8.self))
     }
 
-    /// What an access modifier may come before.
+    /// The tokens that may follow an access modifier.
     private static let followers: Set = [
         "actor", "associatedtype", "borrowing", "case", "class", "consuming", "convenience", "distributed",
         "dynamic", "enum", "extension", "fileprivate", "final", "func", "import", "indirect", "infix", "init",
@@ -209,7 +209,7 @@ package enum SourceEmbedding {
 private struct ConditionStack {
     private var open: [(before: [String], current: String)] = []
 
-    /// What follows `#if`, for the innermost place; empty outside of all.
+    /// The innermost condition after `#if`; empty outside of all.
     var condition: String {
         let all = open.flatMap { $0.before.map { "!(\($0))" } + [$0.current] }.filter { !$0.isEmpty }
         return all.count == 1

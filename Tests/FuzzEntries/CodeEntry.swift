@@ -66,7 +66,7 @@ enum CodeEntry {
         let stub = ScaffoldFile.Stub(key: "func load", text: "    func load() {}\n")
         let file = ScaffoldFile(name: "Posts.swift", text: "struct Posts {\n\(stub.text)}\n", stubs: [stub])
         guard let merged = ScaffoldMerge.merge(file, into: text) else { return }
-        // What the developer wrote stays, byte for byte, around what came in.
+        // The developer's code stays, byte for byte, around the insertions.
         let (before, after) = (Array(text.utf8), Array(merged.text.utf8))
         let start = zip(before, after).prefix { $0 == $1 }.count
         let end = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count

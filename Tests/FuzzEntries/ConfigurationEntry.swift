@@ -2,7 +2,7 @@ import SourceText
 import TestSupport
 import VMGenCore
 
-/// A configuration, its patterns and what a spec makes of its defaults.
+/// Reads a configuration with its patterns, and applies its defaults to a spec.
 enum ConfigurationEntry {
     static func run(_ bytes: [UInt8]) throws(BrokenPromise) {
         let file = SourceFile(path: Configuration.fileName, bytes: bytes)

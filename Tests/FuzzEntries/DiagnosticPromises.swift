@@ -1,7 +1,7 @@
 import SourceText
 
 extension DiagnosticSink {
-    /// Each diagnostic has a place in one of the files and a way out, and can be shown.
+    /// Each diagnostic has a place in one of the files and a help text, and can be rendered.
     func keepPromises(of files: [SourceFile], failed: Bool) throws(BrokenPromise) {
         for diagnostic in diagnostics {
             try promise(!diagnostic.message.isEmpty, "[\(diagnostic.id)] says nothing")

@@ -1,4 +1,5 @@
-/// What is fed with arbitrary bytes, by libFuzzer in `Tests/Fuzzing` and from the committed corpus in the tests.
+/// A function that takes arbitrary bytes, from libFuzzer in `Tests/Fuzzing` or from the committed corpus in
+/// the tests.
 package enum FuzzEntry: String, CaseIterable, Sendable {
     /// The bytes are a spec: from parsing to the generated files.
     case spec
@@ -23,7 +24,7 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     }
 }
 
-/// What was found to be otherwise than it must be for any input.
+/// An invariant that an input violates.
 package struct BrokenPromise: Error, CustomStringConvertible {
     package var description: String
 }

@@ -3,9 +3,9 @@ import TestSupport
 package import VMGenCore
 import YAMLSyntax
 
-/// Puts hostile texts into every place of a spec where a text or a key stands.
+/// Replaces every text and key in a spec with hostile texts.
 package struct Injection: Sendable {
-    /// What became of one text in one place.
+    /// The result of one text in one place.
     package enum Outcome: Sendable {
         /// Refused; whether an error is in the place itself, and not only where it is referred to.
         case rejected(atPlace: Bool)
@@ -17,7 +17,7 @@ package struct Injection: Sendable {
     package let file: SourceFile
     package let places: [SourceRange]
 
-    /// Nil for what is no valid spec.
+    /// Nil if the file is not a valid spec.
     package init?(_ file: SourceFile) {
         guard let root = YAMLParser.parse(file, reporting: DiagnosticSink()) else { return nil }
         self.file = file
@@ -35,7 +35,7 @@ package struct Injection: Sendable {
 
     /// - Parameter place: One of ``places``.
     package func outcome(of text: String, at place: SourceRange) -> Outcome {
-        // An empty value stands right behind its colon.
+        // An empty value follows its colon immediately.
         let spelling = Array(((place.isEmpty ? " " : "") + quotedYAML(text)).utf8)
         let bytes = file.bytes[..<place.start] + spelling + file.bytes[place.end...]
         let isFeature = file.text(SourceRange(max(0, place.start - 9), place.start)) == "feature: "

@@ -2,13 +2,14 @@ package import SourceText
 package import TestSupport
 import VMGenCore
 
-/// Puts every hostile text into every place of some specs, and compares what came of those that were accepted.
+/// Puts every hostile text into every place of some specs, and compares the output of those that vmgen
+/// accepts.
 package struct InjectionRun {
     package private(set) var attempts = 0
     package private(set) var rejectedAtPlace = 0
     package private(set) var rejectedElsewhere = 0
     package private(set) var accepted = 0
-    /// What went wrong: where, and with which text.
+    /// The failures, with their places and texts.
     package private(set) var faults: [String] = []
 
     private var compared: [(hostile: String, harmless: String, what: String)] = []

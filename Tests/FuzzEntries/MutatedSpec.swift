@@ -15,7 +15,7 @@ struct MutatedSpec {
             let other = Int(choices.removeFirst()) << 8 | Int(choices.removeFirst())
             Self.change(&tree, at: place, kind: choices.removeFirst(), other)
         }
-        // What is left is text of its own.
+        // The remaining bytes are a text, too.
         if let rest = String(validating: choices, as: UTF8.self), !rest.isEmpty {
             tree.change(at: choices.count % tree.count) { key, _ in [(key, .leaf(quotedYAML(rest)))] }
         }

@@ -20,7 +20,7 @@ enum SpecEntry {
     private static func outcome(_ file: SourceFile) throws(BrokenPromise) -> Outcome {
         let sink = DiagnosticSink()
         let features = Pipeline(typeExamples: Corpus.typeExamples).features(of: [file], reporting: sink)
-        // What can be read of a faulty spec is a feature, too, from which nothing is generated.
+        // The valid part of an invalid spec is a feature, too, but nothing is generated from it.
         try sink.keepPromises(of: [file], failed: features.isEmpty || sink.hasErrors)
         var files: [[UInt8]] = []
         for feature in features where !sink.hasErrors {

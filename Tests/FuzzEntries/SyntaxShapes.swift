@@ -1,8 +1,8 @@
 import Foundation
 package import TestSupport
 
-/// The shapes of the syntax trees that Swift's own parser makes of files: kinds of nodes and their nesting,
-/// without names, texts and places.
+/// The shapes of the syntax trees that Swift's parser creates: kinds of nodes and their nesting, without
+/// names, texts and places.
 package struct SyntaxShapes {
     private let folder: URL
     private var files: [String] = []
@@ -28,7 +28,7 @@ package struct SyntaxShapes {
         guard let shell = Tool("sh") else { return }
         for start in stride(from: 0, to: files.count, by: 200) {
             let batch = files[start..<min(start + 200, files.count)]
-            // Errors of their own stream, or they would stand within the trees.
+            // A separate stream for errors keeps them out of the trees.
             let script = ["-c", "exec \"$0\" -frontend -dump-parse -swift-version 6 \"$@\" 2>errors"]
             let arguments = script + [compiler.url.path] + batch.flatMap { ["-primary-file", $0] }
             readTrees(try shell.run(arguments, in: folder).text)
@@ -36,11 +36,11 @@ package struct SyntaxShapes {
         }
     }
 
-    /// What does not parse has its errors in its shape.
+    /// The shape of a file that does not parse contains its errors.
     package func shape(_ name: String) -> [Substring] { shapes[name] ?? [] }
 
     private mutating func readTrees(_ output: String) {
-        // A tree begins right behind the last bracket of the one before.
+        // A tree begins immediately after the previous tree's last bracket.
         for part in output.components(separatedBy: "(source_file \"") {
             let name = String(part.prefix { $0 != "\"" })
             for line in part.split(whereSeparator: \.isNewline) {

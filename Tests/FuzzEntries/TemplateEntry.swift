@@ -3,9 +3,9 @@ import TemplateEngine
 import TestSupport
 import VMGenCore
 
-/// A template that is lexed, parsed, resolved against what templates see, and rendered.
+/// Lexes, parses, resolves and renders a template.
 ///
-/// A line `---` ends it; behind it comes what it can include as "b", and behind a further one "c".
+/// A line `---` ends it. The text that it can include as "b" follows, and after another such line "c".
 enum TemplateEntry {
     static func run(_ bytes: [UInt8]) throws(BrokenPromise) {
         let files = zip(["own.swift.stencil", "b", "c"], texts(in: bytes)).map {
@@ -14,7 +14,7 @@ enum TemplateEntry {
         guard let file = files.first, !isLong(bytes) else { return }
         let library = TemplateLibrary(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
         let sink = DiagnosticSink()
-        // Those that have some are taken for templates of scaffolded files.
+        // Templates with stubs are treated as templates of scaffolded files.
         let hasStubs = String(decoding: bytes, as: UTF8.self).contains("{% stub")
         let template = Template.load(
             file, shape: FeatureView.schema.shape, library: library, allowingStubs: hasStubs,
@@ -45,7 +45,7 @@ enum TemplateEntry {
         return rest.isEmpty ? texts : texts + [rest]
     }
 
-    /// Loops within loops take as long as they are told to: that is no fault of the engine's.
+    /// Whether nested loops take long. The template asks for that, so it is not a failure of the engine.
     private static func isLong(_ bytes: [UInt8]) -> Bool {
         let words = bytes.split { !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
         let repeating = ["for", "call", "include", "import", "set"].map { Array($0.utf8) }

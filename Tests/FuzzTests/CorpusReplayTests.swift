@@ -31,7 +31,7 @@ enum FuzzCorpus {
         try packed("Corpus/\(entry.rawValue).txt") + found(by: entry)
     }
 
-    /// Those that once broke a promise of an entry.
+    /// The inputs that once failed an entry.
     static func found(by entry: FuzzEntry) throws -> [PackedInputs.Input] {
         try FileManager.default.contentsOfDirectory(atPath: found.path).sorted()
             .filter { $0.hasPrefix(entry.rawValue + "-") }

@@ -4,9 +4,9 @@ import SwiftCode
 import Testing
 import VMGenCore
 
-/// What the fuzzers found, in its shortest form.
+/// The fuzzers' findings, each reduced to its shortest form.
 @Suite struct FoundByFuzzingTests {
-    /// A word that is no value, as a filter's argument, was stepped over twice.
+    /// A word that was not a value, as a filter's argument, was skipped twice.
     @Test(arguments: ["{{a|y:in}}", "{{ feature|default:if }}", "{% if feature|join:or %}{% endif %}"])
     func reservedWordAsAnArgument(template: String) throws {
         try FuzzEntry.template.run(Array(template.utf8))
@@ -23,7 +23,7 @@ import VMGenCore
         #expect(sink.diagnostics.first?.place.range == SourceRange(3, 4))
     }
 
-    /// A head on two lines would name no spec, and its file be taken for an orphan.
+    /// A head on two lines would name no spec, and vmgen would treat its file as an orphan.
     @Test func longNamesStayInTheHead() {
         let name = String(repeating: "A", count: 120) + ".vm.yaml"
         let line = Array((FileHead.line(specName: name) + "\n").utf8)

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Fuzzes the entries of Tests/FuzzEntries with libFuzzer, one after another, beginning with the committed inputs.
 #
-#   fuzz.sh SECONDS [ENTRY ...]    fuzzes each for so long; an input that breaks a promise is left in .build-fuzz/found
-#   fuzz.sh renew [ENTRY ...]      packs the smallest set of inputs that covers as much as all that were found
+#   fuzz.sh SECONDS [ENTRY ...]    fuzzes each for so long; leaves inputs that fail in .build-fuzz/found
+#   fuzz.sh renew [ENTRY ...]      packs the smallest set of inputs that covers as much as all inputs found
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -11,7 +11,7 @@ shift
 build=.build-fuzz
 ${SWIFT:-swift} build -c release --package-path Tests/Fuzzing --scratch-path $build
 
-# Swift's backtraces would stand in AddressSanitizer's way, and LeakSanitizer does not know Swift's tagged references.
+# Swift's backtraces would disturb AddressSanitizer, and LeakSanitizer does not know Swift's tagged references.
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 mkdir -p $build/found
 test $# -gt 0 || set -- code configuration mutation spec template

@@ -68,7 +68,7 @@ struct AppPackage {
         let options = ["--scratch-path", scratch.path, "--build-system", buildSystem.rawValue]
         guard let tool = Tool("swift") else { throw NoToolchain() }
         let outcome = try tool.run([command] + options + arguments, in: folder)
-        // Swift's package manager itself crashes now and then when it ends, and what was said is lost.
+        // Swift's package manager itself sometimes crashes when it ends, and loses its output.
         guard attempts > 1, outcome.text.contains("*** Program crashed: ") else { return outcome }
         return try swift(command, arguments, attempts: attempts - 1)
     }

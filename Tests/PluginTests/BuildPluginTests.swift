@@ -6,7 +6,7 @@ extension PluginTests {
     /// Apps are built, changed and built again, as their developers do.
     @Suite("The build plugin")
     struct BuildPluginTests {
-        @Test("keeps up with many specs, and touches no other feature than the edited one")
+        @Test("handles many specs, and writes only the edited feature's files")
         func manySpecs() throws {
             let package = try AppPackage.large()
             let first = try package.build("App")
@@ -14,7 +14,7 @@ extension PluginTests {
             #expect(!first.text.contains("warning:"), "\(first.text)")
             let generated = package.built(".swift").filter { $0.key.contains("/VMGenBuildPlugin/App/") }
             #expect(generated.count == AppPackage.screens * 5 + 2)
-            // What the tool writes is what the plugin announced. An earlier run's objects stay where they are.
+            // The tool writes the files that the plugin announced. An earlier run's objects stay.
             let sources = Set(generated.keys.map { URL(fileURLWithPath: $0).lastPathComponent + ".o" })
             let compiledFirst = objects(of: "App", package).filter {
                 sources.contains(URL(fileURLWithPath: $0.key).lastPathComponent)
@@ -32,7 +32,7 @@ extension PluginTests {
             #expect(changed(generated, package).isEmpty)
             #expect(objects(of: "App", package).filter { compiledFirst[$0.key] != nil } == compiledFirst)
 
-            // One feature's files, and their objects, are written anew.
+            // One feature's files and their objects are written again.
             try package.edit("Sources/App/F7/F7.vm.yaml", "String", "Int")
             #expect(try package.build("App").status == 0)
             #expect(changed(generated, package) == ["F7Output.swift"])
@@ -50,7 +50,7 @@ extension PluginTests {
             try package.edit("Sources/App/F8/F8.vm.yaml", "contents", "content")
             #expect(try package.build("App").status == 0)
 
-            // What was deleted, renamed or moved leaves nothing behind.
+            // A deleted, renamed or moved spec leaves no files.
             try package.remove("Sources/App/F9/F9.vm.yaml")
             try package.move("Sources/App/F10/F10.vm.yaml", to: "Sources/App/Moved/F10.vm.yaml")
             try package.move("Sources/App/F11/F11.vm.yaml", to: "Sources/App/F11/Renamed.vm.yaml")
@@ -103,7 +103,7 @@ extension PluginTests {
             #expect(tested.text.contains("Note: contract"), "\(tested.text)")
         }
 
-        @Test("says what is amiss where there is nothing to generate")
+        @Test("reports a problem if there is nothing to generate")
         func nothingToGenerate() throws {
             let target = #".target(name: "App", plugins: plugins)"#
             let package = try AppPackage(

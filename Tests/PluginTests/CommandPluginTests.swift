@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
     @Suite("The command plugin")
     struct CommandPluginTests {
-        @Test("has the command line's words, in the package's folder")
+        @Test("runs in the package's folder with the command line's arguments")
         func words() throws {
             let package = try AppPackage.small(.native)
             try package.write(
@@ -38,7 +38,7 @@ extension PluginTests {
             #expect(try vmgen("--help").text.contains("USAGE: vmgen"))
         }
 
-        @Test("that only inspects asks for no permission, and runs nothing that writes")
+        @Test("for inspection asks for no permission, and runs nothing that writes")
         func inspect() throws {
             let package = try AppPackage.small(.native)
             try package.write(

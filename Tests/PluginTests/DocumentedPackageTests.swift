@@ -5,7 +5,7 @@ import Testing
 extension PluginTests {
     @Suite("The documentation's package")
     struct DocumentedPackageTests {
-        @Test("is one that the package manager resolves")
+        @Test("is resolved by the package manager")
         func resolves() throws {
             let page = AppPackage.vmgen.appendingPathComponent("Sources/vmgen/vmgen.docc/Plugins.md")
             let text = try String(contentsOf: page, encoding: .utf8)

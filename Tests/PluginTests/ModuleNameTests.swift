@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The names of modules in Xcode")
 struct ModuleNameTests {
-    /// A plugin is no library, so its file is compiled with a program that prints what it returns.
-    @Test("are those that Xcode makes of products' names")
+    /// A plugin is not a library, so its file is compiled with a program that prints its results.
+    @Test("are those that Xcode derives from products' names")
     func names() throws {
         let compiler = try #require(Tool("swiftc"))
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -58,7 +58,7 @@ final class ReleaseFolder {
 
     struct Failure: Error { var text: String }
 
-    /// What `make dist` leaves on each machine.
+    /// Writes the files that `make dist` leaves on each machine.
     func builtOnEachMachine() throws {
         for platform in Self.triples.keys.sorted() {
             try bundle(platform)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The binaries are texts here: the scripts don't look into them.
-@Suite("The scripts of a release")
+@Suite("The release scripts")
 struct ReleaseScriptTests {
     @Test("merge the bundles of several systems, folders or archives")
     func merge() throws {
@@ -29,7 +29,7 @@ struct ReleaseScriptTests {
         let text = try folder.read(
             "all/vmgen.artifactbundle/vmgen-0.1.0-aarch64-unknown-linux-gnu/bin/vmgen")
         #expect(text == "the binary for linux-arm64\n")
-        // What was merged can be merged again, in any order.
+        // Merged bundles can be merged again, in any order.
         try folder.bundle("made-up-triple")
         let again = try folder.run(
             "artifact-bundle.sh", "merge", "more.artifactbundle", "made-up-triple.artifactbundle",
@@ -38,7 +38,7 @@ struct ReleaseScriptTests {
         #expect(try folder.variants("more.artifactbundle").count == 3)
     }
 
-    @Test("make the same archive of the same bundle, with the checksum that SwiftPM asks for")
+    @Test("make the same archive from the same bundle, with the checksum that SwiftPM expects")
     func archive() throws {
         let folder = try ReleaseFolder()
         try folder.bundle("linux-x86_64")
@@ -53,7 +53,7 @@ struct ReleaseScriptTests {
         #expect(sum == expected.split(separator: "\n")[0] + "  one.zip\n")
     }
 
-    @Test("refuse bundles that do not fit together, and leave what is there")
+    @Test("refuse bundles that do not fit together, and leave existing files")
     func misfits() throws {
         let folder = try ReleaseFolder()
         try folder.bundle("linux-x86_64")
@@ -82,7 +82,7 @@ struct ReleaseScriptTests {
         #expect(triple.text.contains("'linux' is no triple"), "\(triple.text)")
     }
 
-    @Test("assemble a release from what each machine built")
+    @Test("assemble a release from the outputs of all machines")
     func assemble() throws {
         let folder = try ReleaseFolder()
         try folder.builtOnEachMachine()
@@ -135,7 +135,7 @@ struct ReleaseScriptTests {
         #expect(links.text.isEmpty, "\(links.text)")
     }
 
-    @Test("refuse an address or a checksum that SwiftPM would not take")
+    @Test("refuse an address or a checksum that SwiftPM would not accept")
     func addresses() throws {
         let folder = try ReleaseFolder()
         let sum = String(repeating: "0", count: 64)
@@ -163,7 +163,7 @@ struct ReleaseScriptTests {
         #expect(twice.status == 1)
         #expect(twice.text.contains("has a tag '0.1.0' already"), "\(twice.text)")
 
-        // What the folder does not name stays.
+        // Other files in the repository stay.
         try folder.write("two", to: "next/Sources/Two.swift")
         let second = try folder.run("publish.sh", "remote.git", "0.2.0", "next")
         #expect(second.status == 0, "\(second.text)")

@@ -4,7 +4,7 @@ import Testing
 
 extension PluginTests {
     /// There is no Xcode where these tests run: what is written for it is checked against its interface.
-    @Suite("What the plugins say to Xcode")
+    @Suite("The plugins' messages to Xcode")
     struct XcodeInterfaceTests {
         @Test(
             "fits its interface", arguments: ["VMGenBuildPlugin", "VMGenCommandPlugin", "VMGenInspectPlugin"])

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs generated code, the runtime and the tool's own parallel work under Thread Sanitizer. Nothing is suppressed.
+# Runs generated code, the runtime and the tool's parallel work under Thread Sanitizer. Suppresses nothing.
 set -eu
 
 cd "$(dirname "$0")/../.."

@@ -3,7 +3,7 @@ import SwiftCode
 import Testing
 import VMGenCore
 
-/// What random specs found and the corpus does not hold, in its shortest form.
+/// The findings of random specs that the corpus does not cover, each in its shortest form.
 @Suite struct FoundByRandomSpecsTests {
     private func contractTests(_ spec: String, _ testing: TestingLibrary) throws -> String {
         try generate(.tests, [spec], testing)
@@ -37,7 +37,7 @@ import VMGenCore
         #expect(try generate(.output, [spec]).contains("var done: @Sendable () -> Void = {}\n"))
     }
 
-    /// Of another feature's dependency only that feature's spec tells which members are properties.
+    /// Only the spec of the feature that declares a dependency tells which members are properties.
     @Test func aSharedPropertyIsAnswered() throws {
         let posts = """
             feature: Posts
@@ -55,7 +55,7 @@ import VMGenCore
         #expect(try generate(.tests, [posts, signIn]).contains("session.final = nil"))
     }
 
-    /// `nil` is the outer Optional, which is at rest: there is nothing to dismiss.
+    /// `nil` is the outer Optional, the default: there is nothing to dismiss.
     @Test(arguments: TestingLibrary.allCases)
     func anOptionalInAnOptionalHasNoValue(testing: TestingLibrary) throws {
         let spec = """

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import VMGenCore
 
-/// Whatever is accepted compiles, and does what its contract tests say.
+/// Every accepted spec compiles, and passes its contract tests.
 ///
-/// `make random` runs as many as it is told; the tests run a sample.
+/// `make random` takes the number of specs; the tests run a sample.
 @Suite(.serialized)
 struct RandomSpecTests {
     private static let seed = TestRun.seed
@@ -72,7 +72,7 @@ struct RandomSpecTests {
         #expect(texts(7) != texts(8))
     }
 
-    /// What has no part in a failure goes: specs, keys and the items of lists.
+    /// Shrinking removes all specs, keys and list items that do not cause the failure.
     @Test func shrinksToWhatFails() {
         func failing(_ group: RandomGroup) -> Bool {
             group.specs.contains { spec in

@@ -131,7 +131,7 @@ struct NamePool {
             .sorted()
     }()
 
-    /// What the golden files declare or pass: their functions, variables, cases and labels.
+    /// The names in the golden files: functions, variables, cases and labels.
     private static let generatedNames: [String] = {
         var names: Set<String> = []
         let folder = Corpus.folder.appendingPathComponent("Generated")

@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// What this process and those that it ran have used.
+/// The processor time of this process and of those that it ran.
 enum ProcessorTime {
     static var seconds: Int {
         // On Linux the constants are of a type of their own.

@@ -8,7 +8,7 @@ package struct RandomFailure: Sendable {
     package var setting: Setting
     /// How its code got the runtime.
     package var runtime: RuntimeMode
-    /// What was said first.
+    /// The first message.
     package var message: String
     /// The same for what fails in the same way, whatever the names.
     package var signature: String

@@ -100,7 +100,8 @@ package struct RandomRun {
         #endif
     }
 
-    /// Those that compile; the others are failures. What becomes no program is compiled with what is scaffolded.
+    /// The groups that compile; the others are failures. A group that does not become a program is compiled
+    /// with its scaffolded files.
     private mutating func compile(
         _ groups: [CheckedGroup], _ setting: Setting, to goal: Workshop.Goal
     ) throws -> [CheckedGroup] {
@@ -157,7 +158,7 @@ package struct RandomRun {
         }
     }
 
-    /// What the contract tests of a group say, which the program "batch" holds; nil where they pass.
+    /// The failures of a group's contract tests in the program "batch"; nil if they pass.
     private func trial(_ group: RandomGroup) throws -> String? {
         for spec in group.specs {
             let suite = "\(spec.feature)ContractTests"
@@ -207,7 +208,7 @@ package struct RandomRun {
         return said.isEmpty ? nil : RandomFailure(group, setting, failure.runtime, said: said)
     }
 
-    /// A failure as it is printed: how to have it again, what was said, the specs.
+    /// A failure as printed: how to reproduce it, the message, the specs.
     package func description(of failure: RandomFailure) -> String {
         let specs = failure.group.specs.map { spec in
             "# \(spec.file.path), tested with \(spec.testing)\n"

@@ -44,7 +44,7 @@ package struct RandomGroup: Sendable {
         self.specs = specs
     }
 
-    /// What the specs mean; nil where one is not accepted.
+    /// The features of the specs; nil if one is rejected.
     package func features(reporting sink: DiagnosticSink) -> [Feature]? {
         let features = Pipeline(typeExamples: Self.typeExamples)
             .features(of: specs.map(\.file), reporting: sink)

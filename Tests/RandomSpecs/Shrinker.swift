@@ -16,7 +16,7 @@ package enum Shrinker {
             if try stillFails(fewer) { smallest = fewer }
         }
         for index in smallest.specs.indices {
-            // What was needed by something that is gone since can go in a second round.
+            // A second round can remove lines that only removed lines needed.
             var count = Int.max
             while smallest.specs[index].tree.count < count {
                 count = smallest.specs[index].tree.count
@@ -38,7 +38,7 @@ package enum Shrinker {
         }
     }
 
-    /// Of lists, one item at a time.
+    /// Removes one item at a time from lists.
     private static func removeItems(
         _ group: inout RandomGroup, _ index: Int, while stillFails: (RandomGroup) throws -> Bool
     ) rethrows {

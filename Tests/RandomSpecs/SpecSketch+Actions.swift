@@ -8,7 +8,7 @@ extension SpecSketch {
         for _ in 0..<random.pick([0, 1, 1, 2, 2, 3, 4]) {
             actions.append(action(NamePool.name(.action, &random, besides: &taken), nil))
         }
-        // What the events of children may run.
+        // The actions that events of children may run.
         for peer in peers where peer.architecture == .mvvm && architecture == .mvvm {
             for event in peer.events where random.chance(60) {
                 let name = NamePool.name(.action, &random, besides: &taken)
@@ -54,8 +54,7 @@ extension SpecSketch {
         return action
     }
 
-    /// States that show while actions run. What other actions say to emit loses them, but where it is a progress
-    /// tick.
+    /// States that are current while actions run. Other actions no longer emit them, except progress ticks.
     mutating func sketchPendingStates() {
         guard architecture != .mv else { return }
         for index in states.indices where random.chance(25) {
@@ -122,7 +121,7 @@ extension SpecSketch {
         return .mapping(section)
     }
 
-    /// What an outcome may say.
+    /// The states that an outcome may list.
     private func emitted(by action: ActionSketch) -> [StateSketch] {
         states.filter { state in
             let isAllowed = state.pendingFor.isEmpty || state.pendingFor.contains(action.name)

@@ -51,7 +51,7 @@ extension SpecSketch {
             var nested: [StateSketch] = []
             for _ in 0..<random.number(1...3) {
                 let state = NamePool.name(.state, &random, besides: &inner)
-                // The ones before it may stand in it, which makes no circle.
+                // It may contain the ones before it, which creates no cycle.
                 nested.append(self.state(named: state, isNested: !random.chance(30)))
             }
             section.append((name, .mapping(nested.map { ($0.name, body(of: $0)) })))
@@ -117,7 +117,7 @@ extension SpecSketch {
         return fitting.isEmpty ? nil : random.pick(fitting).name
     }
 
-    /// Of a property that several states have, the type is the same wherever it is editable.
+    /// If several states have a property, its type is the same wherever it is editable.
     private mutating func chooseEditable() {
         var types: [String: String] = [:]
         for state in states.indices {

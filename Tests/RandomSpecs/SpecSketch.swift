@@ -54,10 +54,10 @@ struct SpecSketch {
     var actions: [ActionSketch] = []
     var services: [ServiceSketch] = []
     var events: [(name: String, parameters: [Member])] = []
-    /// Of children: feature, event, the action that takes its parameters.
+    /// For children: the feature, the event, and the action that takes its parameters.
     var receivers: [(feature: String, event: String, action: String)] = []
 
-    /// - Parameter peers: What it may refer to.
+    /// - Parameter peers: The specs that it may refer to.
     init(_ feature: String, among peers: [SpecSketch], _ seed: UInt64) {
         self.feature = feature
         self.peers = peers

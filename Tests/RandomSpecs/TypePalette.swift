@@ -1,6 +1,6 @@
 /// A type that a random spec may use, and what the app's code says of it.
 struct PaletteType {
-    /// What it conforms to or is safe for.
+    /// The type's conformances and safe uses.
     struct Traits: OptionSet {
         let rawValue: Int
 
@@ -8,7 +8,7 @@ struct PaletteType {
         static let hashable: Traits = [.equatable, Traits(rawValue: 2)]
         static let codable = Traits(rawValue: 4)
         static let sendable = Traits(rawValue: 8)
-        /// Its conformances hold in any isolation, also where the module's default is the main actor.
+        /// Its conformances hold in any isolation, even if the module's default is the main actor.
         static let nonisolated = Traits(rawValue: 16)
         static let all: Traits = [.hashable, .codable, .sendable, .nonisolated]
     }
@@ -49,7 +49,7 @@ struct PaletteType {
 }
 
 extension PaletteType {
-    /// Of the standard library, of Foundation, of ``modelsSource``, and of the corpus' app.
+    /// Types of the standard library, of Foundation, of ``modelsSource``, and of the corpus's app.
     static let stored: [PaletteType] =
         [
             PaletteType("Bool", .all, ["true", "false"]),
@@ -181,7 +181,7 @@ extension PaletteType {
         PaletteType("IndexPath", .all, ["IndexPath()"], from: "Foundation"),
     ]
 
-    /// Of parameters alone.
+    /// Types for parameters only.
     static let passed: [PaletteType] = [
         PaletteType("() -> Void", [], []),
         PaletteType("(Int, Post) throws -> Bool", [], []),

@@ -17,7 +17,7 @@ final class Workshop {
     private let swiftTesting: Writers
     private let xctest: Writers
 
-    /// What writes a feature's files, with the tests for one library.
+    /// The generators of a feature's files, with the tests for one library.
     private struct Writers {
         let generator: Generator
         let scaffolder: Scaffolder
@@ -110,7 +110,7 @@ final class Workshop {
         var isProgram: Bool { if case .program = self { true } else { false } }
     }
 
-    /// What the compiler says of the files as one module with the app's types.
+    /// The compiler's messages for the files as one module with the app's types.
     func compile(
         _ files: [String], _ setting: Setting, _ runtime: RuntimeMode, to goal: Goal
     ) throws -> String {
@@ -131,7 +131,7 @@ final class Workshop {
                 + setting.flags + [Corpus.appTypes.path]
                 + (isEmbedded ? Self.runtimeFiles.map(\.fileName) : []) + files,
             in: folder)
-        // That is ours, and no fault of any spec.
+        // The entry file is ours, so no spec has caused the error.
         if said.contains("\(Self.entry):") { throw BrokenModule(said: said) }
         return said
     }
@@ -142,7 +142,7 @@ final class Workshop {
         if !said.isEmpty { throw BrokenModule(said: said) }
     }
 
-    /// What the program that holds the contract tests says where they fail; nil where all pass.
+    /// The output of the program with the contract tests if they fail; nil if all pass.
     func run(_ program: String, _ arguments: [String]) throws -> String? {
         let url = folder.appendingPathComponent(program)
         let outcome = try Tool(at: url).run(arguments, in: folder, limit: 120)
@@ -199,7 +199,7 @@ struct CheckedGroup {
     var features: [Feature]
     /// How its files get the runtime.
     var runtime = RuntimeMode.embedded
-    /// The names of the files that are generated of it, and of those that are scaffolded.
+    /// The names of its generated files, and of its scaffolded ones.
     var files: [String] = []
     var scaffolded: [String] = []
 }

@@ -33,7 +33,7 @@ package enum Interleavings {
     }
 }
 
-/// What can be played again with less.
+/// A case that can be repeated with fewer steps.
 package protocol Shrinkable {
     /// This one without something, the largest part first.
     var reductions: [Self] { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the environment says of a run of the tests.
+/// The environment's settings for a run of the tests.
 package enum TestRun {
     /// Where random cases begin: `VMGEN_SEED`.
     package static let seed = UInt64(number("SEED") ?? 1)

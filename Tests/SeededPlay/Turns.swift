@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Takes the place of the main actor's executor, so that a test says which of the jobs that wait goes next.
+/// Replaces the main actor's executor, so that a test chooses which of the waiting jobs runs next.
 ///
-/// The main actor promises no order among its jobs, so generated code must do with any. A test holds the main
-/// actor while it plays; what other tests do on other threads goes its usual way.
+/// The main actor does not promise any order among its jobs, so generated code must work with every order. A
+/// test holds the main actor while it plays; other tests on other threads run as usual.
 ///
-/// Swift's runtime (6.2 and later) asks a hook which executor the main actor has; swift-concurrency-extras uses
-/// another hook of the kind for its serial executor.
+/// Swift's runtime (6.2 and later) calls a hook for the main actor's executor; swift-concurrency-extras uses
+/// a similar hook for its serial executor.
 @MainActor
 package final class Turns {
     private typealias MainExecutorHook =
@@ -38,7 +38,7 @@ package final class Turns {
             if let queue = Turns.playing { return queue.asUnownedSerialExecutor() }
             return original()
         }
-        // What is isolated to nothing takes part as well.
+        // Nonisolated jobs take part, too.
         global.assumingMemoryBound(to: GlobalHook?.self).pointee = { job, original in
             if let queue = Turns.playing { queue.jobs.append(job) } else { original(job) }
         }
@@ -61,7 +61,7 @@ package final class Turns {
 
     nonisolated fileprivate static func isPlaying(_ queue: JobQueue) -> Bool { playing === queue }
 
-    /// Does something on another thread, and waits for it. What becomes ready thereby waits here.
+    /// Runs the work on another thread, and waits for it. Jobs that become ready meanwhile wait here.
     package func elsewhere(_ work: @escaping @Sendable () -> Void) {
         let isDone = DispatchSemaphore(value: 0)
         let queue = queue

@@ -2,12 +2,12 @@ import SourceText
 import Testing
 
 @Suite struct ConcurrentMapTests {
-    @Test("results stand in the order of the elements", arguments: [0, 1, 2, 3, 1000])
+    @Test("results are in the order of the elements", arguments: [0, 1, 2, 3, 1000])
     func order(_ count: Int) {
         #expect(Array(0..<count).concurrentMap { "\($0)" } == (0..<count).map { "\($0)" })
     }
 
-    @Test("within another, and at once from many tasks")
+    @Test("a map runs within another, and in many tasks at once")
     func nested() async {
         let squares = (0..<40).map { row in (0..<40).map { row * $0 } }
         let results = await withTaskGroup(of: [[Int]].self) { group in

@@ -12,7 +12,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         let key: String
         /// Such as `views emitters`.
         let words: String
-        /// The marks where it stands; the features' names if there are none.
+        /// The mark of its place; the feature's name if there is none.
         var mark: Character?
         var oldMark: Character?
 

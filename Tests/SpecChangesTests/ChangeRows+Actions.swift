@@ -98,7 +98,7 @@ extension ChangeTests {
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [idle, loaded] } } }",
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [loaded] } } }",
             .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
-        // A state that is new, or gone, is told once.
+        // A state that is new or gone is reported once.
         ChangeRow(
             "states: { idle: , loaded: }\nactions: { load: { from: [idle], emits: [idle] } }",
             "states: { idle: , loaded: , 1️⃣failed: }\n"

@@ -5,13 +5,13 @@ import Testing
 @testable import SpecChanges
 @testable import VMGenCore
 
-@Suite("What changed between two versions of a spec")
+@Suite("The changes between two versions of a spec")
 struct ChangeTests {
     static let rows =
         settingRows + stateRows + contentRows + transientRows + actionRows + dependencyRows + childRows
         + architectureRows
 
-    @Test("each kind of change, whom it breaks, and its places in both versions", arguments: rows)
+    @Test("each kind of change, its audiences, and its places in both versions", arguments: rows)
     func change(row: ChangeRow) throws {
         let old = try VersionText("feature: Posts\n" + row.old)
         let new = try VersionText("feature: Posts\n" + row.new)
@@ -31,7 +31,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("no kind of change is without a row")
+    @Test("every kind of change has a row")
     func allKinds() {
         let seen = Set(
             Self.rows.flatMap(\.expected).compactMap { $0.key.split(separator: " ").first.map(String.init) })
@@ -40,7 +40,7 @@ struct ChangeTests {
             ChangeKind.allCases.map(\.rawValue).filter { !seen.contains($0) && !whole.contains($0) } == [])
     }
 
-    @Test("how a spec is written makes no change")
+    @Test("the formatting of a spec is not a change")
     func spelling() throws {
         let old = try VersionText(
             """
@@ -80,7 +80,7 @@ struct ChangeTests {
         #expect(changes.map(\.key) == ["access-narrowed Posts"])
     }
 
-    @Test("whole features come and go, and a new name for the same is guessed")
+    @Test("whole features appear and disappear, and a rename is guessed")
     func features() throws {
         let states = "\nstates: { idle: , loaded: }\nactions: { load: }\n"
         let posts = try VersionText("feature: Posts" + states)
@@ -103,7 +103,7 @@ struct ChangeTests {
         #expect(changes.isEmpty)
     }
 
-    @Test("a state with another name is guessed")
+    @Test("a renamed state is guessed")
     func renamedState() throws {
         func text(_ name: String) -> String {
             """
@@ -122,7 +122,7 @@ struct ChangeTests {
 @Suite("A spec against itself")
 struct SameSpecTests {
     /// With a comment more, so that its text does not tell.
-    @Test("every spec of the corpus, in each architecture, has not changed", arguments: Architecture.allCases)
+    @Test("every spec of the corpus, in each architecture, is unchanged", arguments: Architecture.allCases)
     func corpus(architecture: Architecture) throws {
         func version(_ comment: String) throws -> SpecVersion {
             let files = try Corpus.specs().map {

@@ -3,8 +3,8 @@ import Testing
 @testable import StateCharts
 @testable import VMGenCore
 
-/// What must hold of every picture.
-@Suite("The places in a chart") struct ChartGeometryTests {
+/// Invariants of every picture.
+@Suite("The positions in a chart") struct ChartGeometryTests {
     @Test func nothingCoversAnything() throws {
         for (name, chart) in try ChartSpecs.charts() {
             let scene = ChartScene(chart)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("what is drawn is every edge, once, and every state")
+    @Test("a drawing shows every edge once, and every state")
     func completeness() throws {
         for (name, chart) in try ChartSpecs.charts() {
             let scene = ChartScene(chart)

@@ -53,7 +53,7 @@ enum ChartSpecs {
         machine(states: states, edges: (0..<states).flatMap { from in (0..<states).map { (from, $0) } })
     }
 
-    /// What is drawn in the tests of geometry: known shapes, random ones, and the corpus.
+    /// The charts in the tests of geometry: known shapes, random ones, and the corpus.
     static func charts() throws -> [(name: String, chart: StateChart)] { try all.get() }
 
     private static let all = Result { try drawn() }

@@ -81,7 +81,7 @@ import Testing
         let page = try text(features, .html)
         #expect(page.contains("<a href=\"#feature-Conversation\">Conversation</a>"))
         #expect(page.contains("<section id=\"feature-Conversation\""))
-        // What is not on the page is no link.
+        // A feature that is not on the page is not a link.
         #expect(page.contains("<td>Badge</td>"))
         let parents = try #require(page.range(of: "<summary>Held by</summary>"))
         #expect(page[parents.upperBound...].contains("<a href=\"#feature-Inbox\">Inbox</a>"))
@@ -133,7 +133,7 @@ import Testing
         #expect(page.contains("<a href=\"Screen8.chart.html\">Screen8</a>"))
         let parents = try #require(page.range(of: "<summary>Held by</summary>"))
         #expect(page[parents.upperBound...].contains("<a href=\"Screen6.chart.html\">Screen6</a>"))
-        // One page, if that is asked for or if the features fit.
+        // One page, if that is requested or if the features fit.
         #expect(Diagram.files(features, as: .html).count == 1)
         #expect(Diagram.files(Array(features.dropLast()), as: .html, splitsPages: true).count == 1)
     }
@@ -210,7 +210,7 @@ import Testing
         let plain = MermaidRenderer.document(chart("plain")).split(separator: "\n")
         #expect(lines.count == plain.count)
         for line in lines.dropFirst() {
-            // What Mermaid reads is ours: identifiers, arrows, one colon.
+            // Mermaid parses only our syntax: identifiers, arrows, one colon.
             let entities = line.split(separator: "#").dropFirst()
             #expect(entities.allSatisfy { $0.prefix { $0.isNumber }.count > 0 && $0.contains(";") })
             #expect(line.count { $0 == ":" } <= 1 && line.count { $0 == ";" } == line.count { $0 == "#" })
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    /// What stands outside of quoted strings.
+    /// The text outside of quoted strings.
     private func structure(_ line: Substring) -> String {
         var output = ""
         var isQuoted = false

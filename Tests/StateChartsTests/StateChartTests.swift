@@ -5,7 +5,7 @@ import Testing
 @testable import StateCharts
 @testable import VMGenCore
 
-@Suite("What a chart shows") struct StateChartTests {
+@Suite("The content of a chart") struct StateChartTests {
     /// The one property that makes a chart true. Without outcomes, runs lead through their pending states.
     @Test func edgesAreTheTransitionsOfTheCheckedFeature() throws {
         var features = try Corpus.features { _ in }
@@ -120,7 +120,7 @@ import Testing
                 == [
                     "any state -> b: on (restartable)", "a -> c: go (restartable)",
                 ])
-        // Of two states each says it itself.
+        // With only two states, each lists it.
         #expect(
             try edges("states: { a: , b: }\nactions: { go: { emits: b } }") == [
                 "a -> b: go (restartable)", "b -> b: go (restartable)",

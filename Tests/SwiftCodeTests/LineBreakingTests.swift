@@ -7,7 +7,7 @@ struct LineBreakingTests {
         String(decoding: LineBreaking.apply(to: Array(text.utf8)), as: UTF8.self)
     }
 
-    /// A call of a width, with three arguments that can stand on lines of their own.
+    /// A call of a given width, with three arguments that can be on separate lines.
     private func call(_ width: Int) -> String {
         "f(a, b, " + String(repeating: "c", count: width - 9) + ")"
     }

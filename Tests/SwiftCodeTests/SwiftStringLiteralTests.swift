@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftCode
 
-/// What stands in literals is text; what is interpolated is not.
+/// The content of literals is text, except for interpolations.
 struct SwiftStringLiteralTests {
     @Test(arguments: [
         #""""#, #""a""#, #""a\"b""#, #""\\""#, #""\(f("a)", "b"))""#, ##"#"\"#"##, ##"#"a"b"#"##,

@@ -1,4 +1,4 @@
-/// What a view shows, found by asking bodies for theirs. Not Apple's: for tests.
+/// The content of a view, found by evaluating bodies. For tests; Apple's module does not have this type.
 @MainActor
 public final class Screen {
     public struct Element {
@@ -16,7 +16,7 @@ public final class Screen {
         public var title: String
         public var message: String
         public var buttons: [Control]
-        /// What its binding is told when it closes.
+        /// Called when it closes; sets the binding.
         public var close: @MainActor () -> Void
 
         /// As a person does it: the button's action runs, and the alert closes.
@@ -32,7 +32,7 @@ public final class Screen {
     public private(set) var buttons: [Control] = []
     public private(set) var alerts: [Alert] = []
     public private(set) var progressViews = 0
-    /// What is there but cannot be seen.
+    /// The elements that exist but are not visible.
     public private(set) var hidden: [Element] = []
     private var tasks: [(identity: String, action: @Sendable () async -> Void)] = []
     private var path: [String] = []
@@ -72,7 +72,7 @@ public final class Screen {
         }
     }
 
-    /// - Parameter value: A view or a modifier whose body is asked for next.
+    /// - Parameter value: A view or a modifier whose body is evaluated next.
     func keepState(of value: Any) {
         for (label, property) in Mirror(reflecting: value).children {
             guard let state = property as? any KeptState else { continue }

@@ -1,5 +1,6 @@
-// Stands in for Apple's SwiftUI where there is none: as much of its interface as generated views use, in the
-// form of the SDK of Xcode 26 without availability, and enough behind it to see what a body shows.
+// Replaces Apple's SwiftUI on systems without it: the part of its interface that generated views use, as
+// declared in the SDK of Xcode 26 without availability, with enough implementation to find the content of a
+// body.
 
 @_exported public import Combine
 @_exported public import Foundation

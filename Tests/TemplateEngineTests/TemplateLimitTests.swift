@@ -3,7 +3,7 @@ import TemplateEngine
 import TestSupport
 import Testing
 
-/// What one template may take: each limit is an error at its place.
+/// The limits of one template: each is an error at its place.
 @Suite struct TemplateLimitTests {
     private func check(
         _ marked: String, _ message: String, limits: TemplateLimits = TemplateLimits(),

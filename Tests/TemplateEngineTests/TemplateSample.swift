@@ -45,7 +45,7 @@ struct Sample: Sendable {
     )
 }
 
-/// What became of a template: its output or its diagnostics.
+/// The result of a template: its output or its diagnostics.
 struct Outcome {
     var output: String?
     var diagnostics: [Diagnostic]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where what is built is put: the command line stands there, beside the test bundle.
+/// The folder of build products: it contains the command line and the test bundle.
 package enum BuildProducts {
     package static let folder: URL = {
         #if os(macOS)

@@ -9,7 +9,7 @@ package struct Compiler: Sendable {
         self.tool = tool
     }
 
-    /// What lets a module outside of a package's test target import `Testing`.
+    /// The flags with which a module outside of a package's test target can import `Testing`.
     package var testingFlags: [String] {
         let usr = tool.url.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
         #if os(macOS)
@@ -25,9 +25,9 @@ package struct Compiler: Sendable {
         #endif
     }
 
-    /// What the compiler says: nothing when all is well.
+    /// Runs the compiler and returns its messages, or nothing if there are none.
     ///
-    /// - Parameter folder: Where it runs, and where its results are left.
+    /// - Parameter folder: The working directory, in which the compiler leaves its results.
     package func run(_ arguments: [String], in folder: URL) throws -> String {
         let outcome = try tool.run(arguments, in: folder)
         if outcome.status == 0 { return outcome.text }

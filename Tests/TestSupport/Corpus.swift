@@ -2,7 +2,7 @@ package import Foundation
 package import SourceText
 package import VMGenCore
 
-/// The specs of `Tests/GeneratedCodeTests`, and where what is generated from them stands.
+/// The specs of `Tests/GeneratedCodeTests`, and the folders of the files generated from them.
 package enum Corpus {
     package static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -41,7 +41,7 @@ package enum Corpus {
         "User": "User(name: \"Ada\")",
     ]
 
-    /// The folder that an artifact's golden files stand in.
+    /// The folder of an artifact's golden files.
     package static func folder(of artifact: Artifact) -> String {
         switch artifact {
         case .output, .emitter, .protocol, .views: "Sources"
@@ -58,7 +58,7 @@ package enum Corpus {
         }
     }
 
-    /// What all specs mean; `report` gets what there is to say of them, warnings too.
+    /// The features of all specs. Passes all diagnostics to `report`, including warnings.
     package static func features(
         defaults: SpecDefaults = SpecDefaults(),
         report: (String) -> Void

@@ -6,11 +6,11 @@ package struct PythonEnvironment: Sendable {
 
     package let python: URL
 
-    /// Nil where they cannot be had.
+    /// Nil if the packages cannot be installed.
     ///
     /// - Parameters:
-    ///   - options: Those of pip.
-    ///   - module: One that they bring, by which is told whether they are there.
+    ///   - options: The options of pip.
+    ///   - module: A module of the packages, used to check whether they are installed.
     package init?(named name: String, packages: [String], options: [String] = [], module: String) {
         let folder = BuildProducts.folder.appendingPathComponent(name)
         python = folder.appendingPathComponent("bin/python3")

@@ -11,7 +11,7 @@ package enum SchemaValidator {
         package let description: String
     }
 
-    /// What is wrong with each instance, in order; nil where nothing is. The schema itself is checked, too.
+    /// The error of each instance, in order; nil for a valid one. Also checks the schema itself.
     package static func faults(of instances: [Any], against schema: Data) throws -> [String?] {
         guard let environment else { throw Failure(description: "no jsonschema") }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -49,7 +49,7 @@ package struct Setting: Sendable, CustomStringConvertible {
         var flags = ["-swift-version", "\(languageMode)"]
         if isMainActorByDefault {
             flags += ["-default-isolation", "MainActor"]
-            // Without it Swift 5 warns of each default that calls an initialiser of an isolated type.
+            // Without it, Swift 5 warns about each default that calls an initializer of an isolated type.
             if languageMode == 5 { flags += ["-enable-upcoming-feature", "IsolatedDefaultValues"] }
         }
         if hasUpcomingFeatures {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What lets a module outside of the package import `Combine` and `SwiftUI` where Apple's are not: the package's
-/// own, which stand beside the test bundle.
+/// The flags with which a module outside of the package can import `Combine` and `SwiftUI` on systems without
+/// Apple's: they find the package's stand-ins beside the test bundle.
 package enum StandIns {
     #if canImport(Darwin)
         package static let flags: [String] = []
@@ -15,7 +15,7 @@ package enum StandIns {
 
         package static let flags = ["-I", modules.path, "-Xcc", "-fmodule-map-file=" + helpers.path]
 
-        /// What a program is linked with that imports them.
+        /// The objects to link with a program that imports them.
         package static let objects: [String] = {
             let swift = ["Accessibility", "Combine", "SwiftUI", "OpenCombine"].flatMap { module in
                 objects(in: module, suffix: ".swift.o")

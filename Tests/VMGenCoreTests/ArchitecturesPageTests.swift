@@ -11,7 +11,7 @@ import WriteGenerated
 struct ArchitecturesPageTests {
     private static let page = Documentation.catalogue + "/Architectures.md"
 
-    /// What each shows, whatever shows it.
+    /// The output of each architecture.
     private static let story = """
         idle [] - -
         failed [] No connection -
@@ -23,7 +23,7 @@ struct ArchitecturesPageTests {
 
     private struct Part {
         let file: String
-        /// How the story loads, refreshes and reads what shows.
+        /// The code with which the story loads, refreshes and reads the output.
         let player: String
     }
 
@@ -72,7 +72,7 @@ struct ArchitecturesPageTests {
                 """),
     ]
 
-    @Test("show the same", arguments: [Architecture.mvvm, .vsm, .mv])
+    @Test("have the same output", arguments: [Architecture.mvvm, .vsm, .mv])
     func play(_ architecture: Architecture) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-architectures-\(UUID().uuidString)")

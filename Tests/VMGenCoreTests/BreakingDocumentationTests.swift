@@ -5,7 +5,7 @@ import WriteGenerated
 @testable import SpecChanges
 @testable import VMGenCore
 
-/// What the page on breaking changes says is what the tool says.
+/// The page on breaking changes matches the tool's behavior.
 @Suite struct BreakingDocumentationTests {
     @Test func theExampleIsPrinted() throws {
         let page = Documentation.catalogue + "/BreakingChanges.md"

@@ -6,7 +6,7 @@ import VMGenCore
 
 @Suite("The templates in the binary")
 struct BuiltinTemplatesTests {
-    @Test("end no literal that holds them")
+    @Test("contain no end of the literal that holds them")
     func quoting() throws {
         let folder = TemplateEmbedding.folder
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
@@ -15,7 +15,7 @@ struct BuiltinTemplatesTests {
         }
     }
 
-    @Test("have no comment that would be broken after a word or two, with the rest of its paragraph below")
+    @Test("have no comment whose line would break after a word or two")
     func commentsFit() throws {
         let folder = TemplateEmbedding.folder
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import VMGenCore
 
-@Suite("What is generated from the corpus")
+@Suite("The output for the corpus")
 struct CorpusTests {
-    @Test("the specs have neither faults nor warnings")
+    @Test("the specs have neither errors nor warnings")
     func specs() throws {
         var reports: [String] = []
         let features = try Corpus.features { reports.append($0) }
@@ -14,7 +14,7 @@ struct CorpusTests {
         #expect(features.count >= 27)
     }
 
-    @Test("fits the line, has no trailing space and no two blank lines")
+    @Test("stays within the line length, without trailing spaces or two blank lines")
     func layout() throws {
         let generator = try CorpusGenerator()
         for feature in try Corpus.features(report: { _ in }) where !feature.name.hasPrefix("TheFeature") {

@@ -6,7 +6,7 @@ import Testing
 import VMGenCore
 import WriteGenerated
 
-/// What the pages say is what the tool does.
+/// The pages match the tool's behavior.
 @Suite(.serialized) struct DocumentationTests {
     @Test(arguments: try Documentation.blocks("yaml"))
     func yaml(block: Documentation.Block) throws {

@@ -107,7 +107,7 @@ struct FeatureSpecDecoderTests {
         #expect(spec.allow[0].reason.value == "the flow ends here")
     }
 
-    /// What is appended to a sound spec, where each diagnostic must stand, and which.
+    /// Additions to a valid spec, with the places and rules of the expected diagnostics.
     static let faults: [(String, [String], [String])] = [
         ("1️⃣stats: x", ["unknown-key"], ["did you mean"]),
         ("1️⃣feature: B", ["duplicate-key"], ["remove one"]),
@@ -123,7 +123,7 @@ struct FeatureSpecDecoderTests {
         ("substates: { A: { b: { 1️⃣retry: x } } }", ["unknown-key"], ["known keys"]),
         ("transients: { 1️⃣a: { in: b } }", ["missing-key"], ["add 'type:'"]),
         ("transients: { a: { while: b, 1️⃣reset: emission } }", ["unknown-key"], ["'resets'"]),
-        // A misspelt key is one mistake.
+        // A misspelled key is one mistake.
         ("transients: { a: { 1️⃣whlie: b } }", ["unknown-key"], ["did you mean 'while'?"]),
         ("transients: { a: { while: 1️⃣{ b: c } } }", ["wrong-kind"], ["a list of names"]),
         ("actions: { a: { lifetime: 1️⃣view } }", ["bad-value"], ["'viewModel'"]),

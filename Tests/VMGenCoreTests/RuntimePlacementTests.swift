@@ -52,7 +52,7 @@ struct RuntimePlacementTests {
             ], [[.runtime], [.testSupport(forTests: false)], [.testSupport(forTests: true)]])
     }
 
-    @Test("are where an output says so itself")
+    @Test("are in the output that asks for them")
     func own() {
         Self.expect(
             [Self.output([.mocks], "M", ["App"]), Self.output([.tests], "T", ["App"], .embedded)],
@@ -66,13 +66,13 @@ struct RuntimePlacementTests {
             [[], [.testSupport(forTests: false)]], mode: .present)
     }
 
-    @Test("are needed by none of a user's templates alone")
+    @Test("are not needed by user templates alone")
     func templates() {
         let output = Output(artifacts: [.template("analytics")], directory: "A", imports: [])
         Self.expect([output, Self.output([.output], "B")], [[], [.runtime]])
     }
 
-    @Test("the app's own output says how the app gets the runtime")
+    @Test("the app's output specifies how the app gets the runtime")
     func appMode() {
         let outputs = [Self.output([.mocks], "M", [], .embedded), Self.output([.output], "A", [], .module)]
         #expect(RuntimePlacement.appMode(of: outputs, mode: .present) == .module)

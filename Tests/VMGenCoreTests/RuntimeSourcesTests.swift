@@ -9,7 +9,7 @@ import VMGenCore
 
 @Suite("RuntimeSources: the runtime in the binary")
 struct RuntimeSourcesTests {
-    @Test("names the version that generated code refers to")
+    @Test("has the version that generated code refers to")
     func version() {
         #expect(RuntimeSources.runtime.text.contains("\nenum VMGenRuntimeVersion1 {}\n"))
         #expect(RuntimeSources.mockSupport.text.contains("\nenum VMGenTestSupportVersion1 {}\n"))
@@ -76,7 +76,7 @@ struct RuntimeSourcesTests {
                 """)
     }
 
-    @Test("has no access but what is less than internal, and no other text without it")
+    @Test("has no other access than below internal, and without it the same text")
     func access() {
         let code = #"""
             /// A public struct, in /* a public */ comment.
@@ -120,7 +120,7 @@ struct RuntimeSourcesTests {
                 """#)
     }
 
-    @Test("is text within text, whatever is in it")
+    @Test("is valid in a string literal, whatever it contains")
     func quoting() {
         let source = EmbeddedSource(
             imports: [], usesRuntime: false, text: "let a = #\"\"\"\n\\#(1)\n\"\"\"#\nlet b = ##\"\\##n\"##\n"
@@ -130,7 +130,7 @@ struct RuntimeSourcesTests {
         #expect(swift.hasSuffix("\nlet b = ##\"\\##n\"##\n\n\"\"\"###)\n}\n"))
     }
 
-    @Test("is a file with our head, once with declarations and once without")
+    @Test("is a file with vmgen's head, once with declarations and once without")
     func files() {
         for file in [RuntimeFile.runtime, .testSupport(forTests: false), .testSupport(forTests: true)] {
             let made = file.file()
@@ -143,7 +143,7 @@ struct RuntimeSourcesTests {
         }
     }
 
-    @Test("is what templates can ask for", arguments: RuntimeMode.allCases, [Access.internal, .public])
+    @Test("has what templates can ask for", arguments: RuntimeMode.allCases, [Access.internal, .public])
     func fields(_ mode: RuntimeMode, _ access: Access) throws {
         let template = """
             // {% if isRuntimeModule %}module{% endif %}{% if exposesRuntime %}exposed{% endif %}

@@ -91,7 +91,7 @@ struct SchemaTests {
     @Test func changedSpecs() throws {
         let corpus = try Corpus.specs().map { String(decoding: $0.bytes, as: UTF8.self) }
         let texts = ([SpecSamples.posts] + corpus).flatMap { Mutations(of: $0).texts }
-        // In a stride, for there are many.
+        // Only some of them, because there are many.
         let cases = stride(from: 0, to: texts.count, by: max(1, texts.count / 2_000)).compactMap {
             specCase(texts[$0])
         }

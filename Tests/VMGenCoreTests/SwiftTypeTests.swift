@@ -179,7 +179,7 @@ struct SwiftTypeTests {
         #expect(type?.text == text)
     }
 
-    /// What is stored as made with any value could not take it.
+    /// A property that is created with any value could not store it.
     @Test(arguments: [
         "Page<1️⃣some View>", "[1️⃣some Hashable: Int]", "1️⃣some View.Type", "(1️⃣some View) -> Void",
         "[String: Page<1️⃣some View>]",

@@ -29,7 +29,7 @@
             }
         }
 
-        @Test("observers are called before each state, and before one that returns")
+        @Test("observers are called before each state, even a returning one")
         func changes() async {
             let page = Page(container)
             let gate = StateGate()
@@ -48,7 +48,7 @@
             #expect(page.told == [.loading(1), .loading(2), .empty])
         }
 
-        @Test("a state that an observer shows is not overwritten by the one in flight")
+        @Test("a state that an observer sets is not overwritten by the one in flight")
         func nested() {
             let page = Page(container)
             var latest: PageState?

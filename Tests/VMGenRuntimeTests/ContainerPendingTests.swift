@@ -11,7 +11,7 @@ import Testing
 struct ContainerPendingTests {
     let gate = StateGate()
 
-    @Test("the base returns when the observation ends without another state, and is told")
+    @Test("the base returns when the observation ends without another state, and is reported")
     func ended() async {
         let page = Page(.loaded(1))
         page.container.observe(
@@ -39,7 +39,7 @@ struct ContainerPendingTests {
         #expect(page.told == [.loaded(1), .loading(2), .loaded(1)])
     }
 
-    @Test("the state that the container was created with is the base, also if it is pending")
+    @Test("the initial state is the base, even if it is pending")
     func pendingBase() {
         let page = Page(.loading(1))
         #expect(page.state == .loading(1))
@@ -60,7 +60,7 @@ struct ContainerPendingTests {
         #expect(page.state == .loaded(3))
     }
 
-    @Test("a new observation keeps the pending state until it shows a state")
+    @Test("a new observation keeps the pending state until it sets a state")
     func kept() async {
         let page = Page(.empty)
         page.container.observe(
@@ -95,7 +95,7 @@ struct ContainerPendingTests {
         #expect(page.told == [.loading(1), .empty])
     }
 
-    @Test("a pending state with nothing to wait for is not shown, and ends what was observed")
+    @Test("a pending state with nothing to wait for is skipped, and ends the previous observation")
     func nothingToWaitFor() async {
         let page = Page(.empty)
         page.container.observe(state: PageState.loading(1))
@@ -226,7 +226,7 @@ struct ContainerPendingTests {
         #expect(page.state == .loaded(4))
     }
 
-    @Test("a caller that was cancelled before observes nothing")
+    @Test("a cancelled caller observes nothing")
     func cancelledBefore() async {
         let page = Page(.empty)
         let caller = Task {

@@ -23,7 +23,7 @@
 
         private let holder = Holder(.empty)
 
-        @Test("each state is announced once before it shows, also one that returns")
+        @Test("each state is announced once before it can be read, even one that returns")
         func announced() async {
             let gate = StateGate()
             var seen: [PageState] = []
@@ -42,7 +42,7 @@
             subscription.cancel()
         }
 
-        @Test("a state that a sink shows before the one in flight is not overwritten")
+        @Test("a state that a sink sets before the one in flight is not overwritten")
         func nestedInAnnouncement() {
             var published: [PageState] = []
             let states = holder.$state.sink { published.append($0) }
@@ -60,7 +60,7 @@
             states.cancel()
         }
 
-        @Test("a state that a sink of the states shows takes effect at once and is published afterwards")
+        @Test("a state that a sink of the states sets takes effect at once and is published afterwards")
         func nestedInStates() {
             var published: [[PageState]] = [[], []]
             var subscriptions: [AnyCancellable] = []

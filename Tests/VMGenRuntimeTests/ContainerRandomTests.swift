@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Container: random observations")
 struct ContainerRandomTests {
-    /// What a container must show.
+    /// The expected states of a container.
     @MainActor
     private final class Model {
         var base: PageState
@@ -56,7 +56,7 @@ struct ContainerRandomTests {
         }
     }
 
-    @Test("show what the rules say", arguments: 0..<200)
+    @Test("have the states that the rules predict", arguments: 0..<200)
     func random(_ seed: UInt64) async {
         var numbers = SeededRandom(seed: seed)
         func number(_ range: Range<Int>) -> Int { .random(in: range, using: &numbers) }

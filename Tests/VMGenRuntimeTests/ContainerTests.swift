@@ -12,7 +12,7 @@ struct ContainerTests {
 
     // MARK: States
 
-    @Test("known states show at once, later ones in order; a known state after a later one waits")
+    @Test("immediate states are set at once, later ones in order; an immediate state after a later one waits")
     func order() async {
         let page = Page(.empty)
         page.container.observe(
@@ -30,7 +30,7 @@ struct ContainerTests {
         #expect(page.state == .empty)
     }
 
-    @Test("the sequence of states has them all")
+    @Test("the sequence of states contains them all")
     func sequence() async {
         gate.open()
         var states: [PageState] = []
@@ -58,7 +58,7 @@ struct ContainerTests {
         #expect(page.told == [.loaded(1), .loaded(2)])
     }
 
-    @Test("a new observation ends the one before, even if that ignores its cancellation")
+    @Test("a new observation ends the previous one, even if that ignores its cancellation")
     func replaced() async {
         let page = Page(.empty)
         page.container.observe(PageStates { gate.next(.loaded(1)) })
@@ -84,7 +84,7 @@ struct ContainerTests {
 
     // MARK: Order
 
-    @Test("a state that `onChange` shows takes effect at once and is told afterwards")
+    @Test("a state that `onChange` sets takes effect at once and is reported afterwards")
     func nestedInCallback() {
         let container = VMGenContainer(PageState.empty)
         var told: [PageState] = []
@@ -106,7 +106,7 @@ struct ContainerTests {
         #expect(container.state() == PageState.loaded(9))
     }
 
-    @Test("states that show without `onChange` are not told later", .timeLimit(.minutes(1)))
+    @Test("states that were set without `onChange` are not reported later", .timeLimit(.minutes(1)))
     func noCallback() {
         let container = VMGenContainer(PageState.empty)
         container.observe(state: PageState.loaded(1))
@@ -123,7 +123,7 @@ struct ContainerTests {
 
     // MARK: Lifetime
 
-    @Test("a container that goes away cancels what it observes, and no state returns")
+    @Test("a released container cancels its observation, and no state returns")
     func lifetime() async {
         var page: Page<VMGenContainer>? = Page(.empty)
         weak let container = page?.container

@@ -28,7 +28,7 @@ struct ContractTests {
         #expect(PlayerContract.spec.entries.map(\.description) == ["stop: playing → idle"])
     }
 
-    @Test("a failure says where it started and what it saw")
+    @Test("a failure names its initial state and the states that it received")
     func messages() async {
         let contract = PlayerContract(fault: .emitsAnotherState)
         let mismatches = await contract.mismatches(

@@ -46,7 +46,7 @@ struct MockTests {
         #expect(mock[\.calls] == [2])
     }
 
-    @Test("an answer that was not set is an error that names the mock and the member")
+    @Test("a missing result is an error that names the mock and the member")
     func unset() {
         let error = #expect(throws: VMGenNotStubbed.self) {
             try VMGenMock(Record()).answer(nil as Int?, "value", or: VMGenNotStubbed.init)

@@ -11,7 +11,7 @@ package enum Documentation {
         /// The rule id of a `<!-- wrong: id -->` right before the block.
         package var wrong: String?
 
-        /// Of the comment `# Posts.vm.yaml`, else of the feature.
+        /// The name in the comment `# Posts.vm.yaml`, else the feature's.
         package var specName: String? {
             let lines = text.split(separator: "\n")
             if let first = lines.first, first.hasPrefix("# "), first.hasSuffix(".vm.yaml") {
@@ -20,7 +20,7 @@ package enum Documentation {
             return lines.first { $0.hasPrefix("feature: ") }.map { $0.dropFirst(9) + ".vm.yaml" }
         }
 
-        /// Of the comment `{# scaffold.tests.stencil #}`, else of an artifact of its own.
+        /// The name in the comment `{# scaffold.tests.stencil #}`, else a new artifact's.
         package var templateName: String {
             let first = text.prefix { $0 != "\n" }
             guard first.hasPrefix("{# scaffold."), first.hasSuffix(".stencil #}") else {
@@ -45,7 +45,7 @@ package enum Documentation {
         try String(contentsOf: url(path), encoding: .utf8)
     }
 
-    /// `README.md` and the catalogue's pages.
+    /// `README.md` and the pages of the documentation.
     package static func pages() throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: url(catalogue).path)
         return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { catalogue + "/" + $0 }

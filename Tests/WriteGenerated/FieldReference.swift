@@ -6,7 +6,7 @@ struct FieldReference {
 
     private var seen: [TemplateShape] = []
 
-    /// - Parameter other: What another reference has already.
+    /// - Parameter other: The fields that another reference describes already.
     init(_ root: TemplateShape, after other: TemplateShape? = nil) {
         if let other { seen = FieldReference(other).seen }
         append(root, at: nil)

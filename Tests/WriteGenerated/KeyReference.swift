@@ -2,7 +2,7 @@ package import VMGenCore
 
 /// The tables of keys in the documentation.
 package enum KeyReference {
-    /// Forms, and the pages that have their tables; those of one or two keys are told in prose.
+    /// The forms, with the pages of their tables. The text describes forms of one or two keys.
     package static let tables = [
         ("spec", "SpecLanguage.md"), ("state", "SpecLanguage.md"), ("property", "SpecLanguage.md"),
         ("transient", "SpecLanguage.md"), ("busyFlag", "SpecLanguage.md"), ("action", "SpecLanguage.md"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import YAMLSyntax
 
-/// What YAML, or a spec, does not allow: one diagnostic each, at its marked place, with a way out.
+/// Texts that YAML or a spec does not allow. Each has one diagnostic with help at its marked place.
 @Suite struct YAMLFaultTests {
     private func check(_ marked: String, _ id: RuleID, _ message: String, _ help: String) {
         let marked = MarkedText(marked)

@@ -30,7 +30,7 @@ import YAMLSyntax
         #expect(more.faults.first?.place.range == SourceRange(4 + 9997 * 2, 5 + 9997 * 2))
     }
 
-    /// libyaml alone takes seconds for the deeper ones.
+    /// libyaml needs seconds for the deeper texts.
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [

@@ -102,7 +102,7 @@ import Testing
         #expect(paths.error.contains("[state-removed]"), "\(paths.error)")
     }
 
-    @Test("A folder from which paths lead back to the specs of now is no older version")
+    @Test("A folder whose paths lead to the current specs is not an older version")
     func aFolderThatLeadsBack() throws {
         let sandbox = try Sandbox()
         try sandbox.write("version: 1\nspecs: [app/**/*.vm.yaml]\n", to: "vmgen.yaml")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What programs read of `vmgen breaking`, and what a configuration accepts.
+/// The reports of `vmgen breaking` for programs, and accepted changes.
 @Suite struct BreakingReportTests {
     private func json(_ text: String) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

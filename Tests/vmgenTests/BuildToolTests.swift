@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the build plugin runs, without a build.
+/// The command of the build plugin, without a build.
 @Suite struct BuildToolTests {
     private func target(_ names: String..., configuration: String? = nil) throws -> Sandbox {
         let sandbox = try Sandbox()
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    /// The build has been told of them.
+    /// The plugin has announced these files to the build.
     @Test func whatAFeatureDoesNotHaveIsWrittenToo() throws {
         let sandbox = try target()
         try sandbox.write("feature: Posts\narchitecture: mv\nstates:\n  idle:\n", to: "App/Posts.vm.yaml")
@@ -89,7 +89,7 @@ import Testing
         #expect(sandbox.read("Out/PostsOutput.swift") == posts)
     }
 
-    /// What is public in the app has no place in a test bundle's interface.
+    /// The app's public types have no place in a test bundle's interface.
     @Test func testsAreInternal() throws {
         let sandbox = try target("Posts", configuration: "defaults: { access: public }\n")
         #expect(try build(sandbox, "tests", specs: ["Posts"]).status == 0)
@@ -233,7 +233,7 @@ import Testing
         #expect(!sandbox.exists("Out"))
     }
 
-    /// A spec of another module answers for what a feature takes from it; its own faults are told there.
+    /// A spec of another module provides what a feature uses of it; its own errors are reported there.
     @Test func otherModules() throws {
         let sandbox = try Sandbox()
         try sandbox.write(
@@ -262,7 +262,7 @@ import Testing
         #expect(!faulty.error.contains("Broken"))
     }
 
-    /// Without one where it is run, a command goes by the configuration of the target.
+    /// Without a configuration in the working directory, a command uses the target's.
     @Test func commandsFindTheConfigurationOfATarget() throws {
         let sandbox = try target("Posts", configuration: "defaults: { access: public }\n")
         #expect(try sandbox.run("scaffold", "App/Posts.vm.yaml", "--tests", "AppTests").status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What happens when runs meet, or end in the middle.
+/// Concurrent and interrupted runs.
 @Suite struct ConcurrencyTests {
     private static let names = (0..<40).map { "Feature\($0)" }
 

@@ -122,7 +122,7 @@ import Testing
         #expect(try sandbox.run(["generate"] + arguments).status == 0)
         #expect(sandbox.exists("Out/Tests/PostsContractTests.swift"))
 
-        // Without the actions the file goes, and somebody else's of its name stays.
+        // Without the actions, vmgen removes its file, and leaves another file with the name.
         try sandbox.write("feature: Posts\nstates:\n  idle:\n", to: "Posts.vm.yaml")
         #expect(try sandbox.run(["check"] + arguments).error.contains(" 2 orphaned, "))
         #expect(try sandbox.run(["generate"] + arguments).error.contains(" 2 removed "))

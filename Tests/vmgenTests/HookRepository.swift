@@ -57,7 +57,7 @@ final class HookRepository {
 
         """
 
-    /// Of the working copy.
+    /// The texts in the working copy.
     func generatedTexts() -> GeneratedTexts { GeneratedTexts(texts: Self.generated.map(read)) }
 
     /// Compared, and not shown where they differ: they are long.

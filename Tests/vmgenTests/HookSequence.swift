@@ -45,7 +45,7 @@ struct HookSequence {
         }
     }
 
-    /// What was lost, with the steps that lost it; nil if nothing was.
+    /// The lost contents, with the steps that lost them; nil if nothing was lost.
     mutating func play() throws -> String? {
         for _ in 0..<Int.random(in: 2...6, using: &random) { try work() }
         let before = try State(repository, place)

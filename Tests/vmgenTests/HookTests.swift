@@ -123,7 +123,7 @@ import Testing
         let repository = try HookRepository.committed()
         try repository.write("feature: Login\nstates:\n  idle:\nactoins:\n", to: "Specs/Login.vm.yaml")
         try repository.git("add", "-A")
-        // What is wrong is staged, whatever has become of it since.
+        // The staged spec has the error, whatever the working copy contains.
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
         let stopped = try repository.commit()
         #expect(stopped.status == 1)
@@ -212,13 +212,13 @@ import Testing
         #expect(stopped.status == 1)
         #expect(stopped.error.contains("this commit names paths"), "\(stopped.error)")
         try repository.addAsTold(stopped)
-        // What the commit holds counts, not what is staged for a later one.
+        // The commit's contents count, not those staged for a later one.
         #expect(try repository.commit("--", "Specs").status == 1)
         try expect(repository.commit("--", "Specs", "Out"))
         #expect(try repository.git("status", "--porcelain").output == "")
     }
 
-    /// A commit of an index that the user chose is no commit of single paths.
+    /// A commit with an index that the user chose is not a commit of single paths.
     @Test func anIndexOfTheUsersOwn() throws {
         let repository = try HookRepository.committed()
         let other = repository.sandbox.folder.appendingPathComponent("other.index").path

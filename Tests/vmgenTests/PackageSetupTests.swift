@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `vmgen init --package`: what becomes of manifests as people write them.
+/// `vmgen init --package`, with manifests as people write them.
 @Suite struct PackageSetupTests {
     private static let plugin = #".plugin(name: "VMGenBuildPlugin", package: "VMGenPlugins")"#
     private static let dependency =

@@ -3,7 +3,7 @@ import Testing
 
 /// The line that counts features.
 @Suite(.enabled(if: Terminal.isThere)) struct ProgressTests {
-    @Test("is on a terminal only, and disappears when the run ends")
+    @Test("appears only on a terminal, and disappears when the run ends")
     func longRun() throws {
         let sandbox = try Sandbox.project((1...800).map { "Feature\($0)" })
         let text = try Terminal.run(["generate"], in: sandbox)
@@ -27,7 +27,7 @@ import Testing
         #expect(piped.error.hasPrefix("800 features: "))
     }
 
-    @Test("is not shown by a short run")
+    @Test("does not appear in a short run")
     func shortRun() throws {
         let sandbox = try Sandbox.project("Posts")
         let text = try Terminal.run(["lint"], in: sandbox)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What programs read of lint, check and generate.
+/// The reports of lint, check and generate for programs.
 @Suite struct ReportFormatTests {
     /// A fault with a note, whose file's name and message need escaping.
     private func faulty() throws -> Sandbox {

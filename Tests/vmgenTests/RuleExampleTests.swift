@@ -4,7 +4,7 @@ import Testing
 import VMGenCore
 import vmgen
 
-/// What `vmgen explain` shows is what happens.
+/// The examples of `vmgen explain` match the tool's behavior.
 @Suite struct RuleExampleTests {
     @Test(arguments: RuleCatalog.all.rules.map(\.id.rawValue)) func bad(_ id: String) throws {
         let rule = try #require(RuleCatalog.all[RuleID(id)])
@@ -64,7 +64,7 @@ import vmgen
         }
         let last = try #require(example.commands.last)
         if last == "swift build" { return (try shell(Self.build), nil) }
-        // Another program than vmgen, or a format of the command's own.
+        // A program other than vmgen, or a format that the command chooses.
         guard last.hasPrefix("vmgen "), !last.contains("--format") else { return (try shell(last), nil) }
         let outcome = try shell(last + " --format json")
         if outcome.output.isEmpty { return (outcome, []) }
@@ -72,7 +72,7 @@ import vmgen
         return (outcome, try #require(report?["findings"] as? [[String: Any]]))
     }
 
-    /// What the plugin does of it.
+    /// The plugin's equivalent.
     private static let build = """
         vmgen build-tool --kind sources --module App --output Out --config Sources/App/vmgen.yaml \
         --target-config Sources/App/vmgen.yaml Sources/App/Posts.vm.yaml

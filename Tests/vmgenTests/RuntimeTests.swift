@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `generate` and `check` do with the files of the runtime.
+/// The runtime's files in `generate` and `check`.
 @Suite struct RuntimeTests {
     private static let runtime = "Out/Sources/VMGenRuntime.swift"
     private static let support = "Out/Mocks/VMGenTestSupport.swift"

@@ -35,7 +35,7 @@ struct SARIFTests {
         )
     }
 
-    /// What every rule's example gives, files that are stale, nothing at all, and names that need escaping.
+    /// The output of every rule's example, stale files, no findings, and names that need escaping.
     @Test func everyReportIsValid() throws {
         var reports: [Any] = []
         for rule in RuleCatalog.all.rules {

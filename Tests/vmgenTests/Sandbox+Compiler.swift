@@ -5,7 +5,7 @@ import Testing
 extension Sandbox {
     private static let compiler = Tool("swiftc")?.url.path ?? "/usr/bin/swiftc"
 
-    /// What lets a module import `Testing` on Linux.
+    /// The flags with which a module can import `Testing` on Linux.
     static let testingFlags: [String] = {
         let plugins = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Templates of the user's own for the files that `scaffold` begins.
+/// A user's templates for the files that `scaffold` creates.
 @Suite struct ScaffoldTemplateTests {
     private static let tests = """
         {% for line in testImports %}
@@ -66,7 +66,7 @@ import Testing
             #expect(outcome.error.contains("did you mean 'type'?"))
         }
         #expect(!sandbox.exists("App") && !sandbox.exists("Tests"))
-        // What is generated does not need it.
+        // Generated files do not need it.
         #expect(try sandbox.run("generate", "--templates", "VM").status == 0)
     }
 

@@ -203,7 +203,7 @@ import Testing
         #expect(sandbox.names(in: "Tests") == ["PostsViewModelTests.swift"])
     }
 
-    /// What `init` writes has all generated files in one folder.
+    /// The configuration from `init` has all generated files in one folder.
     @Test func handWrittenCodeIsNotAmongGenerated() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.run("init").status == 0)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Templates of the user's own.
+/// A user's templates.
 @Suite struct TemplateTests {
     @Test func overridesABuiltIn() throws {
         let sandbox = try Sandbox.project("Posts")
@@ -47,7 +47,7 @@ import Testing
         #expect(
             sandbox.names(in: "Out") == ["PostsAnalytics.swift", "PostsOutput.swift", "VMGenRuntime.swift"])
         #expect(try #require(sandbox.read("Out/PostsAnalytics.swift")).hasSuffix("enum PostsAnalytics {}\n"))
-        // It is ours, so it goes with its template.
+        // vmgen generated the file, so it removes the file with its template.
         try sandbox.write(
             "version: 1\nspecs: [Specs/*]\noutputs: [{ artifacts: [output], directory: Out }]\n",
             to: "vmgen.yaml")
@@ -108,7 +108,7 @@ import Testing
         // A copy as it is built in is in nobody's way.
         #expect(!again.error.contains("VM/output.swift.stencil"))
         #expect(sandbox.read("VM/head.stencil") == "mine")
-        // What is exported makes what is built in.
+        // Exported templates render the same files as the built-in ones.
         try sandbox.remove("VM")
         _ = try sandbox.run("generate")
         _ = try sandbox.run("templates", "export", "VM")

@@ -6,7 +6,7 @@ enum Terminal {
 
     static let isThere = FileManager.default.isExecutableFile(atPath: script)
 
-    /// - Returns: What the terminal got.
+    /// - Returns: The bytes that the terminal received.
     static func run(_ arguments: [String], in sandbox: Sandbox, environment: [String: String] = [:]) throws
         -> String
     {

@@ -16,7 +16,7 @@ if test -n "${VMGEN_EXECUTABLE:-}"; then
     exit
 fi
 
-# The whole repository is there, in the version that the workflow names.
+# The runner has the whole repository, in the version that the workflow names.
 version=${VMGEN_VERSION:-$(sed -n 's/^ *version: "\(.*\)",$/\1/p' \
     "$GITHUB_ACTION_PATH/../../../Sources/vmgen/VMGen.swift")}
 case $RUNNER_OS-$RUNNER_ARCH in

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs vmgen's commands, all of them whatever one finds. Fails if one of them does.
+# Runs all of the given vmgen commands, even after one fails. Fails if any of them does.
 set -eu
 
 status=0
 
-# Prints what was run, and its findings as annotations.
+# Prints the command, and its findings as annotations.
 run() {
     echo "::group::vmgen $*"
     vmgen "$@" --format github || status=1
@@ -20,7 +20,7 @@ while IFS= read -r path; do
     if test -n "$path"; then paths+=("$path"); fi
 done <<<"$VMGEN_PATHS"
 
-# macOS has a bash in which an empty array counts as unset.
+# In macOS's bash, an empty array counts as unset.
 for command in $VMGEN_COMMANDS; do
     case $command in
         check) run check ${inputs[@]+"${inputs[@]}"} ${strict[@]+"${strict[@]}"} ;;

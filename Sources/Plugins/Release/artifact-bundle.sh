@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes, merges and archives artifact bundles of vmgen: the form in which SwiftPM takes binaries.
+# Writes, merges and archives artifact bundles of vmgen, the format of binaries in SwiftPM.
 #
 #   artifact-bundle.sh write OUTPUT VERSION BINARY TRIPLE [TRIPLE ...]
 #   artifact-bundle.sh merge OUTPUT BUNDLE [BUNDLE ...]
 #   artifact-bundle.sh zip BUNDLE ARCHIVE
 #
-# OUTPUT is a folder that ends in .artifactbundle; it is replaced. A BUNDLE to merge is such a folder or a zip archive of
-# one, and must come from this script: its info.json has one line for each variant.
+# OUTPUT is a folder that ends in .artifactbundle; the script replaces it. A BUNDLE to merge is such a folder or a zip
+# archive of one, written by this script: its info.json has one line for each variant.
 set -eu
 
 fail() {
@@ -31,7 +31,7 @@ info() {
     printf '%s\n' '      ]' '    }' '  }' '}'
 }
 
-# Puts a finished bundle into its place.
+# Moves a finished bundle to its place.
 place() {
     case $1 in *.artifactbundle) ;; *) fail "'$1' does not end in .artifactbundle" ;; esac
     cp "$sources/../LICENSE" "$work/bundle/LICENSE"
@@ -63,7 +63,7 @@ write() {
     place "$output"
 }
 
-# The folder of a bundle, unpacked where it is an archive.
+# The folder of a bundle. Unpacks an archive.
 unpacked() {
     if test -d "$1"; then
         echo "$1"

@@ -1,18 +1,18 @@
 #!/bin/sh
-# Writes what a release publishes, from what each machine built.
+# Writes the published files of a release from the files that each machine built.
 #
 #   assemble.sh VERSION FOLDER URL
 #
-# FOLDER holds, for macos-universal, linux-x86_64 and linux-arm64, what `make dist` or universal.sh wrote:
-# vmgen-VERSION-PLATFORM.tar.gz and vmgen-VERSION-PLATFORM.artifactbundle.zip. URL is the address below which the release's
-# files are published. FOLDER/release gets
+# FOLDER contains the files that `make dist` or universal.sh wrote for macos-universal, linux-x86_64 and linux-arm64:
+# vmgen-VERSION-PLATFORM.tar.gz and vmgen-VERSION-PLATFORM.artifactbundle.zip. URL is the address below which the
+# release's files are published. The script writes to FOLDER/release
 #
 #     the archives
 #     vmgen.artifactbundle.zip  the merged bundle
 #     vmgen.rb                  a Homebrew formula
 #     SHA256SUMS                the checksums of the archives and the bundle
 #
-# and FOLDER/VMGenPlugins the package of the plugins.
+# and the plugins' package to FOLDER/VMGenPlugins.
 set -eu
 
 if test $# -ne 3; then

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Tests an app that uses the plugins' package with a bundle, as on a machine without libyaml; nothing of vmgen is built.
+# Tests an app that uses the plugins' package with a bundle, as on a machine without libyaml. Builds nothing of vmgen.
 #
 #   bundle-test.sh FOLDER VERSION BUNDLE
 #
-# The package and the app are put into FOLDER.
+# Writes the package and the app to FOLDER.
 set -eu
 
 test $# -eq 3 || {

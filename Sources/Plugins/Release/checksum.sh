@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the SHA-256 of each file as `sha256sum` does, also on macOS, with the files' names alone.
+# Prints the SHA-256 of each file as `sha256sum` does, even on macOS, with the files' names without folders.
 #
 #   checksum.sh FILE [FILE ...]
 set -eu

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Packs what this machine adds to a release: an archive of what is installed, and one of the bundle.
+# Packs this machine's part of a release: an archive of the installed files, and one of the bundle.
 #
 #   dist.sh OUTPUT STAGE BUNDLE.zip
 set -eu

@@ -3,8 +3,8 @@
 #
 #   formula.sh VERSION URL FOLDER
 #
-# URL is the address below which the archives are published; FOLDER holds them: vmgen-VERSION-macos-universal.tar.gz,
-# vmgen-VERSION-linux-x86_64.tar.gz and vmgen-VERSION-linux-arm64.tar.gz.
+# URL is the address below which the archives are published. FOLDER contains them:
+# vmgen-VERSION-macos-universal.tar.gz, vmgen-VERSION-linux-x86_64.tar.gz and vmgen-VERSION-linux-arm64.tar.gz.
 set -eu
 
 if test $# -ne 3; then

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs where there is a space in the path, and works there with an empty environment.
+# Installs to a path with a space, and runs from there with an empty environment.
 #
 #   install-test.sh KIND    release, or debug: the binary of the debug build
 set -eu

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Writes the package of vmgen's plugins, ready to be pushed as a repository of its own.
+# Writes the package of vmgen's plugins, ready to be pushed to its repository.
 #
-#   plugin-package.sh OUTPUT VERSION URL CHECKSUM   the binary is downloaded
-#   plugin-package.sh OUTPUT VERSION BUNDLE         the binary is in the package
+#   plugin-package.sh OUTPUT VERSION URL CHECKSUM   the package downloads the binary
+#   plugin-package.sh OUTPUT VERSION BUNDLE         the package contains the binary
 #
-# OUTPUT is replaced, but for its .git.
+# Replaces OUTPUT, except its .git.
 set -eu
 
 fail() {
@@ -33,7 +33,7 @@ fi
 mkdir -p "$output"
 find "$output" -mindepth 1 -maxdepth 1 ! -name .git -exec rm -rf {} +
 sample=$root/Samples/VMGenPlugins
-# The plugins and the libraries are links in the sample.
+# In the sample, the plugins and the libraries are links.
 cp -RL "$sample/Plugins" "$sample/Sources" "$output"
 cp "$root/LICENSE" "$output/LICENSE"
 cp "$root/Sources/CLibYAML/LICENSE" "$output/LICENSE-libyaml"

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Commits a folder to a repository of its own, and pushes it.
+# Commits a folder to another repository, and pushes it.
 #
 #   publish.sh REMOTE VERSION FOLDER [tag]
 #
-# Replaces what is in the repository under the names in FOLDER, and leaves everything else. With `tag`, the commit gets a
-# tag VERSION; if the repository has that tag, nothing is pushed.
+# Replaces the files in the repository that have the names in FOLDER, and leaves all others. With `tag`, the commit
+# gets the tag VERSION; if the repository already has that tag, the script pushes nothing.
 set -eu
 
 if test $# -ne 3 && { test $# -ne 4 || test "$4" != tag; }; then
@@ -22,7 +22,7 @@ if test $# -eq 4 && git rev-parse --quiet --verify "refs/tags/$version" >/dev/nu
     echo "publish.sh: the repository has a tag '$version' already; nothing was pushed" >&2
     exit 1
 fi
-# A repository that was just made has no branch, or another default branch than the one that was pushed first.
+# A new repository has no branch, or its default branch is not the one that was pushed first.
 if ! git rev-parse --quiet --verify HEAD >/dev/null; then
     if git rev-parse --quiet --verify origin/main >/dev/null; then
         git checkout --quiet -B main origin/main

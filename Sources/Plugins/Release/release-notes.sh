@@ -1,10 +1,10 @@
 #!/bin/sh
-# Prints what CHANGELOG.md says of a version, and fails where the version cannot be released.
+# Prints a version's section of CHANGELOG.md, and fails if the version cannot be released.
 #
 #   release-notes.sh TAG
 #
-# TAG is the version of `vmgen --version`. CHANGELOG.md has a section `## VERSION`, with or without a date. The
-# documentation's examples name that version.
+# TAG is the version of `vmgen --version`. CHANGELOG.md must have a section `## VERSION`, with or without a date, and
+# the documentation's examples must name that version.
 set -eu
 
 fail() {

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Builds what is installed: a binary that holds libyaml and, on Linux, the Swift runtime; its man page and completions.
+# Builds the files to install: a binary that contains libyaml and, on Linux, the Swift runtime; its man page and
+# completions.
 #
 #   stage.sh binary STAGE        builds STAGE/bin/vmgen
 #   stage.sh companions STAGE    writes the other files, below STAGE/share
-#   stage.sh debug STAGE         copies the debug binary, which runs only where it was built, and writes its completions
+#   stage.sh debug STAGE         copies the debug binary, which runs only on this machine, and writes its completions
 #
-# Builds in .build-release of the current folder.
+# Builds in .build-release of the working directory.
 set -eu
 
 fail() {
@@ -30,7 +31,7 @@ else
     libraries=ldd unwanted="libyaml|libswift|Foundation|libdispatch|libstdc"
 fi
 
-# The linker looks into the folder of archives first and finds nothing else there.
+# The linker searches the folder of archives first and finds nothing else in it.
 archives() {
     archives=$PWD/$build/archives
     rm -rf "$archives"
@@ -59,8 +60,8 @@ binary() {
     cp $build/release/vmgen "$stage/bin/vmgen"
 }
 
-# The tool of swift-argument-parser, built by itself: its plugin would build all of vmgen again, otherwise linked. It
-# knows nothing of hidden commands.
+# Builds the tool of swift-argument-parser separately: its plugin would build all of vmgen again, linked differently.
+# The tool does not know about hidden commands.
 manual() {
     $swift build --product generate-manual --disable-index-store -Xswiftc -suppress-warnings \
         --scratch-path $build/manual --package-path $build/checkouts/swift-argument-parser

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Joins the archives of both kinds of Mac to those of one binary that runs on either.
+# Joins the archives of both kinds of Mac to archives of one universal binary.
 #
 #   universal.sh VERSION FOLDER
 #
-# FOLDER holds vmgen-VERSION-macos-arm64.tar.gz and vmgen-VERSION-macos-x86_64.tar.gz, and gets
+# FOLDER contains vmgen-VERSION-macos-arm64.tar.gz and vmgen-VERSION-macos-x86_64.tar.gz. The script adds
 # vmgen-VERSION-macos-universal.tar.gz and vmgen-VERSION-macos-universal.artifactbundle.zip. LIPO names another lipo.
 set -eu
 

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// The build commands of one target: what is read and written is known from the files' names alone.
+/// The build commands of one target. Their inputs and outputs follow from the files' names alone.
 struct Generation {
-    /// What `vmgen build-tool --kind` takes, with the ends of the names of the files that it writes: all of
-    /// them always, those that nobody asked for without declarations.
+    /// The values of `vmgen build-tool --kind`, with the suffixes of the files that each writes. It always
+    /// writes all of them; those that the configuration does not ask for have no declarations.
     enum Kind: String {
         case sources, mocks, tests
 
@@ -16,7 +16,7 @@ struct Generation {
             }
         }
 
-        /// The files of the runtime that they need, written once for each target.
+        /// The runtime files that they need, written once per target.
         var runtimeFiles: [String] {
             self == .sources ? ["VMGenRuntime", "VMGenTestSupport"] : ["VMGenTestSupport"]
         }
@@ -31,7 +31,7 @@ struct Generation {
         let sources = { (runtimeFiles: [String]) in
             target.specs.isEmpty ? [] : [command(.sources, of: target, for: target, runtimeFiles)]
         }
-        // A library of mocks has a configuration that asks for them, and no specs of its own.
+        // A library of mocks has a configuration that asks for them, and no specs.
         guard isTest || (target.specs.isEmpty && !target.configurations.isEmpty) else {
             if target.specs.isEmpty {
                 Diagnostics.warning(
@@ -43,7 +43,7 @@ struct Generation {
         let tested = dependencies.filter { !$0.specs.isEmpty }
         let specs = target.specs + tested.flatMap(\.specs)
         guard TargetFiles.haveDifferentNames(specs, what: "what '\(target.module)' tests") else { return [] }
-        // What mocks and tests share stands in the module once, whatever it tests.
+        // A module has one copy of the code that mocks and tests share, however many modules it tests.
         let kind: Kind = isTest ? .tests : .mocks
         var commands = sources(
             Kind.sources.runtimeFiles.filter { tested.isEmpty || !kind.runtimeFiles.contains($0) })
@@ -82,7 +82,7 @@ struct Generation {
         )
     }
 
-    /// A template of a name of its own is an artifact of its own: `Analytics` for `analytics.swift.stencil`.
+    /// A template with a new name is a new artifact: `Analytics` for `analytics.swift.stencil`.
     private static func suffix(of template: URL) -> String? {
         let parts = template.lastPathComponent.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, parts[1] == "swift.stencil",

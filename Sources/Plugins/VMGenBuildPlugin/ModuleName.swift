@@ -2,8 +2,8 @@ import Foundation
 
 /// The name of the module that Xcode builds for a product.
 enum ModuleName {
-    /// As `PRODUCT_MODULE_NAME` has it by default, `$(PRODUCT_NAME:c99extidentifier)`: what cannot be in an identifier is an
-    /// underscore, and so is a digit at the beginning.
+    /// The default of `PRODUCT_MODULE_NAME`, `$(PRODUCT_NAME:c99extidentifier)`: an underscore replaces each
+    /// character that is not allowed in an identifier, and a digit at the beginning.
     static func ofProduct(named name: String) -> String {
         var scalars = name.precomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
             scalar.value < 0x10000 && (scalar == "_" || scalar.properties.isXIDContinue) ? scalar : "_"

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// What of a target's files concerns vmgen.
+/// The files of a target that vmgen reads.
 struct TargetFiles {
     let module: String
     let specs: [URL]
-    /// The specs of all that the target depends on: its own are checked against them.
+    /// The specs of all targets that the target depends on. vmgen checks the target's own specs against them.
     let specsBelow: [URL]
     let configurations: [URL]
     let templates: [URL]
@@ -22,12 +22,12 @@ struct TargetFiles {
         files.filter { $0.lastPathComponent.hasSuffix(".vm.yaml") }.sorted(by: isBefore)
     }
 
-    /// The feature's name, which every generated file's begins with.
+    /// The feature's name. The name of every generated file begins with it.
     static func feature(of spec: URL) -> String { String(spec.lastPathComponent.dropLast(8)) }
 
     private static func isBefore(_ left: URL, _ right: URL) -> Bool { left.path < right.path }
 
-    /// Whether the outputs can be told from the files' names; says where they cannot.
+    /// Whether the names of the outputs follow from the files' names; prints an error if not.
     var isSound: Bool {
         if configurations.count > 1 {
             Diagnostics.error(
@@ -38,7 +38,7 @@ struct TargetFiles {
         return Self.haveDifferentNames(specs, what: "target '\(module)'")
     }
 
-    /// Files that differ in case alone are one file on most Macs.
+    /// Most Macs treat files whose names differ only in case as one file.
     static func haveDifferentNames(_ specs: [URL], what: String) -> Bool {
         let groups = Dictionary(grouping: specs) { feature(of: $0).lowercased() }.filter { $1.count > 1 }
         for group in groups.values.sorted(by: { isBefore($0[0], $1[0]) }) {

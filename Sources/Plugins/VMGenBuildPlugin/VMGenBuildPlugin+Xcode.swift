@@ -30,7 +30,7 @@
             targetDependencies.flatMap { TargetFiles.specs(among: $0.inputFiles.map(\.url)) + $0.specsBelow }
         }
 
-        /// A target's display name is for people; its module is named after the product.
+        /// The target's display name can be any text; its module is named after the product.
         fileprivate var moduleName: String { ModuleName.ofProduct(named: product?.name ?? displayName) }
     }
 

@@ -3,13 +3,14 @@ import PackagePlugin
 
 /// One run of vmgen in a package's or a project's folder.
 ///
-/// Both command plugins have this file: plugins cannot import a library.
+/// Both command plugins contain this file, because plugins cannot import a library.
 struct ToolRun {
     let tool: URL
     let folder: URL
     let words: [String]
 
-    /// Xcode adds the selected targets to the arguments. Paths or the configuration tell vmgen what to work on.
+    /// Ignores the selected targets, which Xcode adds to the arguments. Paths or the configuration tell vmgen
+    /// what to work on.
     init(_ tool: URL, _ arguments: [String], in folder: URL) {
         var extractor = ArgumentExtractor(arguments)
         _ = extractor.extractOption(named: "target")

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package vmgen …`, with the command line's own words, run in the package's folder.
+/// `swift package vmgen …`: runs vmgen in the package's folder with the arguments of the command line.
 @main
 struct VMGenCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

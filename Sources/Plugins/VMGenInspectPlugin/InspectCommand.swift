@@ -1,8 +1,9 @@
-/// Tells the commands that only read from those that write. macOS would stop the latter in its sandbox; Linux has none.
+/// Distinguishes the commands that only read from those that write. macOS stops the latter in its sandbox;
+/// Linux has none.
 enum InspectCommand {
     static let names = ["breaking", "check", "diagram", "explain", "lint", "schema"]
 
-    /// What is wrong with the words of a command line, and what to write instead.
+    /// The mistake in a command line and how to fix it. Nil if the command only reads.
     static func problem(with words: [String]) -> String? {
         guard let command = words.first else {
             return "vmgen-inspect needs a command: \(list)"

@@ -1,6 +1,7 @@
 import PackagePlugin
 
-/// `swift package vmgen-inspect …`: the commands that write nothing, and so need no permission to write.
+/// `swift package vmgen-inspect …`: the commands that write nothing, and therefore need no permission to
+/// write.
 @main
 struct VMGenInspectPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,9 +1,9 @@
-/// Finds the edges that have to be turned so that no cycle is left.
+/// Finds the edges to reverse so that no cycle remains.
 enum CycleRemoval {
-    /// Those that lead back to a box that the search from the root is still within: of what can be read as steps
-    /// forward, all goes down.
+    /// Reverses the edges that lead back to a box on the path that the search from the root is following. As
+    /// many edges as possible lead downward.
     ///
-    /// - Returns: Whether each edge is turned, then each item of the order.
+    /// - Returns: Whether each edge is reversed, then the same for each item of the order.
     static func turnedEdges(of graph: LayoutGraph) -> [Bool] {
         enum Mark { case new, open, done }
         var outgoing: [[Int]] = Array(repeating: [], count: graph.boxes.count)

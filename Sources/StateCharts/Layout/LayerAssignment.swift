@@ -1,6 +1,6 @@
-/// Gives each node of a graph without cycles a layer below all that lead to it.
+/// Assigns each node of an acyclic graph to a layer below all its predecessors.
 enum LayerAssignment {
-    /// The first layer is 0, and none is empty.
+    /// The layer of each node. The first layer is 0, and none is empty.
     static func layers(count: Int, edges: [(from: Int, to: Int)]) -> [Int] {
         var above: [[Int]] = Array(repeating: [], count: count)
         var below = above
@@ -27,14 +27,14 @@ enum LayerAssignment {
         return layers.map { places[$0] ?? 0 }
     }
 
-    /// Moves nodes within the room that they have, as long as it makes edges shorter.
+    /// Moves nodes within their room as long as that makes edges shorter.
     private static func shorten(_ layers: inout [Int], order: [Int], above: [[Int]], below: [[Int]]) {
         for _ in 0..<8 {
             var changed = false
             for node in order.reversed() {
                 let (up, down) = (above[node], below[node])
                 guard up.count != down.count else { continue }
-                // More edges on one side pull it there, as far as the nearest of them.
+                // The side with more edges pulls the node there, up to the nearest neighbor.
                 let target =
                     if down.count > up.count {
                         down.map { layers[$0] - 1 }.min() ?? layers[node]

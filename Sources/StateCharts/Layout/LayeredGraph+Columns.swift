@@ -1,14 +1,14 @@
 /// The places within layers.
 extension LayeredGraph {
-    /// Between two nodes of a layer.
+    /// The distance between two nodes of a layer.
     private static let distance = 28
-    /// Between an edge that passes and what is beside it.
+    /// The distance between an edge that passes a layer and its neighbors.
     private static let edgeDistance = 16
 
-    /// The column of each node, the leftmost edge of all being 0.
+    /// The column of each node. The leftmost edge of all is at 0.
     ///
-    /// Sweeps down and up: each layer is placed as near to its neighbours' columns as its order allows. Edges that
-    /// pass several layers pull hardest, so that they become straight.
+    /// Sweeps down and up: each layer is placed as near to its neighbors' columns as its order allows. Edges
+    /// that pass several layers pull hardest, so that they become straight.
     func columns() -> [Int] {
         var columns = [Double](repeating: 0, count: nodes.count)
         let distances = layers.map { layer in
@@ -24,7 +24,7 @@ extension LayeredGraph {
         }
         for sweep in 0..<40 {
             let goesDown = sweep.isMultiple(of: 2)
-            // At last both sides count.
+            // In the last sweeps both sides count.
             let isLast = sweep >= 20
             let indices = Array(layers.indices)
             let straight = self.straight(columns)
@@ -71,7 +71,8 @@ extension LayeredGraph {
             : Spacing.Wish(place: sum / weight, weight: weight)
     }
 
-    /// Where an edge would be straight from its first bend to its last: the mean of all that lies on it.
+    /// The column at which an edge would be straight from its first bend to its last: the mean of its nodes'
+    /// columns.
     private func straight(_ columns: [Double]) -> [Double?] {
         var straight = [Double?](repeating: nil, count: nodes.count)
         for chain in chains where chain.count > 3 {

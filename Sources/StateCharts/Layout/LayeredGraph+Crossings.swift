@@ -1,9 +1,9 @@
 /// The order within layers.
 extension LayeredGraph {
-    /// Sweeps down and up, each time putting every node at the median of its neighbours, and exchanges neighbours
-    /// where that helps; keeps the best order found.
+    /// Reduces crossings. Sweeps down and up, moving each node to the median of its neighbors and swapping
+    /// adjacent nodes if that helps; keeps the best order found.
     ///
-    /// - Returns: The number of crossings that are left.
+    /// - Returns: The number of crossings that remain.
     mutating func reduceCrossings() -> Int {
         var places = self.places()
         var best = layers
@@ -31,7 +31,7 @@ extension LayeredGraph {
     }
 
     private mutating func sortByMedian(_ layer: Int, goesDown: Bool, _ places: inout [Int]) {
-        // Twice the median, so that it is a whole number; what has no neighbour stays where it is.
+        // Twice the median, so that it is an integer. A node without neighbors keeps its place.
         var keyed: [(median: Int, node: Int)] = []
         var fixed: [Int: Int] = [:]
         for (place, node) in layers[layer].enumerated() {
@@ -73,14 +73,15 @@ extension LayeredGraph {
         }
     }
 
-    /// Of the edges of two neighbours on one side: what the left one and what the right one hang on.
+    /// The crossings of two adjacent nodes' edges on one side, given the places at the other end of their
+    /// edges.
     private func crossings(_ left: [Int], _ right: [Int], _ places: [Int]) -> Int {
         var count = 0
         for first in left { for second in right where places[first] > places[second] { count += 1 } }
         return count
     }
 
-    /// Of the whole: the inversions among the lower ends, counted in a Fenwick tree.
+    /// The crossings between two layers: the inversions among the lower ends, counted in a Fenwick tree.
     private func crossings(_ places: [Int]) -> Int {
         var total = 0
         for (upper, lower) in zip(layers, layers.dropFirst()) {

@@ -1,10 +1,10 @@
-/// The ways of the edges.
+/// The routes of the edges.
 ///
-/// An edge runs straight down through a layer, in a column of its own, and changes columns only between layers,
-/// where nothing else is: so it meets no box and no label but its own.
+/// An edge runs straight down through a layer, in its own column, and changes columns only between layers,
+/// where nothing else is. So it meets no box and no label except its own.
 extension LayeredGraph {
     private static let gap = 30
-    /// Between two edges at one side of a box.
+    /// The distance between two edges at one side of a box.
     private static let portDistance = 14.0
     private static let cornerDistance = 12.0
 
@@ -48,8 +48,8 @@ extension LayeredGraph {
             routes: routes)
     }
 
-    /// From where to where each layer reaches; the farther edges go aside between two layers, the more room is
-    /// between them.
+    /// The top and bottom of each layer. The farther edges move sideways between two layers, the larger the
+    /// gap between these.
     private func bands(_ columns: [Int]) -> [(top: Int, bottom: Int)] {
         var bands: [(top: Int, bottom: Int)] = []
         var top = 0
@@ -72,7 +72,7 @@ extension LayeredGraph {
         var isTop: Bool
     }
 
-    /// Where edges leave and enter boxes: straight above or below what they come from, if there is room.
+    /// Where edges leave and enter boxes: straight above or below their other end, if there is room.
     private func ports(_ columns: [Int]) -> [Port: Int] {
         var sides: [Side: [(edge: Int, column: Int)]] = [:]
         for (edge, chain) in chains.enumerated() {

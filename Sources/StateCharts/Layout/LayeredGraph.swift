@@ -5,7 +5,7 @@ struct LayeredGraph {
 
     struct Node {
         var kind: Kind
-        /// How far it reaches to either side of its column.
+        /// How far it extends to either side of its column.
         var left: Int
         var right: Int
         var height: Int
@@ -56,7 +56,7 @@ struct LayeredGraph {
         for node in startingOrder() { layers[nodes[node].layer].append(node) }
     }
 
-    /// Cuts an edge where it passes a layer.
+    /// Inserts a bend into an edge at each layer that it passes.
     private mutating func bend(_ index: Int) {
         var chain: [Int] = []
         for node in chains[index] {
@@ -75,7 +75,7 @@ struct LayeredGraph {
         chains[index] = chain
     }
 
-    /// By how they hang together, so that what belongs together begins side by side.
+    /// An order by connections, so that connected nodes begin side by side.
     private func startingOrder() -> [Int] {
         var seen = [Bool](repeating: false, count: nodes.count)
         var order: [Int] = []

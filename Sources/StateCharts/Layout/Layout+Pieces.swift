@@ -1,5 +1,5 @@
 extension Layout {
-    /// What hangs together is laid out by itself; then the pieces are set in rows, the root's first.
+    /// Lays out each connected piece by itself, then arranges the pieces in rows, beginning with the root's.
     static func of(_ graph: LayoutGraph) -> Layout {
         let pieces = pieces(of: graph)
         let layouts = pieces.map { layered(graph.part($0)) }
@@ -29,12 +29,12 @@ extension Layout {
     }
 
     private static let rowWidth = 800
-    /// Between pieces.
+    /// The distance between pieces.
     private static let distance = 40
 
-    /// Layers from top to bottom, as Sugiyama, Tagawa and Toda have it: edges of cycles are turned, each edge is
-    /// cut where it passes a layer, the order within layers is chosen for few crossings, and what is in a layer
-    /// is placed near to what it hangs on.
+    /// Arranges layers from top to bottom by the method of Sugiyama, Tagawa and Toda: it reverses the edges
+    /// of cycles, cuts each edge where it passes a layer, orders each layer for few crossings, and places
+    /// nodes near their neighbors.
     private static func layered(_ graph: LayoutGraph) -> Layout {
         var layered = LayeredGraph(graph)
         let crossings = layered.reduceCrossings()
@@ -71,7 +71,7 @@ extension Layout {
 }
 
 extension LayoutGraph {
-    /// Boxes and edges that hang together, by their places.
+    /// Connected boxes and edges, by their indices.
     fileprivate struct Piece {
         var root: Int
         var boxes: [Int] = []

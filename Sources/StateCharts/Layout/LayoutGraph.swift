@@ -1,25 +1,25 @@
-/// What is laid out: boxes, and the edges between them with room for their labels. Lengths are pixels.
+/// The input of the layout: boxes, and the edges between them with room for their labels. Lengths are pixels.
 struct LayoutGraph {
     struct Box {
         var width: Int
         var height: Int
-        /// Room to its right that belongs to it, for what is drawn beside it.
+        /// Room to its right for the loops that are drawn beside it.
         var margin = 0
     }
 
     struct Edge {
         var from: Int
         var to: Int
-        /// Nil for an edge without a label.
+        /// The size of the label; nil for an edge without one.
         var label: LayoutSize?
     }
 
     var boxes: [Box]
-    /// Between two boxes each; an edge from a box to itself is not laid out.
+    /// Edges between two different boxes. Edges from a box to itself are not laid out.
     var edges: [Edge]
     /// Where reading begins.
     var root: Int
-    /// What is below what though no edge says so.
+    /// Boxes to place below others even though no edge connects them.
     var order: [(above: Int, below: Int)] = []
 }
 
@@ -44,13 +44,13 @@ struct LayoutRect: Hashable, Sendable {
     var middle: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
 }
 
-/// Where everything is drawn, from (0, 0).
+/// The positions of everything. The origin is (0, 0).
 struct Layout {
     var size: LayoutSize
     var boxes: [LayoutRect]
-    /// By edge.
+    /// The labels' places, by edge.
     var labels: [LayoutRect?]
-    /// By edge, from its source to its target.
+    /// The edges' routes, from source to target.
     var routes: [[LayoutPoint]]
     /// The number of pairs of edges that cross.
     var crossings = 0

@@ -1,11 +1,12 @@
-/// Places things in a row as near to where they would be as the distances between them allow.
+/// Places things in a row, as near to their preferred places as the distances between them allow.
 enum Spacing {
     struct Wish {
         var place: Double
         var weight: Double
     }
 
-    /// The least squares under `result[i + 1] - result[i] >= distances[i]`, by pooling what violates it.
+    /// The least squares solution under `result[i + 1] - result[i] >= distances[i]`, found by pooling
+    /// violators.
     static func places(_ wishes: [Wish], distances: [Double]) -> [Double] {
         var offsets: [Double] = [0]
         for distance in distances { offsets.append((offsets.last ?? 0) + distance) }

@@ -8,12 +8,12 @@ struct Baseline {
         case folder(String)
     }
 
-    /// As it was named on the command line.
+    /// The version as the command line names it.
     let word: String
     private let source: Source
 
-    /// A word is taken for a revision if git knows it, else for a folder; a path that begins as paths do for a
-    /// folder always.
+    /// A word is a revision if git knows it, and a folder otherwise. A path that begins with `.` or `/` is
+    /// always a folder.
     init?(_ word: String, reporting sink: DiagnosticSink) throws(GitFailure) {
         self.word = word
         let isPath = [".", ".."].contains(word) || ["./", "../", "/"].contains { word.hasPrefix($0) }
@@ -31,7 +31,7 @@ struct Baseline {
                     return nil
                 }
             } catch {
-                // A folder needs no git.
+                // A folder does not need git.
                 guard isFolder else { throw error }
             }
         }
@@ -42,7 +42,7 @@ struct Baseline {
         source = .folder(word)
     }
 
-    /// Does something with the version as the working directory.
+    /// Runs the body with the version as the working directory.
     func enter<Result>(_ body: () -> Result) throws(GitFailure) -> Result {
         switch source {
         case .tree(let tree): return try tree.enter(body)
@@ -55,7 +55,7 @@ struct Baseline {
         }
     }
 
-    /// A path inside as people can use it: git shows `main:./Specs/Posts.vm.yaml`.
+    /// The form of a path that users can pass to git: `main:./Specs/Posts.vm.yaml`.
     func shown(_ path: String) -> String {
         switch source {
         case .tree: path.hasPrefix("../") ? "\(word):\(path)" : "\(word):./\(path)"
@@ -64,9 +64,9 @@ struct Baseline {
     }
 }
 
-/// What git knows of other versions than the staged one.
+/// Access to versions other than the staged one.
 extension Repository {
-    /// The tree of a commit; nil if there is none of that name.
+    /// The tree of a commit; nil if no commit has this name.
     fileprivate func tree(of revision: String) throws(GitFailure) -> String? {
         let output = try git(
             ["rev-parse", "--verify", "--quiet", revision + "^{tree}"], accepting: [1, 128])

@@ -2,20 +2,22 @@ import SourceText
 import SpecChanges
 import VMGenCore
 
-/// Finds and reads the specs of an older version, by the configuration that it had.
+/// Finds and reads the specs of an older version with that version's configuration.
 struct BaselineLoader {
     var inputs: InputOptions
-    /// As it is now.
+    /// The current project.
     var project: Project
     var baseline: Baseline
 
-    /// Specs of the older version, and by the paths that are shown of them those that they would have here.
+    /// The specs of the older version, and for each of their displayed paths the path that it would have
+    /// here.
     typealias Specs = (version: SpecVersion, paths: [String: String])
 
-    /// The features to compare: all; if paths were given, those in them, and those that the paths hold by now.
+    /// The features to compare: all, or those in the given paths, including features that are in these paths
+    /// now.
     ///
-    /// - Parameter names: The features that are there now.
-    /// - Returns: Nil if the older version is none: this one's own specs were found.
+    /// - Parameter names: The features that exist now.
+    /// - Returns: Nil if the search found the current specs, so that there is no older version.
     func load(besides names: Set<String>, reporting sink: DiagnosticSink) throws(GitFailure) -> Specs? {
         let here = (try? POSIX.realPath(".")) ?? "."
         let faults = DiagnosticSink()
@@ -43,16 +45,15 @@ struct BaselineLoader {
     private struct Found {
         var configuration: Configuration?
         var specs: [(path: String, file: SourceFile)]
-        /// A spec that is this version's too: a path has led out of the older one's folder, and back.
+        /// A spec that belongs to the current version, too: a path left the older version's folder.
         var own: String?
     }
 
-    /// Runs within the older version.
+    /// Reads the specs within the older version.
     private func readSpecs(
         _ configurationPath: String?, here: String, reporting sink: DiagnosticSink
     ) -> Found {
-        // Where it had no configuration, that of today says where its specs were; where it had one with errors, that
-        // of today stands for it.
+        // Without a configuration of its own, or with an invalid one, the older version uses the current one.
         var configuration: Configuration?
         if let configurationPath, FileSystem.exists(configurationPath) {
             configuration =
@@ -79,7 +80,7 @@ struct BaselineLoader {
         }
     }
 
-    /// The same file or folder, for any folder that is laid out as `here`; nil if it is elsewhere.
+    /// The same path relative to any folder with the layout of `here`; nil if it is outside.
     private static func relative(_ path: String, to here: String) -> String? {
         if path.hasPrefix("/") {
             if path == here { return "." }
@@ -100,7 +101,7 @@ struct BaselineLoader {
 }
 
 extension Diagnostic {
-    /// Nothing can be mended in another version.
+    /// Notes that the place is in the older version, where the user cannot fix it.
     fileprivate static func inOlderVersion(_ diagnostic: Diagnostic) -> Diagnostic {
         var note = diagnostic
         note.severity = .note

@@ -63,7 +63,7 @@ struct BreakingCommand: ParsableCommand {
         let features = Pipeline(project.configuration).features(of: project.specs, reporting: own) {
             Progress.shared.step()
         }
-        // Warnings are lint's to tell.
+        // Only lint reports warnings.
         for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
         let new = SpecVersion(features: features, files: project.specs)
         let loader = BaselineLoader(inputs: inputs, project: project, baseline: baseline)

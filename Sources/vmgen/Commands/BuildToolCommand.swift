@@ -1,7 +1,8 @@
 import ArgumentParser
 import SourceText
 
-/// What the build plugin runs: the specs of one target to files whose names it has told the build beforehand.
+/// The command that the build plugin runs. It generates from one target's specs the files that the plugin
+/// announced to the build.
 struct BuildToolCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build-tool", abstract: "Generate the files of a target, for the build plugin.",

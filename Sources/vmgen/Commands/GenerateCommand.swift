@@ -46,7 +46,7 @@ struct GenerateCommand: ParsableCommand {
         guard watch else { return try generate() }
         POSIX.noteInterrupts()
         while !POSIX.wasInterrupted {
-            // Taken before the run, so that a change during it is seen.
+            // Taken before the run, so that a change during the run is noticed.
             let snapshot = InputSnapshot(inputs)
             do { try generate() } catch is ExitCode {}
             while !POSIX.wasInterrupted, InputSnapshot(inputs) == snapshot { POSIX.sleep(milliseconds: 300) }
@@ -58,7 +58,7 @@ struct GenerateCommand: ParsableCommand {
         reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
         var options = outputs
-        // What is only printed needs no place.
+        // Output that is only printed needs no directory.
         if stdout, options.output == nil, ProjectLoader.findConfiguration(for: inputs) == nil {
             options.output = "."
         }
@@ -78,7 +78,7 @@ struct GenerateCommand: ParsableCommand {
             for file in files { try Console.print(file.bytes) }
             return
         }
-        // What is to be written is known exactly only once it is rendered.
+        // The exact contents are known only after rendering.
         let comparison = project.compare(plan, keepingContents: dryRun, reporting: sink)
         guard isSound(sink), !dryRun else {
             try reports.finish(sink)

@@ -42,7 +42,7 @@ struct HookCommand: ParsableCommand {
             if !isUpToDate { throw ExitCode(1) }
         }
 
-        /// Whether the index is as it should be, now.
+        /// Updates the index. Returns whether it is up to date afterwards.
         private func update(
             _ repository: Repository, since start: Stopwatch, reporting sink: DiagnosticSink
         ) throws(GitFailure) -> Bool {
@@ -61,7 +61,7 @@ struct HookCommand: ParsableCommand {
             let kept = KeptContents(repository, isStaging: stage && obstacle == nil)
             let report = HookReport(
                 update: try StagedUpdate(check.files, keeping: kept, reporting: sink))
-            // What could not be written now is not staged either, so that the next run sees to both.
+            // A file that could not be written is not staged either, so that the next run handles both.
             if sink.hasErrors { return false }
             guard stage, obstacle == nil else {
                 Console.error(report.stopping(isPartial: isPartial, indexStays: repository.indexStays))

@@ -50,7 +50,7 @@ struct InitCommand: ParsableCommand {
             if reports.format == .text, !reports.quiet { try Console.print(done.diff) }
             tell(done.files, next: done.next)
         } else {
-            // The configuration is the last: with it, the project has been set up.
+            // The configuration is written last: its existence means that the project is set up.
             var files = StarterFile.schemas
             if !FileSystem.exists(Configuration.fileName) { files.append(StarterFile.firstSpec) }
             files.append(StarterFile(path: Configuration.fileName, text: StarterFile.configuration))

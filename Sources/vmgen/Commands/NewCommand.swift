@@ -42,7 +42,7 @@ struct NewCommand: ParsableCommand {
         if !reports.quiet { Console.error("wrote \(path)\n") }
     }
 
-    /// Where `generate` finds it.
+    /// A path at which `generate` finds the spec.
     private func path(reporting sink: DiagnosticSink) -> String? {
         let file = name + ProjectLoader.specSuffix
         if let output { return FileSystem.join(output, file) }
@@ -52,7 +52,7 @@ struct NewCommand: ParsableCommand {
         else { return nil }
         let patterns = configuration.specPatterns.map { GlobPattern($0.value) }
         let places = patterns.flatMap { pattern in
-            // A feature may have to have a folder of its own.
+            // The pattern may require a folder for each feature.
             [file, FileSystem.join(name, file)].map { FileSystem.join(pattern.base, $0) }
                 .filter(pattern.matches)
         }

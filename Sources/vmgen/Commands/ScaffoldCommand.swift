@@ -91,13 +91,13 @@ struct ScaffoldCommand: ParsableCommand {
             "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added", since: start)
     }
 
-    /// With what is there already; nil, and reported, where that cannot be added to.
+    /// Adds the stubs to the existing file. Reports an error and returns nil if that is not possible.
     private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> (
         old: [UInt8]?, result: ScaffoldMerge.Result
     )? {
         guard FileSystem.exists(path) else {
             var result = ScaffoldMerge.newFile(file)
-            // A file without stubs is written all the same.
+            // A file without stubs is still written.
             if result.added.isEmpty { result.added = [file.name] }
             return (nil, result)
         }

@@ -2,7 +2,7 @@ import SourceText
 import StateCharts
 import VMGenCore
 
-/// Where charts belong: in a folder, each under its own name; in a file that was named; or on standard output.
+/// The destination of charts: a folder, in which each has its own name, a named file, or standard output.
 struct ChartPlace {
     private let output: String?
     private let files: [GeneratedFile]
@@ -14,10 +14,10 @@ struct ChartPlace {
         self.format = format
     }
 
-    /// Nil, and reported, where there are more charts than the place holds.
+    /// The rendered charts. If the destination cannot hold that many, reports an error and returns nil.
     func rendered(reporting sink: DiagnosticSink) -> RenderedOutput? {
         guard let output else {
-            // Texts can follow one another, pictures cannot.
+            // One file can hold several texts, but only one picture.
             guard files.count <= 1 || format != .svg else {
                 sink.report(.needsFolder("standard output", files.count))
                 return nil
@@ -38,7 +38,7 @@ struct ChartPlace {
             files: files.map { GeneratedFile(name: name, bytes: $0.bytes) })
     }
 
-    /// A name with an extension, unless it is a folder already.
+    /// Whether the path has an extension and is not an existing folder.
     static func isFile(_ path: String) -> Bool {
         !path.hasSuffix("/") && !FileSystem.isDirectory(path)
             && FileSystem.name(of: path).dropFirst().contains(".")

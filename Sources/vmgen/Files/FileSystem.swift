@@ -1,12 +1,12 @@
 import SourceText
 
-/// Reading and finding files, with errors as diagnostics at the path.
+/// Reads and finds files, and reports errors as diagnostics at the path.
 enum FileSystem {
-    /// The bytes of a spec, a template or the configuration; a byte more than the limit shows that
-    /// it is too large.
+    /// The bytes of a spec, a template or the configuration. Reads one byte beyond the limit to detect files
+    /// that are too large.
     static func load(_ path: String, limit: Int = 1 << 20, reporting sink: DiagnosticSink) -> SourceFile? {
         do throws(POSIX.Failure) {
-            // An editor may be writing it.
+            // An editor may be writing the file.
             for _ in 0..<3 {
                 let status = try POSIX.status(path)
                 guard status.kind == .file else {
@@ -26,7 +26,7 @@ enum FileSystem {
 
     static func exists(_ path: String) -> Bool { (try? POSIX.status(path, followingSymlinks: false)) != nil }
 
-    /// Whether a file has these bytes; for nil, whether nothing is there.
+    /// Whether a file has these bytes; for nil, whether no file exists.
     static func holds(_ bytes: [UInt8]?, at path: String) -> Bool {
         guard let bytes else { return !exists(path) }
         return (try? POSIX.read(path, limit: bytes.count + 1)) == bytes
@@ -34,7 +34,7 @@ enum FileSystem {
 
     static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
 
-    /// Does something with a folder as the working directory.
+    /// Runs the body with a folder as the working directory.
     static func enter<Result>(_ folder: String, _ body: () -> Result) throws(POSIX.Failure) -> Result {
         let before = try POSIX.realPath(".")
         try POSIX.changeDirectory(folder)
@@ -43,18 +43,19 @@ enum FileSystem {
         return result
     }
 
-    /// What is looked for below a folder.
+    /// The criteria of a search below a folder.
     struct Search {
-        /// Whether a file of this path is wanted.
+        /// Whether the search returns a file with this path.
         var isWanted: (String) -> Bool
-        /// Whether a folder of this path may have wanted files.
+        /// Whether a folder with this path may contain such files.
         var mayHaveSome: (String) -> Bool
     }
 
-    /// The files below a folder, in the order of their bytes; hidden folders are left out, and no folder
-    /// is entered twice on a way, however symlinks lead.
+    /// The files below a folder, in byte order. Skips hidden folders, and enters no folder twice on one path,
+    /// even through symlinks.
     ///
-    /// - Parameter search: All files if nil. What may be a wanted file and cannot be read is reported.
+    /// - Parameter search: The criteria; nil returns all files. An unreadable path that may match is
+    ///   reported.
     static func files(below folder: String, for search: Search? = nil, reporting sink: DiagnosticSink)
         -> [String]
     {
@@ -80,7 +81,7 @@ enum FileSystem {
                 case .directory where !name.hasPrefix("."):
                     walk(path, for: search, visited: visited + [identity], into: &found, reporting: sink)
                 case nil where !name.hasPrefix("."):
-                    // Without an extension it may have been a folder.
+                    // A name without an extension may have been a folder.
                     let mayBeFolder = !name.contains(".") && search?.mayHaveSome(path) == true
                     if isWanted || mayBeFolder { sink.report(.brokenLink(path)) }
                 case .other where isWanted: sink.report(.notASpec(path))
@@ -92,7 +93,7 @@ enum FileSystem {
         }
     }
 
-    /// Nil for a symlink that leads nowhere.
+    /// The kind of the file; nil for a dangling symlink.
     private static func kind(of path: String) throws(POSIX.Failure) -> POSIX.Kind? {
         do throws(POSIX.Failure) {
             return try POSIX.status(path).kind
@@ -102,7 +103,7 @@ enum FileSystem {
         }
     }
 
-    /// `join(".", "a")` is `a`, as people write it.
+    /// Joins two paths. `join(".", "a")` is `a`.
     static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if folder.isEmpty || folder == "." { return path }

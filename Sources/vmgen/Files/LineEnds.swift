@@ -1,8 +1,8 @@
-/// The line ends of a text file, which are git's to choose: by `core.autocrlf`, `eol` and their like.
+/// The line ends of a text file. Git decides about them through `core.autocrlf`, `eol` and similar settings.
 ///
-/// A generated file with CR LF is the same file: `check`, `generate` and the hook agree on that.
+/// A generated file with CR LF counts as the same file for `check`, `generate` and the hook.
 enum LineEnds {
-    /// The bytes with each CR LF as LF.
+    /// The bytes with LF instead of each CR LF.
     static func unix(_ bytes: [UInt8]) -> [UInt8] {
         let (cr, lf) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
         guard bytes.contains(cr) else { return bytes }
@@ -11,7 +11,7 @@ enum LineEnds {
         }.map { bytes[$0] }
     }
 
-    /// Whether two files differ in line ends at most.
+    /// Whether two files have the same contents, except perhaps for line ends.
     static func areAllThatDiffers(_ old: [UInt8], _ new: [UInt8]) -> Bool {
         old == new || old.count != new.count && unix(old) == unix(new)
     }

@@ -1,18 +1,18 @@
 import SourceText
 import VMGenCore
 
-/// What is where a generated file belongs.
+/// The existing file at a generated file's path.
 enum Occupant {
     case nothing
-    /// A file of ours, which may be replaced.
+    /// A file that vmgen generated and may replace.
     case ours([UInt8])
-    /// Anything else, which may not.
+    /// Anything else. vmgen must not replace it.
     case obstacle(Diagnostic)
 
-    /// No head is longer.
+    /// The maximum length of a head.
     static let headLimit = 512
 
-    /// - Parameter limit: How much of the file is wanted, its head at least.
+    /// - Parameter limit: The number of bytes to read, at least the head's.
     init(of path: String, limit: Int = .max) {
         do throws(POSIX.Failure) {
             switch try POSIX.status(path, followingSymlinks: false).kind {
@@ -30,7 +30,7 @@ enum Occupant {
         }
     }
 
-    /// What has come into the way since it was looked at first.
+    /// An obstacle that has appeared at the path since the comparison.
     static func obstacle(at path: String) -> Diagnostic? {
         if case .obstacle(let diagnostic) = Occupant(of: path, limit: headLimit) { diagnostic } else { nil }
     }

@@ -2,16 +2,16 @@ import SourceText
 import VMGenCore
 
 extension OutputComparison {
-    /// Makes what is on disk what it should be.
+    /// Writes and removes files until the disk matches the plan.
     ///
-    /// Orphans go first: where case does not matter they may be the new files' predecessors.
+    /// Removes orphans first: on a file system that ignores case, an orphan's path may be a new file's.
     ///
-    /// - Returns: The paths of the files.
+    /// - Returns: The paths of the written and removed files.
     func apply(reporting sink: DiagnosticSink) -> (written: [String], removed: [String]) {
         var written: [String] = []
         var removed: [String] = []
         let folders = openFolders(reporting: sink)
-        // Nobody counts or misses them.
+        // Leftovers are not reported.
         for path in leftovers {
             _ = folders[FileSystem.folder(of: path)]?.remove(
                 FileSystem.name(of: path), reporting: DiagnosticSink())
@@ -19,7 +19,7 @@ extension OutputComparison {
         for entry in entries where entry.status == .orphaned {
             guard let folder = folders[FileSystem.folder(of: entry.path)] else { continue }
             if let obstacle = Occupant.obstacle(at: entry.path) {
-                // Somebody else's file is no orphan.
+                // A file that vmgen did not generate is not an orphan.
                 if obstacle.id == Rule.unreadable.id { sink.report(obstacle) }
                 continue
             }
@@ -40,8 +40,7 @@ extension OutputComparison {
         return (written, removed)
     }
 
-    /// Those in which there is something to do, by their paths; without those that cannot be opened, which is
-    /// reported.
+    /// The folders in which files change, by their paths. Reports and leaves out those that cannot be opened.
     private func openFolders(reporting sink: DiagnosticSink) -> [String: OutputFolder] {
         let paths = leftovers + entries.filter { $0.status != .unchanged }.map(\.path)
         var folders: [String: OutputFolder] = [:]
@@ -55,7 +54,7 @@ extension OutputComparison {
         return folders
     }
 
-    /// Writes those files of a unit that are wanted.
+    /// Writes the wanted files of a unit.
     private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>, into folders: [String: OutputFolder])
         -> (paths: [String], diagnostics: [Diagnostic])
     {

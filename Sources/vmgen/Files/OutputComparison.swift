@@ -1,31 +1,32 @@
 import SourceText
 import VMGenCore
 
-/// What is on disk beside what should be there; what `generate` writes and `check` shows.
+/// The difference between the files on disk and the plan. `generate` writes it, `check` prints it.
 struct OutputComparison {
     enum Status { case unchanged, stale, missing, orphaned }
 
     struct Entry {
         var path: String
         var status: Status
-        /// What is there and what should be, where contents are kept.
+        /// The old and the new contents, if contents are kept.
         var old: [UInt8]?
         var new: [UInt8]?
-        /// Of the plan; nil for an orphan.
+        /// The file's unit in the plan; nil for an orphan.
         var unit: Int?
     }
 
     let plan: OutputPlan
     private(set) var entries: [Entry] = []
-    /// What killed runs left half-written.
+    /// Partially written files that killed runs have left.
     private(set) var leftovers: [String] = []
-    /// The directories, as those of files' paths, without symlinks.
+    /// The directories without symlinks, by the directories in the files' paths.
     private(set) var places: [String: String] = [:]
 
     /// - Parameters:
-    ///   - root: What no output may leave.
-    ///   - keepsContents: Whether the entries tell what differs, not only that something does.
-    ///   - isOrphan: Whether a file that names this spec, and that no spec makes, may go.
+    ///   - root: The folder that all output must be inside of.
+    ///   - keepsContents: Whether the entries have the old and new contents, not only the fact that they
+    ///     differ.
+    ///   - isOrphan: Whether a file whose head names this spec may be removed if no spec generates it.
     init(
         _ plan: OutputPlan, root: String, keepingContents keepsContents: Bool,
         isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
@@ -36,7 +37,7 @@ struct OutputComparison {
         for (index, directory) in plan.directories.enumerated() {
             present.append(nil)
             guard let place = Self.place(of: directory, in: root, reporting: sink) else { continue }
-            // Each of them would take the other's files for orphans.
+            // Each of them would remove the other's files as orphans.
             if let first = owners.updateValue(directory, forKey: place) {
                 sink.report(.sameDirectory(directory, as: first))
                 continue
@@ -63,9 +64,9 @@ struct OutputComparison {
 
     func count(_ status: Status) -> Int { entries.count { $0.status == status } }
 
-    /// Finds a directory's orphans and leftovers.
+    /// Finds the orphans and leftovers in a directory.
     ///
-    /// - Returns: The names of all that is in it; nil, and reported, where that cannot be known.
+    /// - Returns: The names of all files in it. Nil, with an error reported, if it cannot be read.
     private mutating func look(
         into index: Int, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) -> Set<String>? {
@@ -114,9 +115,9 @@ struct OutputComparison {
         }
     }
 
-    /// The directory without symlinks; nil, and reported, where it is not inside the root.
+    /// The directory without symlinks. Reports an error and returns nil if it is not inside the root.
     ///
-    /// Looks at the part of the path that exists: what is made below it has no symlinks.
+    /// Resolves the part of the path that exists; the rest is created without symlinks.
     static func place(of directory: String, in root: String, reporting sink: DiagnosticSink)
         -> String?
     {
@@ -131,7 +132,7 @@ struct OutputComparison {
             return nil
         }
         let path = try? POSIX.realPath(existing)
-        // A root that is yet to be made cannot hold a symlink.
+        // A root that does not exist yet cannot be a symlink.
         if let rootPath = try? POSIX.realPath(root) {
             guard let path, rootPath == "/" || (path + "/").hasPrefix(rootPath + "/") else {
                 sink.report(.outsideOutput(existing))

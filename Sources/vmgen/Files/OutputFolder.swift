@@ -1,15 +1,15 @@
 import SourceText
 
-/// A folder that files are written to, so that nobody ever sees half of one.
+/// A folder whose files are replaced atomically, so that no reader sees an incomplete file.
 struct OutputFolder: Sendable {
-    /// As it is shown.
+    /// The displayed path.
     let path: String
     private let folder: POSIX.Folder
 
-    /// Makes what is missing.
+    /// Opens the folder, and creates it if it does not exist.
     ///
-    /// - Parameter place: The folder without symlinks; one that took its place meanwhile is not followed. Nil for
-    ///   wherever the path leads.
+    /// - Parameter place: The folder's path without symlinks: a symlink that has replaced it since is not
+    ///   followed. Nil follows the path wherever it leads.
     init(_ path: String, at place: String?) throws(POSIX.Failure) {
         self.path = path
         if let place {
@@ -20,11 +20,11 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// To a temporary file beside, then renamed; an existing file's mode is kept.
+    /// Writes to a temporary file in the folder, then renames it. Keeps an existing file's mode.
     ///
     /// - Parameters:
-    ///   - mode: A new file's.
-    ///   - obstacle: Asked last of all: what has come into the way meanwhile.
+    ///   - mode: The mode of a new file.
+    ///   - obstacle: Called just before renaming. Returns an obstacle that has appeared since the comparison.
     func write(
         _ bytes: [UInt8], to name: String, mode: UInt32? = nil, reporting sink: DiagnosticSink,
         unless obstacle: () -> Diagnostic?
@@ -36,7 +36,7 @@ struct OutputFolder: Sendable {
                 try folder.create(temporary, bytes, mode: mode)
             } catch {
                 guard error.isExisting else { throw error }
-                // A killed run with the same process number has left one.
+                // A killed run with the same process number has left a file.
                 try folder.remove(temporary)
                 try folder.create(temporary, bytes, mode: mode)
             }
@@ -63,14 +63,14 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// Removes what killed runs have left.
+    /// Removes the files that killed runs have left.
     func tidy() {
         for name in (try? POSIX.names(in: path)) ?? [] where TemporaryName.isLeftover(name, in: path) {
             try? folder.remove(name)
         }
     }
 
-    /// A folder and those above it, as far as they are missing.
+    /// Creates a folder and its missing parents.
     static func make(_ path: String) throws(POSIX.Failure) {
         if FileSystem.isDirectory(path) { return }
         let parent = FileSystem.folder(of: path)

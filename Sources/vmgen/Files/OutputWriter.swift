@@ -1,18 +1,18 @@
 import SourceText
 
-/// Writes and removes files here and there, by their paths.
+/// Writes and removes files in several folders, by their paths.
 final class OutputWriter {
     private let sink: DiagnosticSink
     private let followsSymlinks: Bool
     private var folders: [String: OutputFolder] = [:]
 
-    /// - Parameter followsSymlinks: Whether a folder may be one.
+    /// - Parameter followsSymlinks: Whether a folder may be a symlink.
     init(followsSymlinks: Bool = true, reporting sink: DiagnosticSink) {
         self.sink = sink
         self.followsSymlinks = followsSymlinks
     }
 
-    /// As a folder writes it, see ``OutputFolder``.
+    /// Writes a file. See ``OutputFolder``.
     func write(
         _ bytes: [UInt8], to path: String, mode: UInt32? = nil, unless obstacle: () -> Diagnostic? = { nil }
     ) -> Bool {

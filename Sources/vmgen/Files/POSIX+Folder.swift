@@ -6,9 +6,9 @@
     import Glibc
 #endif
 
-/// What is done within a folder, by the names of its files or by its path.
+/// Operations within a folder, on files by their names or on the folder by its path.
 extension POSIX {
-    /// A folder that is held open: what is done in it is done in this one, whatever its path leads to meanwhile.
+    /// An open folder. Operations affect this folder even if its path leads elsewhere meanwhile.
     final class Folder: Sendable {
         private let descriptor: Int32
 
@@ -22,14 +22,14 @@ extension POSIX {
         #if canImport(Darwin)
             private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         #else
-            // O_PATH, which the module of the C library leaves out. It needs no permission to read: some
-            // folders only lead on.
+            // O_PATH, which the C library's module does not export. It needs no read permission: some folders
+            // allow only traversal.
             private static let flags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC
         #endif
 
         convenience init(_ path: String) throws(Failure) { try self.init(open(path, Self.flags)) }
 
-        /// Opens no symlink, nor goes through one; makes what is missing.
+        /// Opens a folder without following any symlink in its path. Creates missing folders.
         static func withoutSymlinks(_ path: String) throws(Failure) -> Folder {
             #if canImport(Darwin)
                 let whole = open(path, flags | O_NOFOLLOW_ANY)
@@ -44,7 +44,7 @@ extension POSIX {
             return try Folder(openat(parent.descriptor, name, flags | O_NOFOLLOW))
         }
 
-        /// Nil where there is no file of that name.
+        /// The mode of a file; nil if no file has this name.
         func mode(of name: String) -> UInt32? {
             var info = stat()
             guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0,
@@ -53,19 +53,19 @@ extension POSIX {
             return UInt32(info.st_mode) & 0o7777
         }
 
-        /// Makes a file that is not there yet.
+        /// Creates a file that does not exist yet.
         func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
             let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             guard file >= 0 else { throw Failure() }
             do throws(Failure) {
-                // Some file systems have no modes; but what must run must be executable.
+                // Some file systems have no modes, but an executable file must be executable.
                 if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
                 try POSIX.write(bytes, to: file)
             } catch {
                 close(file)
                 throw error
             }
-            // Some file systems say only now that there was no room.
+            // Some file systems report only now that the disk is full.
             guard close(file) == 0 else { throw Failure() }
         }
 

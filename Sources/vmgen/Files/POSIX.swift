@@ -7,7 +7,7 @@
     import Glibc
 #endif
 
-/// The operating system's calls; no other file than these imports them.
+/// The operating system's calls. Only the files of this type import the C library.
 enum POSIX {
     struct Failure: Error {
         var code: Int32
@@ -19,7 +19,7 @@ enum POSIX {
         var isExisting: Bool { code == EEXIST }
         var isLoop: Bool { code == ELOOP }
         var isBrokenPipe: Bool { code == EPIPE }
-        /// In the middle of a sentence.
+        /// The error in lower case, for the middle of a sentence.
         var text: String { String(cString: strerror(code)).lowercased() }
     }
 
@@ -29,7 +29,7 @@ enum POSIX {
         var kind: Kind
         var size: Int
         var mode: UInt32
-        /// Whether it belongs to whom this process works for.
+        /// Whether the file belongs to the user of this process.
         var isOwn: Bool
         var device: UInt64
         var inode: UInt64
@@ -58,7 +58,7 @@ enum POSIX {
             modified: [Int(time.tv_sec), Int(time.tv_nsec)])
     }
 
-    /// At most `limit` bytes.
+    /// Reads at most `limit` bytes.
     static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure() }
@@ -68,7 +68,7 @@ enum POSIX {
 
     private static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
         var info = stat()
-        // A byte more than there is, so that a file that has not grown comes in one go.
+        // One byte more than the file's size, so that a single read returns the whole file and its end.
         let size = fstat(descriptor, &info) == 0 ? Int(info.st_size) + 1 : 0
         var bytes: [UInt8] = []
         while bytes.count < limit {
@@ -110,7 +110,7 @@ enum POSIX {
         }
     }
 
-    /// The names in a folder, in the order of their bytes.
+    /// The names in a folder, in byte order.
     static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder) else { throw Failure() }
         defer { closedir(stream) }
@@ -118,7 +118,7 @@ enum POSIX {
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
-                // Half of the names would pass for all.
+                // An incomplete list would look complete.
                 if errno != 0 { throw Failure() }
                 break
             }
@@ -130,20 +130,20 @@ enum POSIX {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// A new folder that only we may enter.
+    /// Creates a folder that only this user may enter.
     static func makeTemporaryDirectory() throws(Failure) -> String {
         var template = temporaryPath()
         guard mkdtemp(&template) != nil else { throw Failure() }
         return text(template)
     }
 
-    /// Where files belong that nobody needs afterwards.
+    /// The folder for temporary files.
     static var temporaryFolder: String {
         let folder = environment("TMPDIR") ?? ""
         return folder.isEmpty ? "/tmp" : folder
     }
 
-    /// With the six letters at its end that `mkdtemp` and `mkstemp` fill in.
+    /// A path that ends with the six letters that `mkdtemp` and `mkstemp` replace.
     private static func temporaryPath() -> [CChar] {
         let name = TemporaryName.passing + String(repeating: "X", count: 6)
         return Array(FileSystem.join(temporaryFolder, name).utf8CString)
@@ -168,9 +168,9 @@ enum POSIX {
         return String(cString: resolved)
     }
 
-    /// Runs a program that is found by `PATH`, and waits for it.
+    /// Finds a program in `PATH`, runs it, and waits for it.
     ///
-    /// What goes in and what comes out lies in files without a name: unlike pipes they never fill up.
+    /// Its input and output are unnamed files: unlike pipes, they never block.
     static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Failure) -> (
         status: Int32, output: [UInt8], error: [UInt8]
     ) {
@@ -202,7 +202,7 @@ enum POSIX {
         for stream in streams[1...] {
             guard lseek(stream, 0, SEEK_SET) == 0 else { throw Failure() }
         }
-        // The low bits hold the signal that ended it, if one did.
+        // The low bits hold the signal that ended the program, if any.
         return (
             state & 0x7F == 0 ? state >> 8 & 0xFF : 128 + state & 0x7F,
             try read(streams[1], limit: .max), try read(streams[2], limit: .max)
@@ -214,7 +214,8 @@ enum POSIX {
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw Failure() }
         unlink(template)
-        // Above the standard streams, also where one of those was closed, and not for the program's eyes.
+        // A descriptor above the standard streams, even if one of those was closed. The program does not
+        // inherit it.
         let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
         close(descriptor)
         guard high >= 0 else { throw Failure() }
@@ -225,10 +226,10 @@ enum POSIX {
 
     static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
-    /// In seconds since 1970.
+    /// The time in seconds since 1970.
     static var now: Int { time(nil) }
 
-    /// The absolute path of this program, as far as its first argument and `PATH` tell.
+    /// The absolute path of this program, derived from its first argument and `PATH`.
     static var executable: String {
         let name = CommandLine.arguments.first ?? "vmgen"
         let folders =
@@ -246,28 +247,29 @@ enum POSIX {
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Since some moment in the past; never goes back.
+    /// The time in milliseconds since some moment in the past. Never decreases.
     static var milliseconds: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
     }
 
-    /// Ends early when a signal comes.
+    /// Sleeps. A signal ends the sleep early.
     static func sleep(milliseconds: Int) {
         var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
         nanosleep(&time, nil)
     }
 
-    /// From now on a file beyond the limit of a file's size is an error, as a full disk is, and no signal.
+    /// Makes a write beyond the maximum file size an error, like a full disk, instead of a signal.
     static func reportFilesThatAreTooLarge() { signal(SIGXFSZ, SIG_IGN) }
 
     nonisolated(unsafe) private static var interruptions: sig_atomic_t = 0
 
-    /// From now on Ctrl-C is only noted, so that what is being written is finished.
+    /// Only records Ctrl-C from now on, so that vmgen can finish writing.
     static func noteInterrupts() {
         signal(SIGINT) { _ in POSIX.interruptions = 1 }
-        // Those that start us from a worker thread hand down that signals are blocked there.
+        // A parent process that starts vmgen from a worker thread may have blocked the signals there, and
+        // vmgen inherits that.
         var interrupts = sigset_t()
         sigemptyset(&interrupts)
         sigaddset(&interrupts, SIGINT)

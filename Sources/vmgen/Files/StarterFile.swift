@@ -1,14 +1,14 @@
 import SourceText
 import VMGenCore
 
-/// A file to start from; written only where there is none.
+/// A file for a new project. It never replaces an existing file.
 struct StarterFile {
     var path: String
     var text: String
 
-    /// Writes all of them or, where one is in the way, none.
+    /// Writes all files, or none if another file is in the way.
     ///
-    /// What a run that did not come to its end has written, byte for byte, is in nobody's way.
+    /// A file with the same bytes, as an interrupted run leaves it, is not in the way.
     static func write(_ files: [StarterFile], reporting sink: DiagnosticSink) {
         let missing = files.filter { (try? POSIX.read($0.path, limit: .max)) != Array($0.text.utf8) }
         let files = missing.isEmpty ? files : missing
@@ -20,15 +20,16 @@ struct StarterFile {
         }
     }
 
-    /// What ``writeMissing(_:reporting:)`` did with a file.
+    /// The effect of ``writeMissing(_:reporting:)`` on a file.
     enum Outcome: String {
         case wrote, kept
     }
 
-    /// Writes those that are not there, and replaces schemas of another version. Other files stay as they are.
+    /// Writes the files that do not exist, and replaces schemas of other versions. Other files stay as they
+    /// are.
     ///
-    /// Writes none where one cannot be written. The last file is written last: it tells the next run that this one came
-    /// to its end.
+    /// Writes nothing if one of the files cannot be written. The last file is written last: if it exists, the
+    /// run was complete.
     static func writeMissing(_ files: [StarterFile], reporting sink: DiagnosticSink) -> [(Outcome, String)] {
         var wanted: [StarterFile] = []
         for file in files {
@@ -59,7 +60,7 @@ struct StarterFile {
 
     private var isSchema: Bool { path.hasSuffix(".schema.json") }
 
-    /// A schema that an earlier version of vmgen wrote.
+    /// Whether the file is a schema from an earlier version of vmgen.
     private var isOldSchema: Bool {
         guard isSchema, !isCurrent, let old = try? POSIX.read(path, limit: .max) else { return false }
         let head = text.split(separator: "\n").prefix(3).joined(separator: "\n")
@@ -75,18 +76,18 @@ struct StarterFile {
         }
     }
 
-    /// Where editors find the schemas, below the configuration's folder.
+    /// The path of the schema for editors, below the configuration's folder.
     static let specSchema = ".vmgen/spec.schema.json"
     static let configurationSchema = ".vmgen/configuration.schema.json"
 
-    /// The way from a spec to the schema beside the configuration, if there is one.
+    /// The relative path from a spec to the schema beside the configuration, if that exists.
     static func schema(forSpecAt path: String) -> String? {
         guard let configuration = ProjectLoader.findConfiguration(),
             FileSystem.exists(FileSystem.join(FileSystem.folder(of: configuration), specSchema)),
             let root = try? POSIX.realPath(FileSystem.folder(of: configuration)),
             let here = try? POSIX.realPath(".")
         else { return nil }
-        // The spec's folder need not be there yet.
+        // The spec's folder may not exist yet.
         var folder: [Substring] = []
         let spec = path.hasPrefix("/") ? path : FileSystem.join(here, path)
         for part in FileSystem.folder(of: spec).split(separator: "/") where part != "." {
@@ -97,7 +98,7 @@ struct StarterFile {
         return String(repeating: "../", count: folder.count - above.count) + specSchema
     }
 
-    /// The line by which editors know what a YAML file is.
+    /// The line that tells editors which schema a YAML file follows.
     private static func modeline(_ schema: String?) -> String {
         schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
     }
@@ -115,7 +116,7 @@ struct StarterFile {
 
         """
 
-    /// - Parameter schema: The path of the schema, as the spec sees it.
+    /// - Parameter schema: The schema's path, relative to the spec.
     static func spec(_ name: String, _ architecture: NewCommand.Style = .mvvm, schema: String? = nil)
         -> String
     {

@@ -1,17 +1,17 @@
 /// The name of a file that is being written: `.vmgen-4711-PostsOutput.swift.tmp`.
 ///
-/// It tells which process writes it, so that a later run knows what a killed one has left.
+/// It contains the writing process's number, so that a later run can recognize a killed run's files.
 struct TemporaryName {
     private static let prefix = ".vmgen-"
     private static let suffix = ".tmp"
     private static let secondsToKeep = 60
 
-    /// How the names in the system's own folder for them begin: `vmgen-4711-`.
+    /// The prefix of names in the system's temporary folder: `vmgen-4711-`.
     static var passing: String { "vmgen-\(POSIX.processID)-" }
 
-    /// Whether the file or folder in there is one whose process did not live to remove it.
+    /// Whether a file or folder was left by a process that ended without removing it.
     ///
-    /// Others may write in there, too: what they made is not looked into.
+    /// Other users may write to the folder, too. Their files are ignored.
     static func isAbandoned(_ name: String, in folder: String) -> Bool {
         guard name.hasPrefix("vmgen-"), let process = process(in: name, after: "vmgen-"),
             let status = try? POSIX.status(FileSystem.join(folder, name), followingSymlinks: false)
@@ -25,15 +25,15 @@ struct TemporaryName {
 
     var text: String
 
-    /// Shortened, so that it is allowed wherever the name itself is, and still no other name's.
+    /// Shortens the name so that it is valid wherever the name itself is, and still unique.
     init(for name: String) {
         let hash = String(UInt(bitPattern: name.hashValue), radix: 36)
         text = "\(Self.prefix)\(POSIX.processID)-\(name.prefix(40))-\(hash)\(Self.suffix)"
     }
 
-    /// Whether the file in a folder is one that nobody writes any more.
+    /// Whether a file in a folder is a temporary file that nobody is writing any longer.
     ///
-    /// A file's process may have been another machine's, or its number may be in use again: then age decides.
+    /// The process may have run on another machine, or its number may be in use again. Then age decides.
     static func isLeftover(_ name: String, in folder: String) -> Bool {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix),
             let process = process(in: name, after: prefix),

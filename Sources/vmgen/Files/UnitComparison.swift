@@ -1,15 +1,15 @@
 import SourceText
 import VMGenCore
 
-/// The files of one unit of a plan beside those on disk.
+/// The comparison of one unit's files with those on disk.
 struct UnitComparison: Sendable {
-    /// For each of the plan's directories.
+    /// The entries, by directory of the plan.
     private(set) var entries: [[OutputComparison.Entry]] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Renders only where there is something to compare with, or where contents are kept.
+    /// Renders only if there is a file to compare with, or if contents are kept.
     ///
-    /// - Parameter present: The names in each directory; nil for one that is not looked at.
+    /// - Parameter present: The names in each directory; nil for a directory that was not read.
     init(
         _ unit: OutputPlan.Unit, _ directories: [String], present: [Set<String>?],
         keepingContents keepsContents: Bool
@@ -26,7 +26,7 @@ struct UnitComparison: Sendable {
                 let path = FileSystem.join(directory, name)
                 let new = rendered?[index].first { $0.name == name }?.bytes
                 if rendered != nil, new == nil {
-                    // What the feature does not have any more goes, unless it is somebody else's.
+                    // Files that the feature no longer has are removed if vmgen generated them.
                     if present.contains(name), case .ours(let old) = Occupant(of: path) {
                         entries[index].append(
                             .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
@@ -51,10 +51,10 @@ struct UnitComparison: Sendable {
         }
     }
 
-    /// The bytes of a file of ours; nil, and reported, for anything else in the way.
+    /// The bytes of a file that vmgen may replace. Reports an error and returns nil for any other.
     private mutating func replaceable(_ path: String) -> [UInt8]? {
         switch Occupant(of: path) {
-        // Another run removed it just now.
+        // Another run has just removed it.
         case .nothing: return []
         case .ours(let bytes): return bytes
         case .obstacle(let diagnostic):

@@ -1,12 +1,12 @@
 /// Runs git commands.
 enum Git {
-    /// What a command prints.
+    /// The output of a command.
     ///
     /// - Parameters:
-    ///   - folder: Where it runs; the working directory if empty.
-    ///   - accepting: Further exit codes that are answers and not faults.
+    ///   - folder: The folder to run it in; the working directory if empty.
+    ///   - accepting: Exit codes besides zero that are results, not failures.
     ///   - index: The index to use instead of the one that the environment names: a path, or nil for the
-    ///     repository's own.
+    ///     repository's index.
     static func run(
         _ arguments: [String], in folder: String = "", input: [UInt8] = [], accepting codes: [Int32] = [],
         index: String?? = nil
@@ -30,10 +30,10 @@ enum Git {
         return result.output
     }
 
-    /// The parts that `-z` ends with a zero.
+    /// The parts of an output with `-z`, in which a zero ends each.
     static func parts(of output: [UInt8]) -> [ArraySlice<UInt8>] { output.split(separator: 0) }
 
-    /// `fatal: not a git repository …`, without its first word.
+    /// Git's message without its first word, as in `fatal: not a git repository …`.
     private static func reason(in bytes: [UInt8]) -> String {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first ?? "it gave no reason"

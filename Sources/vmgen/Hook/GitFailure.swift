@@ -1,9 +1,9 @@
 import SourceText
 
-/// A git command that cannot do what it was asked for.
+/// A git command that failed.
 struct GitFailure: Error {
     var diagnostic: Diagnostic
-    /// Git's own words; nil where it could not be asked.
+    /// Git's message; nil if git could not be run.
     var reason: String?
 
     init(_ diagnostic: Diagnostic, reason: String? = nil) {

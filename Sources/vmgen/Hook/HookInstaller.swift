@@ -1,12 +1,12 @@
 import SourceText
 import SpecChanges
 
-/// Puts vmgen into a repository's git hooks, and takes it out again.
+/// Adds vmgen to a repository's git hooks, and removes it.
 struct HookInstaller {
-    /// An automatic merge runs the second and not the first, and does not commit what that stages.
+    /// For an automatic merge, git runs only the second hook, and does not commit what that stages.
     static let names = ["pre-commit", "pre-merge-commit"]
 
-    /// Where git looks for hooks, which `core.hooksPath` and worktrees have a say in.
+    /// The folder of the hooks. It depends on `core.hooksPath` and on worktrees.
     let folder: String
 
     init(_ repository: Repository) throws(GitFailure) {
@@ -16,7 +16,7 @@ struct HookInstaller {
         folder = path.hasPrefix("/") ? path : FileSystem.join(repository.root, path)
     }
 
-    /// What is to be written, and is not there yet; nothing is where anything was reported.
+    /// Adds vmgen to the hooks, or updates its part of them. Changes nothing if an error was reported.
     func install(staging: Bool, executable: String, reporting sink: DiagnosticSink) -> [String] {
         var changes: [Change] = []
         for name in Self.names {
@@ -50,16 +50,16 @@ struct HookInstaller {
         return apply(changes, reporting: sink)
     }
 
-    /// To a hook; without new bytes it goes.
+    /// A change to a hook. Without new bytes, the hook is removed.
     private struct Change {
         var path: String
         var old: [UInt8]?
         var new: [UInt8]?
     }
 
-    /// Makes all of the changes, unless anything was reported.
+    /// Makes all changes, unless an error was reported.
     ///
-    /// - Returns: The paths that were changed.
+    /// - Returns: The paths of the changed files.
     private func apply(_ changes: [Change], reporting sink: DiagnosticSink) -> [String] {
         if sink.hasErrors { return [] }
         let writer = OutputWriter(reporting: sink)
@@ -71,7 +71,8 @@ struct HookInstaller {
         }.map(\.path)
     }
 
-    /// Nil, and reported, for what is no file that can be added to; without bytes where nothing is.
+    /// The hook at a path, without bytes if none exists. Reports an error and returns nil for a file that
+    /// vmgen cannot extend.
     private func existing(_ path: String, options: String, reporting sink: DiagnosticSink)
         -> (bytes: [UInt8]?, Void)?
     {

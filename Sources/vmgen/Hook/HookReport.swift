@@ -1,6 +1,6 @@
 import VMGenCore
 
-/// What a run of the hook did, and what is left to do.
+/// The messages of a hook's run: its effects, and the steps that remain.
 struct HookReport {
     private static let shownFiles = 20
 
@@ -10,7 +10,7 @@ struct HookReport {
     ///
     /// - Parameters:
     ///   - isPartial: Whether the commit names paths.
-    ///   - indexStays: Whether git keeps the index of a stopped commit, which it does not after `git commit --all`.
+    ///   - indexStays: Whether git keeps the index of a stopped commit. After `git commit --all` it does not.
     func stopping(isPartial: Bool, indexStays: Bool) -> String {
         var text = "the generated files of this commit differ from those of the staged specs:\n"
         text += list(\.action.rawValue)
@@ -34,9 +34,9 @@ struct HookReport {
         return text
     }
 
-    /// The report after generated files were staged.
+    /// The report after staging generated files.
     ///
-    /// - Parameter replaced: The entries of the index whose edits were replaced.
+    /// - Parameter replaced: The index entries whose edits were replaced.
     func staged(replacing replaced: [IndexEntry]) -> String {
         var text = "staged the generated files of the staged specs:\n"
         text += list { $0.file.wanted == nil ? "removed" : "staged" }

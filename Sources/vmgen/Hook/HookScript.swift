@@ -1,6 +1,6 @@
 import SourceText
 
-/// The text of a git hook that runs vmgen among whatever else it does.
+/// The text of a git hook that runs vmgen besides its other commands.
 struct HookScript {
     static let begin = "# >>> vmgen hook >>> (kept by 'vmgen hook install' and 'uninstall')"
     private static let end = "# <<< vmgen hook <<<"
@@ -10,7 +10,7 @@ struct HookScript {
 
     enum Fault: Error { case notShell, damaged }
 
-    /// What runs vmgen: the one in `PATH`, else the one that installed the hook.
+    /// The lines that run vmgen: the one in `PATH`, else the one that installed the hook.
     static func block(executable: String, options: String, isOwn: Bool) -> String {
         let path = ShellWord.quoted(executable)
         return """
@@ -28,9 +28,9 @@ struct HookScript {
             """
     }
 
-    /// A hook with vmgen in it, at the beginning: many hooks end with an `exec` or `exit`.
+    /// The hook with vmgen at its beginning, because many hooks end with `exec` or `exit`.
     ///
-    /// - Parameter text: The hook that is there.
+    /// - Parameter text: The existing hook.
     static func installed(in text: [UInt8]?, executable: String, options: String) throws(Fault) -> [UInt8] {
         guard let text else {
             let block = block(executable: executable, options: options, isOwn: true)
@@ -44,12 +44,13 @@ struct HookScript {
         }
         guard isShell(text) else { throw .notShell }
         let block = Array(block(executable: executable, options: options, isOwn: false).utf8)
-        // A hook of one line may lack the line's end, and gets it back so.
+        // A hook of one line may have no final line break, and removing vmgen restores that.
         guard let end = text.firstIndex(of: newline) else { return text + [newline] + block.dropLast() }
         return text[...end] + block + text[(end + 1)...]
     }
 
-    /// The hook as it was before; nil where it was not there, and the text itself where vmgen is not in it.
+    /// The hook without vmgen: nil if vmgen created it and nothing else is in it; the text itself if
+    /// vmgen is not in it.
     static func removed(from text: [UInt8]) throws(Fault) -> [UInt8]? {
         guard let place = try place(in: text) else { return text }
         let isOwn = String(decoding: text[place], as: UTF8.self).includes(ownMark)
@@ -61,7 +62,7 @@ struct HookScript {
 
     private static let newline = UInt8(ascii: "\n")
 
-    /// From the first mark to the end of the second's line.
+    /// The range from the first mark to the end of the second mark's line.
     private static func place(in text: [UInt8]) throws(Fault) -> Range<Int>? {
         var (start, line) = (Int?.none, 0)
         while line < text.count {
@@ -75,7 +76,7 @@ struct HookScript {
         return nil
     }
 
-    /// `#!/bin/sh`, `#!/usr/bin/env bash`, `#!/usr/bin/env -S bash -e`.
+    /// Whether the hook is a shell script: `#!/bin/sh`, `#!/usr/bin/env bash`, `#!/usr/bin/env -S bash -e`.
     private static func isShell(_ text: [UInt8]) -> Bool {
         guard text.starts(with: "#!".utf8) else { return false }
         let line = String(decoding: text.dropFirst(2).prefix { $0 != newline }, as: UTF8.self)

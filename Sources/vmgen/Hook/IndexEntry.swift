@@ -1,32 +1,33 @@
-/// A file as git's index has it.
+/// A file in git's index.
 struct IndexEntry {
     static let linkMode = "120000"
     static let submoduleMode = "160000"
 
     var mode: String
-    /// The name of its contents.
+    /// The hash of its contents.
     var object: String
-    /// Zero but for the sides of a conflict.
+    /// Zero, except for the sides of a conflict.
     var stage: String
-    /// From the repository's root.
+    /// The path from the repository's root.
     var path: String
 
     var isLink: Bool { mode == Self.linkMode }
     var isSubmodule: Bool { mode == Self.submoduleMode }
-    /// As `git add --intent-to-add` leaves it, or a file with nothing in it.
+    /// Whether the entry is empty, as `git add --intent-to-add` leaves it.
     var isEmpty: Bool {
         object == "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391"
             || object == "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813"
     }
 
-    /// Of `git ls-files --stage -z`: the mode, the object and the stage, a tab, the path.
+    /// Parses a line of `git ls-files --stage -z`: the mode, the object and the stage, a tab, the path.
     init?(_ line: ArraySlice<UInt8>) {
         guard let (words, path) = Self.parts(of: line) else { return nil }
         (mode, object, stage) = (words[0], words[1], words[2])
         self.path = path
     }
 
-    /// Of `git ls-tree -r -z`, as if it were staged: the mode, the type and the object, a tab, the path.
+    /// Parses a line of `git ls-tree -r -z` as if the file were staged: the mode, the type and the object, a
+    /// tab, the path.
     init?(ofTree line: ArraySlice<UInt8>) {
         guard let (words, path) = Self.parts(of: line) else { return nil }
         (mode, object, stage) = (words[0], words[2], "0")

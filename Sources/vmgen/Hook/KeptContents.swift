@@ -1,19 +1,19 @@
-/// The contents that git still has after the commit under way is refused: those of the last commit, and of the
-/// index that is there then.
+/// The contents that git still has if the hook stops the commit: those of the last commit and of the
+/// remaining index.
 struct KeptContents {
     private let repository: Repository
     private let isStaging: Bool
 
-    /// - Parameter isStaging: Whether the hook is about to replace the entries of the index.
+    /// - Parameter isStaging: Whether the hook is about to replace index entries.
     init(_ repository: Repository, isStaging: Bool) {
         self.repository = repository
         self.isStaging = isStaging
     }
 
-    /// The files whose bytes in the working copy git can give back, byte for byte.
+    /// The files whose bytes in the working copy git can restore exactly.
     ///
-    /// - Parameter files: Each with the bytes that the working copy has.
-    /// - Returns: The paths of the index.
+    /// - Parameter files: The files with their bytes in the working copy.
+    /// - Returns: Their paths in the index.
     func recoverable(_ files: [(path: String, bytes: [UInt8])]) throws(GitFailure) -> Set<String> {
         guard !files.isEmpty else { return [] }
         var found: Set<String> = []
@@ -31,9 +31,9 @@ struct KeptContents {
         return found
     }
 
-    /// The entries whose bytes were nowhere but in the index.
+    /// The entries whose bytes existed only in the index.
     ///
-    /// - Parameter files: Those whose entries the hook has replaced.
+    /// - Parameter files: The files whose entries the hook has replaced.
     func replaced(_ files: [StagedFile]) throws(GitFailure) -> [IndexEntry] {
         let edited = files.filter { file in
             file.staged.map { $0 != file.wanted && !FileSystem.holds($0, at: file.shown) } ?? false

@@ -1,10 +1,10 @@
 import VMGenCore
 
-/// What a path is to vmgen, by its name alone.
+/// The role of a file, judged by its name alone.
 enum PathRole {
     /// A configuration, a spec or a template.
     case input
-    /// A file that could be generated.
+    /// A file that vmgen may have generated.
     case swift
     case other
 

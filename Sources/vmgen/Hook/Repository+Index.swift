@@ -1,9 +1,9 @@
-/// What git's index is asked for, and told. Which index that is, is said by the environment of a hook.
+/// Reads and changes git's index. A hook's environment names the index to use.
 extension Repository {
     func entries() throws(GitFailure) -> [IndexEntry] {
         let entries = Git.parts(of: try git(["ls-files", "--stage", "-z"])).compactMap { IndexEntry($0) }
         guard entries.contains(where: { $0.isEmpty && PathRole($0.path) != .other }) else { return entries }
-        // What was only announced by `git add --intent-to-add` is no part of a commit.
+        // An entry from `git add --intent-to-add` is not part of a commit.
         let announced = Set(
             Git.parts(of: try git(["diff", "--name-only", "--no-ext-diff", "--diff-filter=A", "-z"])).map {
                 String(decoding: $0, as: UTF8.self)
@@ -11,22 +11,22 @@ extension Repository {
         return entries.filter { !announced.contains($0.path) }
     }
 
-    /// Those of another index than that of the commit under way.
+    /// The entries of another index than the one of the current commit.
     ///
-    /// - Parameter index: Its path; nil for the repository's own.
+    /// - Parameter index: The index's path; nil for the repository's index.
     func entries(ofIndex index: String?) throws(GitFailure) -> [IndexEntry] {
         let output = try Git.run(["ls-files", "--stage", "-z"], in: root, index: .some(index))
         return Git.parts(of: output).compactMap { IndexEntry($0) }
     }
 
-    /// The paths in which the index differs from the last commit, and whether a link or submodule is concerned.
+    /// The paths in which the index differs from the last commit, and whether each is a link or a submodule.
     func stagedChanges() throws(GitFailure) -> [(path: String, isLink: Bool)] {
         let command = ["diff-index", "--cached", "--raw", "--no-renames", "-z"]
         let output: [UInt8]
         do throws(GitFailure) {
             output = try git(command + ["HEAD", "--"])
         } catch {
-            // Before the first commit everything is new.
+            // Before the first commit, everything is new.
             let empty = try git(["hash-object", "-t", "tree", "--stdin"]).dropLast()
             output = try git(command + [String(decoding: empty, as: UTF8.self), "--"])
         }
@@ -39,14 +39,14 @@ extension Repository {
         }
     }
 
-    /// The bytes of each entry, as they are stored: line ends are not those of the working copy.
+    /// The stored bytes of each entry. Their line ends may differ from the working copy's.
     func contents(of entries: [IndexEntry]) throws(GitFailure) -> [[UInt8]] {
         if entries.isEmpty { return [] }
         let names = entries.map { $0.object + "\n" }.joined()
         let output = try git(["cat-file", "--batch"], input: Array(names.utf8))
         var contents: [[UInt8]] = []
         var place = 0
-        // Each is `OBJECT blob SIZE`, a line break, the bytes, a line break.
+        // Each result is `OBJECT blob SIZE`, a line break, the bytes, a line break.
         while contents.count < entries.count {
             guard let end = output[place...].firstIndex(of: UInt8(ascii: "\n")),
                 let size = output[place..<end].split(separator: UInt8(ascii: " ")).last
@@ -65,10 +65,10 @@ extension Repository {
     /// The bytes that a checkout would write for each entry, with line ends and filters applied.
     func checkedOut(_ entries: [IndexEntry]) throws(GitFailure) -> [[UInt8]] {
         if entries.isEmpty { return [] }
-        // Git tells the size from before the conversion, so a line that no file has divides them.
+        // Git prints the size before the conversion, so a unique line separates the files instead.
         let mark = "vmgen-" + String(UInt64.random(in: 0 ... .max), radix: 36)
         var contents: [[UInt8]] = []
-        // Such a path cannot be told to git here; its file counts as edited.
+        // This command cannot take such a path; its file counts as edited.
         let input = entries.map { "\($0.object) \($0.path.contains("\n") ? "-" : $0.path)\n" }.joined()
         var rest = try git(["cat-file", "--batch=\(mark)", "--filters"], input: Array(input.utf8))[...]
         let head = Array("\(mark)\n".utf8)
@@ -80,7 +80,7 @@ extension Repository {
         return contents + [Array(rest.dropLast())]
     }
 
-    /// Those of the paths that `.gitignore` and its like keep out.
+    /// The paths that `.gitignore` or a similar file excludes.
     func ignored(_ paths: [String]) throws(GitFailure) -> Set<String> {
         if paths.isEmpty { return [] }
         let input = paths.map { $0 + "\0" }.joined()
@@ -88,7 +88,7 @@ extension Repository {
         return Set(Git.parts(of: output).map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Sets entries of the index to new contents; nil takes one away.
+    /// Sets the contents of index entries; nil removes an entry.
     func stage(_ files: [StagedFile]) throws(GitFailure) {
         let folder = try TemporaryFolder()
         var objects = try objects(of: files.compactMap(\.wanted), in: folder)[...]
@@ -103,7 +103,7 @@ extension Repository {
         _ = try git(["update-index", "-z", "--index-info"], input: Array(lines.utf8))
     }
 
-    /// Stores contents, all with one command.
+    /// Stores all contents with one command.
     private func objects(of contents: [[UInt8]], in folder: TemporaryFolder) throws(GitFailure) -> [String] {
         if contents.isEmpty { return [] }
         var paths = ""

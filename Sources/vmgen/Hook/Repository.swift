@@ -1,8 +1,8 @@
-/// The git repository that the working directory is in.
+/// The git repository that contains the working directory.
 ///
-/// Paths "of the index" begin at its root; "shown" ones at the working directory, as people type them.
+/// Paths "of the index" are relative to its root, "shown" paths to the working directory.
 struct Repository {
-    /// The root as seen from the working directory: `../../`, or nothing.
+    /// The path of the root from the working directory: `../../`, or nothing.
     let root: String
     /// The root without symlinks.
     let absoluteRoot: String
@@ -34,7 +34,7 @@ struct Repository {
         }
     }
 
-    /// `a/b` seen from the folder `a`: `b`; seen from `c`: `../a/b`.
+    /// A path relative to the working directory. In `a`, `a/b` is `b`; in `c` it is `../a/b`.
     func shown(_ path: String) -> String {
         let path = path.split(separator: "/").map(String.init)
         let common = zip(prefix, path.dropLast()).prefix { $0 == $1 }.count
@@ -42,15 +42,15 @@ struct Repository {
         return (ups + path[common...]).joined(separator: "/")
     }
 
-    /// Whether the commit under way is made of an index of its own, as `git commit PATH` does it: what is added
-    /// to that would be undone by the repository's index afterwards.
+    /// Whether the current commit uses a temporary index, as `git commit PATH` does. The repository's index
+    /// would undo additions to it afterwards.
     var isPartialCommit: Bool { indexName?.hasPrefix("next-index-") == true }
 
-    /// Whether git keeps the index of the commit under way if that is stopped. `git commit --all` works on the
-    /// locked one, and discards it.
+    /// Whether git keeps the current commit's index if the hook stops the commit. `git commit --all` discards
+    /// the locked index that it works on.
     var indexStays: Bool { indexName?.hasSuffix(".lock") != true }
 
-    /// The index that is there after the commit under way is refused; nil for the repository's own.
+    /// The index that remains if the hook stops the commit; nil for the repository's index.
     var keptIndex: String? {
         guard let index = Self.index else { return nil }
         if indexStays { return index }
@@ -59,12 +59,12 @@ struct Repository {
 
     private var indexName: String? { Self.index.map(FileSystem.name(of:)) }
 
-    /// As git tells a hook, or as a user has set it.
+    /// The index that git passes to a hook, or that a user has set.
     private static var index: String? {
         POSIX.environment("GIT_INDEX_FILE").flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Runs a command at the root.
+    /// Runs a git command at the root.
     func git(_ arguments: [String], input: [UInt8] = [], accepting codes: [Int32] = []) throws(GitFailure)
         -> [UInt8]
     {

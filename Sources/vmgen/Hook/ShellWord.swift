@@ -1,6 +1,6 @@
-/// A word of a shell's command line.
+/// A word on a shell's command line.
 enum ShellWord {
-    /// In single quotes unless each character stands for itself.
+    /// The text, in single quotes if it contains special characters.
     static func quoted(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             switch UInt8(byte) {

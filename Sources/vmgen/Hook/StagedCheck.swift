@@ -1,16 +1,16 @@
 import SourceText
 import VMGenCore
 
-/// What the staged specs make, beside the generated files that are staged.
+/// Compares the output of the staged specs with the staged generated files.
 struct StagedCheck {
-    /// Those that the index has otherwise.
+    /// The files that differ.
     private(set) var files: [StagedFile] = []
     private(set) var featureCount = 0
     private(set) var unchangedCount = 0
 
     private let repository: Repository
     private var tree: StagedTree
-    /// Output directories of the index → the configuration that names them.
+    /// The configuration that names each output directory in the index.
     private var owners: [String: String] = [:]
 
     init(_ repository: Repository, _ entries: [IndexEntry], reporting sink: DiagnosticSink) throws(GitFailure)
@@ -27,7 +27,7 @@ struct StagedCheck {
             sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
         }
         for configuration in configurations { try check(configuration, reporting: sink) }
-        // Git has no answer for what is beyond a symlink.
+        // Git cannot answer for paths beyond a symlink.
         let ignored = try repository.ignored(
             files.filter { $0.entry == nil && !$0.isBeyondLink }.map(\.path))
         files.removeAll { $0.entry == nil && ignored.contains($0.path) }
@@ -35,7 +35,8 @@ struct StagedCheck {
 
     private mutating func check(_ path: String, reporting sink: DiagnosticSink) throws(GitFailure) {
         let configuration = try prepare(path)
-        // Without a directory it is the build plugin's, and its specs are only checked.
+        // Without a directory, only the build plugin generates from the configuration, so its specs are only
+        // checked.
         let writes = configuration?.outputs.contains { $0.directory != nil } ?? true
         guard writes || hasSpecs(below: FileSystem.folder(of: path)) else { return }
         let loader = ProjectLoader(
@@ -53,14 +54,14 @@ struct StagedCheck {
         var places: [String: String] = [:]
         var outputs: [RenderedOutput] = []
         for output in made.outputs {
-            // A submodule's files are committed in there.
+            // A submodule's files belong to its own commits.
             guard !isInSubmodule(output.directory) else { continue }
             let place = try tree.enter {
                 OutputComparison.place(
                     of: output.directory, in: made.project.root, reporting: DiagnosticSink())
             }
             guard let place = place.flatMap(tree.indexPath(ofReal:)) else {
-                // The comparison says why.
+                // The comparison has reported the reason.
                 outputs.append(output)
                 continue
             }
@@ -86,7 +87,7 @@ struct StagedCheck {
         }
     }
 
-    /// Reads a configuration, and makes the folders that it names although nothing in them is read.
+    /// Reads a configuration, and creates the folders that it names, even if they contain no inputs.
     private func prepare(_ path: String) throws(GitFailure) -> Configuration? {
         let configuration = try tree.enter { () -> Configuration? in
             let silent = DiagnosticSink()

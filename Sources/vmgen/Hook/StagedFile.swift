@@ -1,27 +1,28 @@
-/// A generated file that the index has otherwise than the staged specs make it.
+/// A generated file whose index entry differs from the output of the staged specs.
 struct StagedFile {
     enum WorkingCopy {
-        /// Not there: it can be written.
+        /// The file does not exist and can be written.
         case missing
-        /// As in the index, apart from line ends: it can be brought up to date if git keeps these bytes.
+        /// The file has the index's contents, apart from line ends. It can be updated if git keeps these
+        /// bytes.
         case behind([UInt8])
-        /// As the staged specs make it.
+        /// The file already has the output of the staged specs.
         case ready
-        /// Neither: made from what is not staged, or edited.
+        /// Any other contents: generated from unstaged specs, or edited.
         case different
     }
 
-    /// Of the index.
+    /// The path in the index.
     var path: String
-    /// As people type it.
+    /// The path relative to the working directory.
     var shown: String
-    /// Nil where the index lacks it.
+    /// Nil if the index lacks the file.
     var entry: IndexEntry?
     var staged: [UInt8]?
-    /// Nil where no staged spec makes it.
+    /// Nil if no staged spec generates the file.
     var wanted: [UInt8]?
 
-    /// In the working copy a folder above may be a symlink that is not staged: what is beyond it is another's.
+    /// Whether a parent folder in the working copy is an unstaged symlink, so that the file is elsewhere.
     var isBeyondLink: Bool {
         var folder = FileSystem.folder(of: shown)
         while folder != ".", FileSystem.name(of: folder) != ".." {
@@ -38,7 +39,7 @@ struct StagedFile {
             guard try POSIX.status(shown, followingSymlinks: false).kind == .file else { return .different }
             bytes = try POSIX.read(shown, limit: .max)
         } catch {
-            // What cannot be read may be somebody's work.
+            // An unreadable file may contain somebody's work.
             return !error.isMissing ? .different : wanted == nil ? .ready : .missing
         }
         let text = LineEnds.unix(bytes)

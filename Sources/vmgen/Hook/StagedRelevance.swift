@@ -1,7 +1,7 @@
 import SourceText
 import VMGenCore
 
-/// A cheap look at what is staged, for the many commits that have nothing to do with specs.
+/// A fast check for the many commits that do not concern vmgen.
 enum StagedRelevance {
     /// Whether a staged change touches a spec, a configuration, a template or an output directory.
     static func isGiven(in repository: Repository) throws(GitFailure) -> Bool {
@@ -24,7 +24,7 @@ enum StagedRelevance {
                 configuration, root: FileSystem.folder(of: entry.path), reporting: silent
             ).map(\.path)
             if directories.contains(where: folders.contains) { return true }
-            // Where a link leads is found out by the whole check.
+            // Only the full check follows links.
             if links.contains(where: { link in directories.contains { ($0 + "/").hasPrefix(link) } }) {
                 return true
             }

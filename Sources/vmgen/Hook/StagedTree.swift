@@ -1,8 +1,8 @@
 import SourceText
 import VMGenCore
 
-/// The part of the index that vmgen works on, in a temporary folder of the same layout: what runs in there shows
-/// the same paths as in the working copy, and sees nothing that is not staged.
+/// The part of the index that vmgen works on, in a temporary folder of the same layout. A run in it prints
+/// the same paths as in the working copy, and reads nothing that is not staged.
 final class StagedTree {
     let repository: Repository
     let entries: [IndexEntry]
@@ -20,28 +20,29 @@ final class StagedTree {
         try exportLinks()
     }
 
-    /// Runs where the working directory would be.
+    /// Runs the body in the folder that corresponds to the working directory.
     func enter<Result>(_ body: () -> Result) throws(GitFailure) -> Result {
         try folder.enter(repository.prefix.joined(separator: "/"), body)
     }
 
-    /// A folder of the index also where it holds nothing that vmgen reads.
+    /// Creates a folder of the index, even if it contains nothing that vmgen reads.
     func makeFolder(_ path: String) throws(GitFailure) {
         if folders.contains(path) { try folder.makeFolder(path) }
     }
 
     func entry(_ path: String) -> IndexEntry? { byPath[path] }
 
-    /// Where a folder inside leads in the index; nil where it leads out of it, as into a submodule.
+    /// The path in the index of a folder inside; nil if it leads out of the index, for example into a
+    /// submodule.
     func indexPath(ofReal path: String) -> String? {
         guard path != folder.path else { return "" }
         return path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
     }
 
-    /// The generated files that the folder has, or may have, without those that are as they are made: they need
-    /// no second look, and writing each of them to the disk takes most of the time.
+    /// Exports the generated files that a folder contains or may contain. Leaves out those that are up to
+    /// date, because writing each file to the disk takes most of the time.
     ///
-    /// - Returns: What is made otherwise than it is staged.
+    /// - Returns: The output that differs from the staged files.
     func exportSwiftFiles(in path: String, beside output: RenderedOutput) throws(GitFailure) -> RenderedOutput
     {
         let staged = entries.filter {
@@ -70,8 +71,8 @@ final class StagedTree {
         }
     }
 
-    /// Links lead to what is staged, if that is; else to where they lead in the working copy. So do submodules,
-    /// whose files are not of this index.
+    /// Links lead to the staged file or folder if there is one, else to the working copy. So do submodules,
+    /// whose files are not in this index.
     private func exportLinks() throws(GitFailure) {
         let links = entries.filter(\.isLink)
         var targets: [IndexEntry] = []
@@ -94,7 +95,7 @@ final class StagedTree {
         }
     }
 
-    /// Nil where it leaves the repository.
+    /// The target of a link; nil if it leaves the repository.
     private static func resolve(_ path: String, from home: String) -> String? {
         var parts = home == "." ? [] : home.split(separator: "/")
         for part in path.split(separator: "/") where part != "." {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Brings the working copy to what the staged specs make, where nobody's changes are in the way.
+/// Updates the working copy to the output of the staged specs, without overwriting edits.
 struct StagedUpdate {
     enum Action: String {
         case written = "wrote"
@@ -13,9 +13,9 @@ struct StagedUpdate {
 
     private(set) var steps: [Step] = []
 
-    /// Removes first: where case does not matter an orphan may be a new file's predecessor.
+    /// Removes files first: on a file system that ignores case, an orphan's path may be a new file's.
     ///
-    /// Changes no file whose bytes would be lost.
+    /// Changes no file whose bytes git cannot restore.
     init(_ files: [StagedFile], keeping kept: KeptContents, reporting sink: DiagnosticSink) throws(GitFailure)
     {
         let writer = OutputWriter(followsSymlinks: false, reporting: sink)
@@ -37,7 +37,7 @@ struct StagedUpdate {
         steps.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
-    /// - Parameter bytes: What the working copy had when it was compared.
+    /// - Parameter bytes: The file's bytes in the working copy during the comparison.
     private mutating func update(
         _ file: StagedFile, from bytes: [UInt8]?, with writer: OutputWriter, reporting sink: DiagnosticSink
     ) {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// A folder that goes when nobody needs it any more.
+/// A folder that is removed with this object.
 final class TemporaryFolder {
-    /// Without symlinks.
+    /// The path without symlinks.
     let path: String
     private var folders: Set<String> = []
 
@@ -16,7 +16,7 @@ final class TemporaryFolder {
 
     deinit { Self.remove(path) }
 
-    /// Removes what runs have left that were killed.
+    /// Removes the folders that killed runs have left.
     static func tidy() {
         let place = POSIX.temporaryFolder
         for name in (try? POSIX.names(in: place)) ?? [] where TemporaryName.isAbandoned(name, in: place) {
@@ -45,7 +45,7 @@ final class TemporaryFolder {
         }
     }
 
-    /// Does something with a folder inside as the working directory.
+    /// Runs the body with a folder inside as the working directory.
     func enter<Result>(_ relative: String, _ body: () -> Result) throws(GitFailure) -> Result {
         do throws(POSIX.Failure) {
             return try FileSystem.enter(FileSystem.join(path, relative), body)
@@ -64,7 +64,7 @@ final class TemporaryFolder {
     }
 
     private static func remove(_ path: String) {
-        // A symlink goes, what it leads to stays.
+        // A symlink is removed; its target stays.
         if (try? POSIX.status(path, followingSymlinks: false))?.kind == .directory {
             for name in (try? POSIX.names(in: path)) ?? [] { remove(FileSystem.join(path, name)) }
             try? POSIX.removeDirectory(path)

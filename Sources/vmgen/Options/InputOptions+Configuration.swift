@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension InputOptions {
-    /// All that a configuration names.
+    /// All inputs that a configuration names.
     init(config: String) {
         self = (try? InputOptions.parse([])) ?? InputOptions()
         self.config = config
@@ -9,6 +9,6 @@ extension InputOptions {
 }
 
 extension OutputOptions {
-    /// Where the configuration says.
+    /// The output that the configuration specifies.
     static var ofConfiguration: OutputOptions { (try? parse([])) ?? OutputOptions() }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is read.
+/// The inputs of a run.
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp("Specs, or folders searched for *.vm.yaml.", valueName: "path"),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SourceText
 
-/// What a run says to people: diagnostics and its summary go to standard error.
+/// The options for messages: diagnostics and the summary go to standard error.
 struct MessageOptions: ParsableArguments {
     enum Color: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
@@ -14,11 +14,11 @@ struct MessageOptions: ParsableArguments {
     @Option(help: "Color the diagnostics: auto, always or never.")
     var color = Color.auto
 
-    /// Prints what was reported; throws where there are errors.
+    /// Prints the diagnostics, and throws if there are errors.
     ///
     /// - Parameters:
-    ///   - format: How findings are printed.
-    ///   - comparison: Whose files that are out of date count as findings, where programs read them.
+    ///   - format: The format of the findings.
+    ///   - comparison: In formats for programs, its stale files are findings, too.
     func finish(
         _ sink: DiagnosticSink, as format: ReportFormat = .text, _ comparison: OutputComparison? = nil
     ) throws {
@@ -39,7 +39,7 @@ struct MessageOptions: ParsableArguments {
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }
 
-    /// One line, however much was found.
+    /// One line about further information, however many diagnostics there are.
     private static func moreAbout(_ diagnostics: [Diagnostic]) -> String {
         var ids: [String] = []
         for diagnostic in diagnostics where !ids.contains(diagnostic.id.rawValue) {
@@ -49,20 +49,20 @@ struct MessageOptions: ParsableArguments {
         return "for more: vmgen explain \(ids.prefix(3).joined(separator: " "))\n"
     }
 
-    /// One line on what was done.
+    /// Prints a one-line summary of the run.
     func summarize(_ text: String, since start: Stopwatch) {
         guard !quiet else { return }
         Console.error("\(text) in \(start.milliseconds) ms\n")
     }
 
-    /// Lets a long run count what it has done, where a person watches.
+    /// Shows progress in a long run if standard error is a terminal.
     func allowProgress(since start: Stopwatch) {
         let isCI = POSIX.environment("CI").map { !$0.isEmpty } ?? false
         guard !quiet, !isCI, POSIX.isTerminal(2), POSIX.environment("TERM") != "dumb" else { return }
         Progress.shared.allow(since: start)
     }
 
-    /// Under `--strict` a warning stops the run as an error does.
+    /// Whether the run may continue. Under `--strict`, warnings stop it as errors do.
     func isSound(_ sink: DiagnosticSink) -> Bool {
         strict ? sink.diagnostics.isEmpty : !sink.hasErrors
     }

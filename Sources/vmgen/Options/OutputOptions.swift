@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import VMGenCore
 
-/// Where what is generated belongs.
+/// The destination of generated files.
 struct OutputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Write DIR/Sources, DIR/Mocks and DIR/Tests.", valueName: "dir"),
@@ -25,7 +25,8 @@ struct OutputOptions: ParsableArguments {
         if artifacts?.isEmpty == true { throw ValidationError("'--artifacts' needs at least one artifact.") }
     }
 
-    /// Empty, and reported, where nobody says where the files belong.
+    /// The directories to write to. Reports an error and returns none if neither the options nor the
+    /// configuration names one.
     func directories(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink)
         -> [OutputDirectory]
     {
@@ -50,7 +51,7 @@ struct OutputOptions: ParsableArguments {
         }
         if let artifacts {
             for index in directories.indices { directories[index].keep(artifacts) }
-            // What was not asked for is left as it is, also where it would be an orphan.
+            // Files that were not asked for stay as they are, even if they are orphans.
             directories.removeAll { $0.artifacts.isEmpty }
         }
         return directories

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SourceText
 
-/// How a run reports, to people or to programs.
+/// The options for reports to people or to programs.
 struct ReportOptions: ParsableArguments {
     @OptionGroup var messages: MessageOptions
 
@@ -11,14 +11,14 @@ struct ReportOptions: ParsableArguments {
     var strict: Bool { messages.strict }
     var quiet: Bool { messages.quiet }
 
-    /// Prints what was reported; throws where there are errors.
+    /// Prints the diagnostics, and throws if there are errors.
     ///
-    /// - Parameter comparison: Whose files that are out of date count as findings, where programs read them.
+    /// - Parameter comparison: In formats for programs, its stale files are findings, too.
     func finish(_ sink: DiagnosticSink, _ comparison: OutputComparison? = nil) throws {
         try messages.finish(sink, as: format, comparison)
     }
 
-    /// One line on what was done.
+    /// Prints a one-line summary of the run.
     func summarize(_ text: String, since start: Stopwatch) {
         messages.summarize(text, since: start)
     }

@@ -1,15 +1,16 @@
 import ArgumentParser
 import SourceText
 
-/// Adds vmgen's plugin to a manifest, and leaves everything else as it is.
+/// Adds vmgen's plugin to a manifest, and changes nothing else.
 struct ManifestEdit {
     private let manifest: PackageManifest
     private let sink: DiagnosticSink
     private var insertions: [(offset: Int, text: String)] = []
 
-    /// What the manifest becomes; nil, and reported, where there is no list to add to.
+    /// The bytes of the new manifest. Reports an error and returns nil if a required list is missing.
     ///
-    /// - Parameter plugins: The address of the package that has the plugin, unless the manifest depends on one.
+    /// - Parameter plugins: The address of the plugin's package, used if the manifest does not depend on it
+    ///   yet.
     static func bytes(
         of manifest: PackageManifest, using target: PackageManifest.Target, plugins: String,
         reporting sink: DiagnosticSink
@@ -30,7 +31,8 @@ struct ManifestEdit {
 
     private var result: [UInt8] {
         var bytes = manifest.file.bytes
-        // From the end, so that offsets stay; of two at one place the later one first.
+        // Begins at the end, so that offsets stay valid. For two insertions at one offset, the later one
+        // comes first.
         for (offset, text) in insertions.enumerated().sorted(by: {
             ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
         }).map(\.element) {
@@ -39,7 +41,7 @@ struct ManifestEdit {
         return bytes
     }
 
-    /// Without any, macOS has a version that lacks what generated code uses.
+    /// Without platforms, the macOS version would be too old for generated code.
     private mutating func addPlatforms() {
         let package = manifest.package
         guard package["platforms"] == nil, let last = package["defaultLocalization"] ?? package["name"] else {
@@ -73,7 +75,7 @@ struct ManifestEdit {
         guard let item = arguments["plugins"] else { return append("plugins: [\(plugin)]", to: arguments) }
         if item.mentions(PackageManifest.plugin) { return }
         if let list = item.array { return append(plugin, to: list) }
-        // A constant of the manifest's own, which may have it.
+        // A constant of the manifest may contain the plugin.
         if manifest.tokens.contains(where: { $0.string == PackageManifest.plugin }) { return }
         report(item, "the plugins of target '\(target.name)' are not a list")
     }
@@ -94,7 +96,7 @@ struct ManifestEdit {
         }
     }
 
-    /// The end of the comment that ends a line; the place itself if no comment follows.
+    /// The end of the comment that ends a line; the offset itself if no comment follows.
     private func endOfComment(after offset: Int) -> Int {
         let rest = manifest.file.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
         let comment = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -114,7 +116,7 @@ struct ManifestEdit {
         return !manifest.file.bytes[list.open.range.upperBound..<end].contains(UInt8(ascii: "\n"))
     }
 
-    /// The white space that the line of a place begins with.
+    /// The white space at the beginning of the offset's line.
     private func indentation(at offset: Int) -> String {
         let bytes = manifest.file.bytes
         let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,11 +1,11 @@
 import SourceText
 
-/// What is between two brackets of a manifest: the arguments of a call, or the elements of an array.
+/// The items between two brackets of a manifest: the arguments of a call, or the elements of an array.
 struct ManifestList {
     /// One argument or element.
     struct Item {
         var label: ManifestToken?
-        /// Without the label; never empty.
+        /// The value without the label; never empty.
         var value: ArraySlice<ManifestToken>
 
         var start: Int { label?.range.lowerBound ?? value[value.startIndex].range.lowerBound }
@@ -17,10 +17,11 @@ struct ManifestList {
     let open: ManifestToken
     let close: ManifestToken
     let items: [Item]
-    /// The end of a comma after the last item.
+    /// The end of the comma after the last item, if there is one.
     let trailingComma: Int?
 
-    /// - Parameter tokens: From the opening bracket on. Nil where they don't begin with one that is closed.
+    /// - Parameter tokens: The tokens from the opening bracket on. The result is nil if the bracket is not
+    ///   closed.
     init?(_ tokens: ArraySlice<ManifestToken>) {
         guard let open = tokens.first, open.isMark("(") || open.isMark("[") else { return nil }
         var depth = 0
@@ -66,12 +67,12 @@ struct ManifestList {
 }
 
 extension ManifestList.Item {
-    /// The array that the value is, or begins with.
+    /// The array that the value is or begins with.
     var array: ManifestList? {
         value[value.startIndex].isMark("[") ? ManifestList(value) : nil
     }
 
-    /// The call that the value is, as `.target(…)` is one of `target`.
+    /// The call that the value is: for `.target(…)`, a call of `target`.
     var call: (name: String, arguments: ManifestList)? {
         let names = value.prefix { !$0.isMark("(") }
         guard let name = names.last?.word, let list = ManifestList(value[names.endIndex...]) else {

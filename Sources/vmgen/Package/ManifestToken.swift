@@ -1,10 +1,10 @@
 import SourceText
 
-/// A word, a string or a mark of a package manifest. Comments are no tokens.
+/// A word, a string or a mark of a package manifest. Comments are not tokens.
 struct ManifestToken {
     enum Kind: Equatable {
         case word(String)
-        /// The text of a literal without interpolations and escapes; nil for any other literal.
+        /// A string literal, with its text if it has no interpolations and no escapes.
         case string(String?)
         case mark(UInt8)
     }
@@ -26,7 +26,7 @@ struct ManifestToken {
         return text
     }
 
-    /// Nil where a comment or a string has no end.
+    /// The tokens; nil if a comment or a string is not closed.
     static func all(of bytes: [UInt8]) -> [ManifestToken]? {
         var scanner = Scanner(bytes: bytes)
         return scanner.tokens()
@@ -83,7 +83,7 @@ private struct Scanner {
         return rest.first == UInt8(ascii: "\"")
     }
 
-    /// Comments may hold comments.
+    /// Skips a comment, which may contain comments. Returns false if it is not closed.
     private mutating func skipComment() -> Bool {
         var depth = 0
         while position < bytes.count {
@@ -101,7 +101,7 @@ private struct Scanner {
         return false
     }
 
-    /// Nil where it has no end.
+    /// Reads a string; nil if it is not closed.
     private mutating func string() -> ManifestToken.Kind? {
         let start = position
         while bytes[position] == UInt8(ascii: "#") { position += 1 }

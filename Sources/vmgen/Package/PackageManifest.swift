@@ -1,10 +1,10 @@
 import SourceText
 
-/// A `Package.swift`, as far as it is written with literals: what is computed cannot be extended.
+/// A `Package.swift` that consists of literals. Computed values cannot be extended.
 struct PackageManifest {
     static let fileName = "Package.swift"
     static let plugin = "VMGenBuildPlugin"
-    /// The packages that have the plugin.
+    /// The packages that provide the plugin.
     static let packages = ["vmgenplugins", "vmgen"]
 
     struct Target {
@@ -20,7 +20,7 @@ struct PackageManifest {
     let targets: [Target]
     private let targetsItem: ManifestList.Item
 
-    /// Nil, and reported, where it is not understood.
+    /// Reports an error and returns nil if vmgen does not understand the manifest.
     init?(_ file: SourceFile, reporting sink: DiagnosticSink) {
         guard let tokens = ManifestToken.all(of: file.bytes) else {
             sink.report(.unclearManifest(file, .at(0), "a string or a comment has no end", help: "end it"))
@@ -69,7 +69,7 @@ struct PackageManifest {
         return numbers.isEmpty ? nil : (numbers[0], numbers.count > 1 ? numbers[1] : 0)
     }
 
-    /// The one of the name; without a name, the only one that is no test.
+    /// The target with the name; without a name, the only target that is not a test.
     func target(named name: String?, reporting sink: DiagnosticSink) -> Target? {
         let candidates = targets.filter { !$0.isTest }
         let place = SourceRange(targetsItem.start, targetsItem.start + "targets".utf8.count)
@@ -93,21 +93,21 @@ struct PackageManifest {
         return candidates[0]
     }
 
-    /// Those that depend on a target by its name.
+    /// The test targets that depend on a target by its name.
     func tests(of target: Target) -> [Target] {
         targets.filter { $0.isTest && $0.arguments["dependencies"]?.mentions(target.name) == true }
     }
 
-    /// The folder of a target's sources; nil where it is not written as a literal.
+    /// The folder of a target's sources; nil if it is not a literal.
     func folder(of target: Target) -> String? {
         if let path = target.arguments["path"] { return path.isString }
         let own = "Sources/\(target.name)"
-        // SwiftPM lets the only target have the folder to itself.
+        // In SwiftPM, a package's only target may use the folder itself.
         let isOnly = targets.count(where: { !$0.isTest }) == 1
         return !FileSystem.isDirectory(own) && isOnly && FileSystem.isDirectory("Sources") ? "Sources" : own
     }
 
-    /// The name by which targets refer to the package that has the plugin, if the package depends on it.
+    /// The name by which targets refer to the plugin's package, if the manifest depends on it.
     var pluginPackage: String? {
         for element in package["dependencies"]?.array?.items ?? [] {
             guard let arguments = element.call?.arguments,
@@ -119,7 +119,7 @@ struct PackageManifest {
         return nil
     }
 
-    /// The last part of its address.
+    /// The last component of an address.
     static func name(ofPackageAt address: String) -> String {
         let last = address.split(separator: "/").last.map(String.init) ?? address
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -131,6 +131,6 @@ extension ManifestList {
 }
 
 extension String {
-    /// The way out where a manifest cannot be extended.
+    /// The help for manifests that cannot be extended.
     static let byHand = "add the dependency and the plugin by hand: \(VMGen.pluginsPage)"
 }

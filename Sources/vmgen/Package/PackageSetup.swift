@@ -4,19 +4,19 @@ import VMGenCore
 /// Adds the build plugin and a first spec to the package in the working directory.
 struct PackageSetup {
     struct Outcome {
-        /// What changed in the manifest; empty if nothing did.
+        /// The changes to the manifest; empty if there are none.
         var diff: String
         var files: [(StarterFile.Outcome, String)]
         var next: String
     }
 
-    /// The target that gets the plugin; nil for the only one.
+    /// The name of the target that gets the plugin; nil for the only one.
     var target: String?
-    /// The address of the package that has the plugin.
+    /// The address of the plugin's package.
     var plugins: String
 
-    /// Nil, and reported, where nothing was written. The manifest is written last: what an interrupted run leaves out, the
-    /// next one adds.
+    /// Sets up the package. Returns nil, with an error reported, if nothing was written. Writes the manifest
+    /// last, so that another run completes an interrupted one.
     func run(reporting sink: DiagnosticSink) -> Outcome? {
         let path = PackageManifest.fileName
         guard FileSystem.exists(path) else {

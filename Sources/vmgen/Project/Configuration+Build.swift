@@ -1,7 +1,7 @@
 import SourceText
 import VMGenCore
 
-/// A configuration in a target's folder, as the build plugin reads it.
+/// The configuration in a target's folder, for the build plugin.
 extension Configuration {
     /// Reports keys that only the command line uses.
     func checkForBuild(reporting sink: DiagnosticSink) {
@@ -30,7 +30,7 @@ extension Configuration {
         }
     }
 
-    /// Of the template files in the target, those in the folder that `templates` names.
+    /// The target's template files that are in the folder named by `templates`.
     func templates(among paths: [String], reporting sink: DiagnosticSink) -> TemplateSources {
         var sources = TemplateSources()
         guard let templates else { return sources }

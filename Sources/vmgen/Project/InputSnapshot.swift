@@ -1,7 +1,7 @@
 import SourceText
 import VMGenCore
 
-/// What the inputs of a run look like from outside, to see when they change.
+/// The state of a run's input files, to detect changes.
 struct InputSnapshot: Equatable {
     private var states: [String: POSIX.Status?] = [:]
 

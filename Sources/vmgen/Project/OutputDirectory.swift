@@ -1,31 +1,31 @@
 import VMGenCore
 
-/// A directory and the files that belong into it.
+/// A directory and its generated files.
 struct OutputDirectory: Sendable {
-    /// As it is shown and opened: relative to the working directory.
+    /// The path that is displayed and opened, relative to the working directory.
     var path: String
     var artifacts: [ArtifactReference]
     var imports: [String]
-    /// The files of the runtime that belong into it.
+    /// The runtime files in this directory.
     var runtimeFiles: [RuntimeFile] = []
     /// Artifacts of the directory that were not asked for; their files stay as they are.
     private(set) var others: [ArtifactReference] = []
     private var otherRuntimeFiles: [RuntimeFile] = []
-    /// How the app's files get the runtime, the same for all directories.
+    /// How the app's files get the runtime. It is the same for all directories.
     var runtime = RuntimeMode.embedded
-    /// How mocks and tests in it get what they share.
+    /// How its mocks and tests get the code that they share.
     var support = RuntimeMode.embedded
 
-    /// The names of the files that a feature has in it.
+    /// The names of a feature's files in this directory.
     func names(of feature: Feature) -> [String] { artifacts.map { $0.fileName(of: feature.name) } }
 
-    /// The names of files in it that were not asked for.
+    /// The names of the files in this directory that were not asked for.
     func otherNames(of features: [Feature]) -> Set<String> {
         let names = features.flatMap { feature in others.map { $0.fileName(of: feature.name) } }
         return Set(names + otherRuntimeFiles.map(\.fileName))
     }
 
-    /// Leaves out the artifacts that were not asked for, and what only they need.
+    /// Removes the artifacts that were not asked for, and the runtime files that only they need.
     mutating func keep(_ asked: [String]) {
         others = artifacts.filter { !asked.contains($0.name) }
         artifacts.removeAll(where: others.contains)
@@ -33,11 +33,11 @@ struct OutputDirectory: Sendable {
         runtimeFiles.removeAll(where: otherRuntimeFiles.contains)
     }
 
-    /// Directories with what each needs of the runtime.
+    /// Creates the directories with the runtime files that each needs.
     ///
     /// - Parameters:
-    ///   - paths: A path for each of the outputs.
-    ///   - mode: Of outputs that say nothing themselves.
+    ///   - paths: The path of each output.
+    ///   - mode: The mode of outputs that do not specify one.
     static func all(_ paths: [String], of outputs: [RuntimePlacement.Output], mode: RuntimeMode)
         -> [OutputDirectory]
     {

@@ -1,23 +1,23 @@
 import SourceText
 import VMGenCore
 
-/// What a run makes: the files that go into each directory, rendered a feature at a time and when they are wanted,
-/// so that a thousand features need no more memory than one.
+/// The files of a run by directory. Each feature is rendered on demand, so that a thousand features need no
+/// more memory than one.
 struct OutputPlan: Sendable {
-    /// Files that are rendered together, as those of a feature are.
+    /// Files that are rendered together, such as those of a feature.
     struct Unit: Sendable {
-        /// For each of the plan's directories, the files that may be in it.
+        /// The names that the unit may generate, by directory of the plan.
         var names: [[String]]
-        /// Those of them that there are.
+        /// Renders the files that the unit does generate.
         var render: @Sendable () -> [[GeneratedFile]]
     }
 
     var directories: [String]
     var units: [Unit]
-    /// For each of the directories, files that are neither made nor orphans.
+    /// By directory, the names of files that are neither generated nor orphans.
     var others: [Set<String>]
 
-    /// All of it in memory.
+    /// Renders all files into memory.
     func rendered() -> [RenderedOutput] {
         let units = units.concurrentMap { $0.render() }
         return directories.enumerated().map { index, directory in
@@ -26,7 +26,7 @@ struct OutputPlan: Sendable {
     }
 }
 
-/// The files that a directory should hold.
+/// The generated files of a directory.
 struct RenderedOutput {
     var directory: String
     var files: [GeneratedFile]

@@ -1,31 +1,32 @@
 import SourceText
 import VMGenCore
 
-/// What one run works on: the specs that were read, and where what they make belongs.
+/// The specs of a run, and the directories for their output.
 struct Project {
-    /// The configuration's folder, or the one that was given as `--output`.
+    /// The configuration's folder, or the one given with `--output`.
     var root: String
     var configuration: Configuration?
     var specs: [SourceFile]
     var templates: TemplateSources
     var outputs: [OutputDirectory]
-    /// All specs of the configuration were read, so that a file of no spec is an orphan.
+    /// Whether the run reads all specs of the configuration, so that a generated file without a spec is an
+    /// orphan.
     var coversConfiguration: Bool
-    /// The folders that were given, without a configuration's outputs.
+    /// The folders given on the command line, without a configuration's outputs.
     var folders: [String]
 
-    /// For output that people read.
+    /// Leaves out the runtime, for output that people read.
     mutating func leaveOutRuntime() {
         for index in outputs.indices { outputs[index].runtimeFiles = [] }
     }
 
-    /// The checked features; the caller looks at the sink before it trusts them.
+    /// The checked features. The caller must check the sink for errors before using them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
         Progress.shared.begin("checking", features: specs.count)
         return Pipeline(configuration).features(of: specs, reporting: sink) { Progress.shared.step() }
     }
 
-    /// Everything that should be on disk; nil when a template is at fault, which is then reported.
+    /// Plans all generated files. Reports an error and returns nil if a template is invalid.
     func plan(_ features: [Feature], reporting sink: DiagnosticSink) -> OutputPlan? {
         guard
             let generator = Generator(
@@ -60,10 +61,11 @@ struct Project {
             others: outputs.map { $0.otherNames(of: features) })
     }
 
-    /// Two features must not make the same file, nor a feature one of the runtime, also where case does not matter.
+    /// Reports file names that two features, or a feature and the runtime, share, even if they differ in
+    /// case.
     private func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
         var makers: [String: Feature] = [:]
-        // One diagnostic a pair of features, not one a file.
+        // One diagnostic per pair of features, not per file.
         var reported: Set<[String]> = []
         for output in outputs {
             let runtimeNames = Set(output.runtimeFiles.map { $0.fileName.lowercased() })
@@ -82,7 +84,8 @@ struct Project {
         }
     }
 
-    /// - Parameter keepsContents: Whether the entries tell what differs, not only that something does.
+    /// - Parameter keepsContents: Whether the entries have the old and new contents, not only the fact that
+    ///   they differ.
     func compare(
         _ plan: OutputPlan, keepingContents keepsContents: Bool = false, reporting sink: DiagnosticSink
     ) -> OutputComparison {
@@ -91,8 +94,8 @@ struct Project {
             plan, root: root, keepingContents: keepsContents,
             isOrphan: { spec in
                 if coversConfiguration { return true }
-                // Without a configuration a head tells a spec's name only: the file may go when a folder
-                // was searched for it, and nothing of that name is in sight either.
+                // Without a configuration, a head contains only a spec's name: the file is an orphan if a
+                // folder was searched and no spec has this name.
                 guard !folders.isEmpty else { return false }
                 if candidates == nil {
                     let silent = DiagnosticSink()

@@ -9,7 +9,7 @@ struct ProjectLoader {
     var inputs: InputOptions
     var outputs: OutputOptions?
 
-    /// Nil when there is nothing to work on; all errors are reported.
+    /// The project. Reports errors, and returns nil if there is nothing to work on.
     func load(reporting sink: DiagnosticSink) -> Project? {
         let path = Self.findConfiguration(for: inputs)
         var configuration: Configuration?
@@ -41,8 +41,8 @@ struct ProjectLoader {
         return project
     }
 
-    /// The one that was named, else that of the working directory, else that of the target that the first
-    /// path is in.
+    /// The configuration that was given, else the working directory's, else that of the target that contains
+    /// the first path.
     static func findConfiguration(for inputs: InputOptions) -> String? {
         if let path = inputs.config ?? findConfiguration() { return path }
         guard var folder = inputs.paths.first else { return nil }
@@ -54,7 +54,7 @@ struct ProjectLoader {
         return nil
     }
 
-    /// In the working directory or the nearest one above.
+    /// The configuration in the working directory or in the nearest parent that has one.
     static func findConfiguration() -> String? {
         let depth = (try? POSIX.realPath("."))?.split(separator: "/").count ?? 0
         for level in 0...depth {
@@ -64,7 +64,7 @@ struct ProjectLoader {
         return nil
     }
 
-    /// Each file once, however many ways lead to it.
+    /// The paths of the specs, each once even if several inputs lead to it.
     func specPaths(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink) -> [String]
     {
         var paths: [String] = []
@@ -114,14 +114,14 @@ struct ProjectLoader {
         let search = FileSystem.Search(
             isWanted: { glob.matches(relative($0)) }, mayHaveSome: { glob.reaches(below: relative($0)) })
         let found = folderExists ? FileSystem.files(below: folder, for: search, reporting: sink) : []
-        // What cannot be read may have some.
+        // A folder that cannot be read may contain specs.
         if found.isEmpty, sink.diagnostics.count == reported {
             sink.report(.patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
         }
         return found
     }
 
-    /// `vmgen chekc`: not a path but a command.
+    /// The command that a path was meant to be, as in `vmgen chekc`.
     private func misspeltCommand(_ path: String) -> String? {
         guard !path.contains("/"), !path.contains("."), !FileSystem.exists(path) else { return nil }
         return nearest(path, in: VMGen.configuration.subcommands.compactMap { $0.configuration.commandName })

@@ -2,17 +2,17 @@ import ArgumentParser
 import SourceText
 import VMGenCore
 
-/// What the build plugin generates for one target from the specs of one module.
+/// The files that the build plugin generates for one target from the specs of one module.
 struct TargetBuild: Sendable {
     enum Kind: String, ExpressibleByArgument, Sendable {
-        /// The app's own files, from the specs in the target itself.
+        /// The app's files, from the specs in the target itself.
         case sources
         /// The mocks of another target's features, for a library of mocks.
         case mocks
         /// The mocks and contract tests of another target's features, for a test target.
         case tests
 
-        /// What is generated where no configuration says what.
+        /// The artifacts to generate if the configuration lists none.
         var artifacts: [Artifact] {
             switch self {
             case .sources: [.output, .emitter, .protocol, .views]
@@ -21,7 +21,7 @@ struct TargetBuild: Sendable {
             }
         }
 
-        /// What can be asked for, and the files that the plugin announces.
+        /// The artifacts that a configuration may list. The plugin announces the files of all of them.
         var possible: [Artifact] { self == .sources ? artifacts + [.mocks] : artifacts }
     }
 
@@ -31,12 +31,13 @@ struct TargetBuild: Sendable {
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
-    /// The files of the runtime that this run writes; for a target with several, each has one run.
+    /// The runtime files that this run writes. If a target has several runs, only one of them writes each
+    /// file.
     private let runtimeFiles: [RuntimeFile]
-    /// All that is written: what was asked for, and the rest without declarations.
+    /// All artifacts to write: those that the configuration asks for, and the others without declarations.
     private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
 
-    /// Nil when there is nothing to work on; all errors are reported.
+    /// Reports errors, and returns nil if there is nothing to work on.
     init?(
         kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
         templates paths: [String], runtimeFiles: [String], reporting sink: DiagnosticSink
@@ -68,7 +69,7 @@ struct TargetBuild: Sendable {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
-    /// All files of the target; nil when an error was reported.
+    /// Plans all files of the target. Returns nil if an error was reported.
     func plan(_ specs: [String], against peers: [String], reporting sink: DiagnosticSink) -> OutputPlan? {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
         let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
@@ -100,7 +101,7 @@ struct TargetBuild: Sendable {
         return OutputPlan(directories: [output], units: units, others: [[]])
     }
 
-    /// The runtime's sources, where something that was asked for needs them here.
+    /// The source of a runtime file, empty unless a requested artifact needs it here.
     private func content(of file: RuntimeFile) -> GeneratedFile {
         let users = file.users.filter(kind.possible.contains)
         let isNeeded = users.contains { user in
@@ -110,7 +111,7 @@ struct TargetBuild: Sendable {
         guard isNeeded else { return file.emptyFile }
         let made = file.file(
             importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
-        // As the mocks themselves.
+        // Limited to debug builds, as the mocks are.
         return kind == .sources && file != .runtime ? made.onlyForDebugging : made
     }
 
@@ -120,7 +121,7 @@ struct TargetBuild: Sendable {
         return own ?? target?.runtime ?? .embedded
     }
 
-    /// How the features' own files get it, wherever they are.
+    /// How the features' files get the runtime, wherever they are.
     private var appMode: RuntimeMode {
         guard let language else { return .embedded }
         return RuntimePlacement.appMode(
@@ -130,7 +131,7 @@ struct TargetBuild: Sendable {
     private func files(of feature: Feature, _ generator: Generator) -> [GeneratedFile] {
         let access = feature.access
         var feature = feature
-        // A test bundle has no interface, and what it imports for tests none that it could show.
+        // A test bundle has no public interface, and its `@testable` imports could not appear in one.
         if kind == .tests { feature.access = .internal }
         let record = Pipeline.view(feature, for: generator, runtime: appMode, appAccess: access)
         return artifacts.map { artifact, isAsked in
@@ -147,7 +148,7 @@ struct TargetBuild: Sendable {
         }
     }
 
-    /// The module under test, and what the configuration adds for the artifact.
+    /// The imports of an artifact: the module under test, and the configuration's additions.
     private func imports(of artifact: ArtifactReference) -> [String] {
         let added =
             target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }

@@ -1,14 +1,15 @@
 import SourceText
 import VMGenCore
 
-/// Where a feature's scaffolded tests belong: in a test target, never in the app's target or among generated files.
+/// The folder for a feature's scaffolded tests: in a test target, never in the app's target or among
+/// generated files.
 struct TestsPlace {
     var folder: String
     var imports: [String]
 
-    /// Nil where no test target is known.
+    /// Returns nil if no test target is known.
     ///
-    /// - Parameter given: The folder that the command line names.
+    /// - Parameter given: The folder from the command line.
     init?(of feature: Feature, in project: Project, given: String?) {
         let output = project.configuration?.outputs.first { output in
             output.artifacts.contains { $0.value == .builtin(.tests) }
@@ -21,7 +22,7 @@ struct TestsPlace {
         self.folder = folder
     }
 
-    /// Above the generated tests; nil if other generated files are in there, too.
+    /// The parent of the generated tests' folder; nil if it contains other generated files, too.
     private static func folder(besides output: Configuration.Output?, in project: Project) -> String? {
         guard let directory = output?.directory?.value else { return nil }
         let parent = FileSystem.folder(of: directory)
@@ -33,14 +34,14 @@ struct TestsPlace {
     }
 }
 
-/// A package's folders, as SwiftPM expects them.
+/// The folders of a package, by SwiftPM's conventions.
 private struct SwiftPackage {
-    /// The target that has the spec; nil if it cannot be told.
+    /// The target that contains the spec; nil if it cannot be determined.
     var module: String?
-    /// Its test target's folder; nil if it cannot be told.
+    /// The folder of the target's tests; nil if it cannot be determined.
     var tests: String?
 
-    /// Nil where no package is above the folder.
+    /// Returns nil if no parent folder is a package.
     init?(above folder: String) {
         var root = folder
         while !FileSystem.exists(FileSystem.join(root, "Package.swift")) {

@@ -2,12 +2,12 @@ import SourceText
 import SpecChanges
 import VMGenCore
 
-/// What an id in brackets stands for: a rule, or a change that `breaking` finds.
+/// The explanation of an id: a rule, or a kind of change that `breaking` finds.
 enum Explanation {
     case rule(Rule)
     case change(ChangeKind)
 
-    /// Nil for a misspelt id.
+    /// Returns nil for an unknown id.
     init?(id: String) {
         if let rule = RuleCatalog.all[RuleID(id)] {
             self = .rule(rule)
@@ -34,7 +34,7 @@ enum Explanation {
         }
     }
 
-    /// A section of a page.
+    /// The explanation as a section of a page.
     var markdown: String {
         switch self {
         case .rule(let rule): RulePage.section(of: rule)

@@ -3,9 +3,9 @@ import SpecChanges
 import SwiftCode
 import VMGenCore
 
-/// What `vmgen explain` prints of several rules.
+/// The output of `vmgen explain` for several rules.
 enum ExplanationReport {
-    /// All rules and changes, a line each, with the groups' titles between them.
+    /// All rules and changes, one per line, below their groups' titles.
     static var index: String {
         let width = Explanation.all.map(\.id.count).max() ?? 0
         func lines(_ title: String, _ entries: [(id: String, what: String)]) -> String {
@@ -21,7 +21,7 @@ enum ExplanationReport {
         return (rules + [lines("Changes that 'vmgen breaking' finds", changes)]).joined(separator: "\n")
     }
 
-    /// Fields may be added; those that are there stay as they are.
+    /// Later versions may add fields, but keep the existing ones.
     static func json(of explanations: [Explanation]) -> String {
         var (rules, changes): ([JSONValue], [JSONValue]) = ([], [])
         for explanation in explanations {

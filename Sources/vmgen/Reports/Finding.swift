@@ -1,11 +1,12 @@
 import SourceText
 import VMGenCore
 
-/// A diagnostic, or a generated file that is not as it should be, with places as programs read them.
+/// A diagnostic, or a stale generated file, with places in the form that programs read.
 struct Finding {
     struct Place {
         var path: String
-        /// From 1; columns count Unicode scalars. The end is the place after the last character.
+        /// Lines and columns begin at 1; columns count Unicode scalars. The end is the place after the last
+        /// character.
         var start: LineTable.Position
         var end: LineTable.Position
     }
@@ -14,13 +15,13 @@ struct Finding {
     var severity: Diagnostic.Severity
     var message: String
     var help: String?
-    /// Nil for a file as a whole.
+    /// Nil for a whole file.
     var place: Place?
     var path: String
     var notes: [(message: String, place: Place?)]
     var tags: [String] = []
 
-    /// In the order given.
+    /// The findings of diagnostics, in the given order.
     static func of(_ diagnostics: [Diagnostic]) -> [Finding] {
         var tables: [ObjectIdentifier: LineTable] = [:]
         func place(_ place: SourcePlace) -> Place {
@@ -39,7 +40,7 @@ struct Finding {
         }
     }
 
-    /// The files that are not what `generate` would write.
+    /// The findings of a comparison: the files that `generate` would change.
     static func of(_ comparison: OutputComparison) -> [Finding] {
         comparison.entries.compactMap { entry in
             let said: (rule: Rule, message: String)

@@ -1,13 +1,13 @@
 import SourceText
 
-/// The findings as GitHub's workflow commands, which show them at their lines in a pull request.
+/// The findings as GitHub workflow commands. GitHub shows them at their lines in a pull request.
 enum GitHubReport {
     static func text(_ findings: [Finding]) -> String {
         findings.map { finding in
             var properties = [("file", finding.path)]
             if let place = finding.place {
                 properties += [("line", String(place.start.line)), ("endLine", String(place.end.line))]
-                // GitHub takes columns within one line only, and the last one inclusive.
+                // GitHub accepts columns only within one line, and its end column is inclusive.
                 if place.start.line == place.end.line {
                     properties += [
                         ("col", String(place.start.column)),
@@ -23,7 +23,8 @@ enum GitHubReport {
         }.joined()
     }
 
-    /// As GitHub's own toolkit does it: per cent first, then what would end the command or a property.
+    /// The text, escaped as in GitHub's toolkit: first percent signs, then characters that would end the
+    /// command or a property.
     private static func escaped(_ text: String, also: Set<Unicode.Scalar>) -> String {
         var output = ""
         for scalar in text.unicodeScalars {
@@ -31,7 +32,7 @@ enum GitHubReport {
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 output += "%" + (digits.count == 1 ? "0" : "") + digits
             } else {
-                // A terminal or a page would obey it.
+                // A terminal or a page would interpret the character.
                 output.unicodeScalars.append(scalar == "\t" ? scalar : scalar.visible)
             }
         }

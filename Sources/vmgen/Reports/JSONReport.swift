@@ -1,7 +1,7 @@
 import SourceText
 import VMGenCore
 
-/// The findings as vmgen's own JSON. Fields may be added; those that are there stay as they are.
+/// The findings in vmgen's JSON format. Later versions may add fields, but keep the existing ones.
 enum JSONReport {
     static func text(_ findings: [Finding]) -> String {
         JSONValue.object([("version", .number(1)), ("findings", .list(findings.map(value)))]).text

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How findings are printed.
+/// The format of findings.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-    /// For people and compilers' readers, on standard error.
+    /// For people and for tools that read compilers' messages, on standard error.
     case text
-    /// The others are for programs, on standard output.
+    /// For programs, on standard output.
     case json, github, sarif
 
     func report(_ findings: [Finding]) -> String {

@@ -1,6 +1,6 @@
 import VMGenCore
 
-/// All rules as a page of the documentation: what `vmgen explain --format markdown` prints.
+/// The documentation page about all rules: the output of `vmgen explain --format markdown`.
 enum RulePage {
     static let text = """
         # Rules

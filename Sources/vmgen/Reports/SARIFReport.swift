@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import VMGenCore
 
-/// The findings as SARIF 2.1.0 (OASIS), which code scanning services read.
+/// The findings as SARIF 2.1.0 (OASIS), the format of code scanning services.
 enum SARIFReport {
     static func text(_ findings: [Finding]) -> String {
         let rules = Set(findings.map(\.id)).sorted()
@@ -23,7 +23,7 @@ enum SARIFReport {
         ]).text
     }
 
-    /// What `vmgen explain` has to say of a rule.
+    /// The explanation of a rule.
     private static func descriptor(of id: RuleID) -> JSONValue {
         var fields: [(String, JSONValue)] = [("id", .text(id.rawValue))]
         guard let rule = RuleCatalog.all[id] else { return .object(fields) }
@@ -73,7 +73,7 @@ enum SARIFReport {
         return .object(fields)
     }
 
-    /// RFC 3986: a relative reference, or a file's URI for an absolute path.
+    /// The path as RFC 3986 requires it: a relative reference, or a file URI for an absolute path.
     private static func uri(_ path: String) -> String {
         var output = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The diagnostics as people read them: of each rule so many, and how many more there are.
+/// The diagnostics for people: up to a limit for each rule, then the number of the others.
 enum TextReport {
-    /// Who has mended those runs vmgen again.
+    /// The limit. After fixing that many, users run vmgen again.
     static let limit = 50
 
     static func text(_ diagnostics: [Diagnostic], usesColor: Bool) -> String {

@@ -2,7 +2,7 @@ import SourceText
 import VMGenCore
 
 extension SourcePlace {
-    /// A path as a whole: shown at its first line.
+    /// A place for a whole file: its first line.
     static func path(_ path: String) -> SourcePlace { SourcePlace(SourceFile(path: path, bytes: []), .at(0)) }
 
     /// The option of `vmgen breaking` that names the older version.
@@ -10,7 +10,7 @@ extension SourcePlace {
 }
 
 extension Rule {
-    /// About a path as a whole.
+    /// A diagnostic about a whole file.
     func diagnostic(
         on path: String, _ message: String, severity: Diagnostic.Severity? = nil, help: String
     ) -> Diagnostic {

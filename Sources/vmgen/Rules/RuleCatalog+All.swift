@@ -9,7 +9,7 @@ extension RuleGroup {
 }
 
 extension RuleCatalog {
-    /// All rules that vmgen has: those of its core, and those of the command line.
+    /// All rules of vmgen: those of its core and those of the command line.
     package static let all = RuleCatalog(
         Rule.core + [
             .noConfiguration, .noSpecs, .unknownArtifact, .notForBuild,

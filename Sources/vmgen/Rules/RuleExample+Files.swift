@@ -1,6 +1,6 @@
 import VMGenCore
 
-// Files and commands that many examples have.
+// Files and commands that several examples share.
 extension RuleExample {
     static let posts = "feature: Posts\nstates: { idle: }"
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SpecChanges
 @testable import VMGenCore
 
-@Suite("Whom a change is said to break is whose code does not compile any more", .serialized)
+@Suite("The audiences of a change are those whose code no longer compiles", .serialized)
 struct BreakingTests {
     @Test("view models with emitters")
     func mvvm() throws { try prove(.mvvm) }
@@ -17,8 +17,8 @@ struct BreakingTests {
     @Test("states in the view")
     func mv() throws { try prove(.mv) }
 
-    /// The client is written against the old spec, and compiles with it. Then there is one for each edit, and they
-    /// are compiled together with what is generated of the new specs.
+    /// Writes a client for the old spec and compiles it with the old generated code. Then compiles one copy
+    /// for each edit with the code generated from the new spec.
     private func prove(_ app: BreakingApp) throws {
         let module = try BreakingModule(app)
         let before = try module.complaints(about: \.old, of: 0..<1)
@@ -43,7 +43,8 @@ struct BreakingTests {
     }
 }
 
-/// What is compiled together: for each edit of a spec its client, and what is generated of the versions.
+/// A module that is compiled as a whole: for each edit of a spec, its client and the code generated from the
+/// versions.
 final class BreakingModule {
     struct Trial {
         var old: SpecVersion
@@ -80,7 +81,7 @@ final class BreakingModule {
         "Client\(index)-\(audience.rawValue).swift"
     }
 
-    /// What the compiler says of each file.
+    /// The compiler's errors in each file.
     func complaints(about version: KeyPath<Trial, SpecVersion>, of places: Range<Int>) throws -> [String:
         [String]]
     {
@@ -131,7 +132,7 @@ final class BreakingModule {
     }
 }
 
-/// A spec, the code that uses what is generated of it, and edits of the spec.
+/// A spec, a client of the code generated from it, and edits of the spec.
 struct BreakingApp {
     struct Edit {
         let what: String

@@ -17,7 +17,7 @@
     }
 
     @MainActor
-    @Suite("observation: observableObject, each change is announced once, before it shows")
+    @Suite("observation: observableObject announces each change once, before it can be read")
     struct AnnouncementTests {
         private let gate = Gate()
 
@@ -36,7 +36,7 @@
             return CatalogueViewModel(emitter: CatalogueEmitter(output: output) { _ in }, shop: shop)
         }
 
-        @Test("a view model has its emitter's publisher, whatever it is seen as")
+        @Test("a view model has its emitter's publisher, whatever type it is used as")
         func publisher() {
             let viewModel = viewModel(showing: .idle)
             let publisher = viewModel.emitter.objectWillChange
@@ -49,7 +49,7 @@
             #expect(erased.objectWillChange === publisher)
         }
 
-        @Test("an emission, and an equal one, for it is counted")
+        @Test("an emission is announced, even an equal one, because it is counted")
         func emissions() async {
             let viewModel = viewModel(showing: .idle)
             let shown = await announcements(of: viewModel) { await viewModel.load() }
@@ -66,7 +66,7 @@
             #expect(viewModel.emitter.emissions == 5)
         }
 
-        @Test("a dismissal; at rest there is nothing to announce")
+        @Test("a dismissal is announced; without a transient there is nothing to announce")
         func dismissals() async {
             var start = CatalogueOutput.loaded(1)
             start.message = "hello"
@@ -83,7 +83,7 @@
             #expect(viewModel.output == .loaded(1))
         }
 
-        @Test("an edit, and what the action that it runs emits")
+        @Test("an edit is announced, and so are the emissions of the action that it runs")
         func edits() async {
             let viewModel = viewModel(showing: .loaded(1))
             let screen = Screen(viewModel)
@@ -99,7 +99,7 @@
             #expect(screen.shown.count == 4)
         }
 
-        @Test("a return")
+        @Test("a return is announced")
         func rollBack() async {
             let viewModel = viewModel(showing: .loaded(1))
             let screen = Screen(viewModel)
@@ -119,14 +119,14 @@
             #expect(screen.shown.count == 2)
         }
 
-        @Test("a property of the view model's own")
+        @Test("a property of the view model is announced")
         func own() async {
             let viewModel = viewModel(showing: .idle)
             let shown = await announcements(of: viewModel) { viewModel.isEditing = true }
             #expect(shown == [.idle])
         }
 
-        @Test("outputs that cannot be compared, whenever they are set")
+        @Test("outputs that are not Equatable are announced whenever they are set")
         func notEquatable() async {
             let emitter = LampEmitter()
             var kinds: [LampOutput.Kind] = []
@@ -160,7 +160,7 @@
             #expect(mock.output == .ordering(.init(limit: 4)))
         }
 
-        @Test("who listens does not keep the view model")
+        @Test("a subscriber does not retain the view model")
         func lifetime() async {
             var viewModel: CatalogueViewModel? = viewModel(showing: .idle)
             weak var reference: CatalogueViewModel?

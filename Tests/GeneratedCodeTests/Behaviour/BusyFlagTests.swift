@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("busy flags and runs that outlive their callers")
+@Suite("busy flags, and runs that outlive their callers")
 struct BusyFlagTests {
     let gate = Gate()
 
@@ -17,7 +17,7 @@ struct BusyFlagTests {
         return call
     }
 
-    @Test("on while the body runs, whatever is emitted meanwhile", arguments: ObservationWay.allCases)
+    @Test("the flag is on while the body runs, whatever it emits", arguments: ObservationWay.allCases)
     func follows(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         var told: [LoadableScreen.Shown] = []
@@ -52,7 +52,7 @@ struct BusyFlagTests {
         #expect(screen.shown() == .loaded(1, message: "fresh"))
     }
 
-    @Test("such a call begins from a cancelled task, too", arguments: ObservationWay.allCases)
+    @Test("such a call begins even from a cancelled task", arguments: ObservationWay.allCases)
     func cancelledBefore(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         let call = _Concurrency.Task { await screen.refresh { _ = $0.message("fresh") } }
@@ -61,7 +61,7 @@ struct BusyFlagTests {
         #expect(screen.shown() == .loaded(1, message: "fresh"))
     }
 
-    @Test("cancel() switches it off", arguments: ObservationWay.allCases)
+    @Test("cancel() switches the flag off", arguments: ObservationWay.allCases)
     func cancelAll(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         let call = await refresh(screen)
@@ -72,7 +72,7 @@ struct BusyFlagTests {
         #expect(screen.shown() == .loaded(1))
     }
 
-    @Test("a state that does not carry it reads as false", arguments: ObservationWay.allCases)
+    @Test("in a state that does not carry the flag it reads as false", arguments: ObservationWay.allCases)
     func carried(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         let (call, loading) = (await refresh(screen), Gate())
@@ -91,7 +91,7 @@ struct BusyFlagTests {
         #expect(await call.value)
     }
 
-    @Test("what a change closure sets it to is ignored")
+    @Test("a change closure cannot set the flag")
     func assigned() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         await emitter.load { emit in emit.loaded { $0.isRefreshing = true } }
@@ -103,7 +103,7 @@ struct BusyFlagTests {
         #expect(!emitter.output.isRefreshing)
     }
 
-    @Test("a value that the emitter was created with stays until a run begins")
+    @Test("the initial output's value stays until a run begins")
     func given() async {
         let emitter = LedgerEmitter(output: .loaded(.init(entries: [], isRefreshing: true)))
         emitter.rename { emit in emit.loaded { $0.message = "renamed" } }
@@ -112,7 +112,7 @@ struct BusyFlagTests {
         #expect(!emitter.output.isRefreshing)
     }
 
-    @Test("of several actions, the last run switches it off; a debounce shows nothing")
+    @Test("the last run of several actions switches the flag off; a debounce does not switch it on")
     func severalActions() async {
         let emitter = CartEmitter()
         let other = Gate()
@@ -145,7 +145,7 @@ struct BusyFlagTests {
         #expect(!checkout.output.isRecalculating)
     }
 
-    @Test("outputs that cannot be compared have it, too")
+    @Test("outputs that are not Equatable have it, too")
     func notEquatable() async {
         let emitter = ClipboardEmitter(output: .filled(.init(text: "", onPaste: {})))
         var told: [Bool] = []

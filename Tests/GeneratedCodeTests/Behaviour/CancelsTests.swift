@@ -15,7 +15,7 @@ struct CancelsTests {
         }
     }
 
-    @Test("ends the named action's runs, whose pending state goes")
+    @Test("ends the named action's runs and removes their pending state")
     func ends() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let saving = save(emitter)
@@ -42,7 +42,7 @@ struct CancelsTests {
         #expect(emitter.output == .loaded(1))
     }
 
-    @Test("so does an asynchronous one")
+    @Test("an asynchronous action does, too")
     func asynchronousStop() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let saving = save(emitter)
@@ -64,7 +64,7 @@ struct CancelsTests {
         #expect(emitter.output == .empty)
     }
 
-    @Test("from inside the body that it ends, it is not cancelled by what it causes")
+    @Test("an action called from the body that it ends is not cancelled by its effects")
     func inside() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         var wasCancelled: Bool?
@@ -79,7 +79,7 @@ struct CancelsTests {
         #expect(emitter.output == .loaded(2))
     }
 
-    @Test("a queued one neither")
+    @Test("nor is a queued one")
     func insideQueued() async {
         let emitter = LedgerEmitter()
         var wasCancelled: Bool?
@@ -119,7 +119,7 @@ struct CancelsTests {
         #expect(emitter.output == .loaded(1))
     }
 
-    @Test("a queued one ends others when its turn comes")
+    @Test("a queued one ends other runs when its turn comes")
     func queued() async {
         let emitter = LedgerEmitter()
         let turn = Gate()

@@ -1,9 +1,9 @@
 import Testing
 
 @MainActor
-@Suite("observation: none, a closure hears each change once and in order")
+@Suite("observation: none, a closure receives each change once and in order")
 struct ChangeTests {
-    /// What a view controller would have rendered.
+    /// The outputs that a view controller would have rendered.
     private final class Heard {
         var outputs: [TimetableOutput] = []
     }
@@ -17,7 +17,7 @@ struct ChangeTests {
         return emitter
     }
 
-    @Test("an emission is told, an equal one is not, though it is counted")
+    @Test("an emission is reported; an equal one is not, though it is counted")
     func emissions() async {
         let emitter = emitter(showing: .idle)
         await emitter.load { emit in
@@ -33,7 +33,7 @@ struct ChangeTests {
         #expect(heard.outputs.last == .loaded())
     }
 
-    @Test("onTransition and onEmission hear of an emission before onChange does")
+    @Test("onTransition and onEmission are called for an emission before onChange")
     func order() {
         let emitter = TimetableEmitter(output: .loaded(1))
         var heard: [String] = []
@@ -44,7 +44,7 @@ struct ChangeTests {
         #expect(heard == ["transition sort", "emission", "change"])
     }
 
-    @Test("a dismissal is told and is no emission; at rest it is no change")
+    @Test("a dismissal is reported and is not an emission; without a transient it changes nothing")
     func dismissals() {
         var start = TimetableOutput.loaded(1)
         start.message = "hello"
@@ -62,7 +62,7 @@ struct ChangeTests {
         #expect(emissions == 0)
     }
 
-    @Test("an edit is told; one that changes nothing, or finds no property, is not")
+    @Test("an edit is reported, unless it changes nothing or the state lacks the property")
     func edits() {
         let emitter = emitter(showing: .loaded(1))
         emitter.note = "a"
@@ -75,7 +75,7 @@ struct ChangeTests {
         #expect(heard.outputs.count == 2)
     }
 
-    @Test("a return is told")
+    @Test("a return is reported")
     func rollBack() async {
         let emitter = emitter(showing: .loaded(1))
         let call = _Concurrency.Task {
@@ -94,7 +94,7 @@ struct ChangeTests {
         #expect(heard.outputs.count == 2)
     }
 
-    @Test("a change made while another is told waits its turn, whatever kind it is")
+    @Test("a change made during a callback is reported afterwards, whatever its kind")
     func reentrancy() async {
         let emitter = TimetableEmitter(output: .loaded(1))
         var heard: [String] = []
@@ -118,7 +118,7 @@ struct ChangeTests {
         #expect(emitter.output == .idle)
     }
 
-    @Test("outputs that cannot be compared are told whenever they are set")
+    @Test("outputs that are not Equatable are reported whenever they are set")
     func notEquatable() async {
         let emitter = ClipboardEmitter()
         var kinds: [ClipboardOutput.Kind] = []
@@ -134,7 +134,7 @@ struct ChangeTests {
         #expect(kinds == [.filled, .filled, .filled, .filled, .empty])
     }
 
-    @Test("a feature without actions tells of edits and dismissals")
+    @Test("a feature without actions reports edits and dismissals")
     func withoutActions() {
         let emitter = VolumeEmitter(output: .shown(.init(level: 1, warning: "loud")))
         var heard: [VolumeOutput] = []
@@ -146,7 +146,7 @@ struct ChangeTests {
             heard == [.shown(.init(level: 2, warning: "loud")), .shown(.init(level: 2))])
     }
 
-    @Test("the mock tells in the same way")
+    @Test("the mock reports changes in the same way")
     func mock() {
         let mock = MockTimetableViewModel(output: .loaded(1))
         var heard: [String] = []
@@ -165,7 +165,7 @@ struct ChangeTests {
         #expect(mock.dismissMessageCallsCount == 2)
     }
 
-    @Test("a debounced action waits with the closure that it is given")
+    @Test("a debounced action waits with the given closure")
     func debounce() async {
         let gate = Gate()
         let emitter = TimetableEmitter(output: .loaded(1)) { nanoseconds in

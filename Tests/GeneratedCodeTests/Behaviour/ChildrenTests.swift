@@ -16,7 +16,7 @@ struct ChildrenTests {
         #expect(parent.output.isClosed)
     }
 
-    @Test("the key of one of many is the action's id, whenever it came")
+    @Test("the action's id is the key of the child, even for a child added later")
     func keys() async {
         let emitter = ConversationEmitter(output: .open(ConversationOutput.Open(ids: [1, 2])))
         let early = MockBubbleViewModel()
@@ -33,7 +33,7 @@ struct ChildrenTests {
         #expect(parent.bubbles.keys.sorted() == [1])
     }
 
-    @Test("one that was removed or replaced is heard no more")
+    @Test("events of removed or replaced children are ignored")
     func removed() {
         let parent = ConversationViewModel(
             emitter: ConversationEmitter(output: .open(ConversationOutput.Open(ids: []))))
@@ -51,7 +51,7 @@ struct ChildrenTests {
         #expect(parent.log == ["👍 to it of 4"])
     }
 
-    @Test("entering a state runs the child's action in a task of its own, the initial state too")
+    @Test("entering a state runs the child's action in a new task, even for the initial state")
     func follows() async {
         let composer = MockComposerViewModel()
         let parent = ConversationViewModel(composer: composer)
@@ -68,7 +68,7 @@ struct ChildrenTests {
         #expect(composer.focusCallsCount == 1)
     }
 
-    @Test("each of many follows, also one that comes later")
+    @Test("each of many children follows the state, including those added later")
     func manyFollow() async {
         let (first, second, late) = (MockBubbleViewModel(), MockBubbleViewModel(), MockBubbleViewModel())
         let emitter = ConversationEmitter()
@@ -88,7 +88,7 @@ struct ChildrenTests {
         #expect(late.disappearCallsCount == 0)
     }
 
-    @Test("what returns after a cancellation is entered")
+    @Test("a return after a cancellation enters the state")
     func rollBack() async {
         let (composer, gate) = (MockComposerViewModel(), Gate())
         let emitter = ConversationEmitter()
@@ -111,7 +111,7 @@ struct ChildrenTests {
         _ = await call.value
     }
 
-    @Test("parent and children go away, and an event then does nothing")
+    @Test("once parent and children are released, an event does nothing")
     func goneParent() async {
         let composer = ComposerViewModel()
         weak var reference: ConversationViewModel?
@@ -137,7 +137,7 @@ struct ChildrenTests {
         await settle()
     }
 
-    @Test("an action that an event began keeps the parent until it returns")
+    @Test("an action that an event started keeps the parent until it returns")
     func keptParent() async {
         let (gate, bubble) = (Gate(), MockBubbleViewModel())
         var parent: ConversationViewModel? = ConversationViewModel(
@@ -170,7 +170,7 @@ struct ChildrenTests {
         #expect(!bubble.appearCalled)
     }
 
-    @Test("a mock shows the children that it was given and tells what it is told to")
+    @Test("a mock has the children that it was given, and records calls")
     func mocks() {
         let mock = MockConversationViewModel()
         let composer = MockComposerViewModel()
@@ -224,7 +224,7 @@ struct ThreeLevelsTests {
         #expect(top.output.loaded?.unread == 1)
     }
 
-    @Test("what was hidden and is shown again has lost nothing")
+    @Test("a view that was hidden and is shown again has lost nothing")
     func hidden() async throws {
         await top.load()
         await settle()
@@ -241,7 +241,7 @@ struct ThreeLevelsTests {
         #expect(middle.composer.text == "half a sentence")
     }
 
-    @Test("a circle of an event and a state ends where the state is entered no more")
+    @Test("a cycle of an event and a state ends when the state is no longer entered")
     func circle() async {
         await top.load()
         await settle()
@@ -254,7 +254,7 @@ struct ThreeLevelsTests {
         #expect(top.output.isLoaded)
     }
 
-    @Test("all three go away together")
+    @Test("all three levels are released together")
     func lifetime() async {
         weak var top: InboxViewModel?
         weak var middle: ConversationViewModel?

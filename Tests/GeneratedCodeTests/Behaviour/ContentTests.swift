@@ -10,7 +10,7 @@ private func fetch(_ emit: some LedgerLoadingEmitting & LedgerLoadedEmitting) {
 @MainActor
 @Suite("content, transients, edits")
 struct ContentTests {
-    @Test("a closure starts from the content that the state had last, kept over other states")
+    @Test("a closure starts from the state's latest content, which is kept in other states")
     func kept() async {
         let emitter = LedgerEmitter()
         await emitter.load { emit in
@@ -22,7 +22,7 @@ struct ContentTests {
         #expect(emitter.output == .loaded(1, 2))
     }
 
-    @Test("forgotten content is not there any more")
+    @Test("forgotten content is gone")
     func forget() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         await emitter.load { emit in
@@ -51,7 +51,7 @@ struct ContentTests {
         _ = await empty.load { #expect($0.lastIDs() == nil) }
     }
 
-    @Test("actions share a helper by what they may emit")
+    @Test("actions share a helper by the states that they may emit")
     func shared() async {
         let emitter = LedgerEmitter()
         await emitter.load { fetch($0) }
@@ -59,7 +59,7 @@ struct ContentTests {
         #expect(emitter.output == .loaded(7))
     }
 
-    @Test("every emission puts transients to rest, except those that rest when dismissed")
+    @Test("every emission clears transients, except those that dismissal resets")
     func rest() async {
         let emitter = LedgerEmitter()
         await emitter.load { emit in
@@ -81,7 +81,7 @@ struct ContentTests {
         #expect(emitter.output.failure == nil, "a state showed that does not carry it")
     }
 
-    @Test("a dismissal puts that one to rest, is no emission, and does nothing at rest")
+    @Test("a dismissal clears that transient, is not an emission, and does nothing without one")
     func dismissal() {
         let shown = LedgerOutput.Loaded(
             entries: [], isRefreshing: true, message: "hello", failure: .denied, isCelebrating: true)
@@ -105,7 +105,7 @@ struct ContentTests {
         #expect(empty.output == .empty)
     }
 
-    @Test("an edit is no emission, leaves transients, and stays in the kept content")
+    @Test("an edit is not an emission, leaves transients, and stays in the kept content")
     func edit() async {
         let emitter = LedgerEmitter(output: .loaded(1, message: "hello"))
         emitter.limit = 3
@@ -121,7 +121,7 @@ struct ContentTests {
         #expect(emitter.limit == 3)
     }
 
-    @Test("an edit runs its action on the owner, with the content of its parameters' names")
+    @Test("an edit runs its action on the owner, with the content named like its parameters")
     func editRuns() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let owner = MockLedgerViewModel()
@@ -134,7 +134,7 @@ struct ContentTests {
         #expect(owner.searchReceivedInvocations == ["a", "ab"])
     }
 
-    @Test("an edit of an owner that is gone changes the output and runs nothing")
+    @Test("an edit after the owner's release changes the output and runs nothing")
     func editWithoutOwner() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         weak var owner: MockLedgerViewModel?
@@ -149,7 +149,7 @@ struct ContentTests {
         #expect(emitter.output.loaded?.filter == "a")
     }
 
-    @Test("accessors read and set the state that shows")
+    @Test("accessors read and set the current state")
     func accessors() {
         var output = LedgerOutput.loaded(1)
         output.message = "hello"

@@ -1,4 +1,4 @@
-/// What a body waits at, whether it is cancelled or not, until a test lets it go on.
+/// A gate at which a body waits, cancelled or not, until a test opens it.
 @MainActor
 final class Gate {
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,8 +1,8 @@
 #if canImport(Combine)
     import Combine
 
-    // Three levels of ObservableObjects, as an app's developers write them. What holds a child is told its type, so
-    // that tests can give it a mock; what makes its children itself names it.
+    // Three levels of ObservableObjects, as an app's developers write them. A parent that receives its child
+    // is generic, so that tests can pass a mock; a parent that creates its children names their type.
 
     @MainActor
     final class JukeboxViewModel<BadgeChild: BadgeViewModeling, PlaylistChild: PlaylistViewModeling>:
@@ -54,7 +54,7 @@
         let emitter: PlaylistEmitter
         let remote: RemoteChild
         var onEvent: (@MainActor (PlaylistEvent) -> Void)?
-        /// What `remove` waits at, if anything.
+        /// The gate of `remove`, if any.
         var gate: Gate?
 
         init(emitter: PlaylistEmitter = PlaylistEmitter(), remote: RemoteChild) {

@@ -28,7 +28,7 @@ struct LifetimeTests {
         #expect(reference == nil)
     }
 
-    @Test("a run that nobody awaits ends with the emitter")
+    @Test("a run without a waiting caller ends with the emitter")
     func unawaited() async {
         var emitter: LedgerEmitter? = LedgerEmitter(output: .loaded(1))
         weak var reference: LedgerEmitter?

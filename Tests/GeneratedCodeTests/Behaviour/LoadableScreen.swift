@@ -5,9 +5,9 @@ enum ObservationWay: CaseIterable, Sendable {
         case observableObject
     #endif
 
-    /// An emitter with a pending state, a busy flag and the like, behind names that all of them share.
+    /// A common interface to emitters with a pending state and a busy flag.
     ///
-    /// - Parameter ids: The content of `loaded`. Nil if nothing was loaded yet.
+    /// - Parameter ids: The content of `loaded`. Nil if nothing has been loaded yet.
     @MainActor
     func screen(showing ids: [Int]? = nil) -> LoadableScreen {
         switch self {
@@ -39,7 +39,7 @@ struct LoadableScreen {
     /// The scope of a body.
     @MainActor
     struct Emit {
-        /// Of `load` alone.
+        /// The busy flag of `load` alone.
         var loading: () -> Bool = { false }
         let loaded: ([Int]) -> Bool
         /// Emits the last content again, with a message.

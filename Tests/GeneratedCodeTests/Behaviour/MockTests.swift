@@ -22,7 +22,7 @@ struct MockTests {
         #expect(try await mock.fetch().count == 1)
     }
 
-    @Test("what was not stubbed throws where it can, and says what")
+    @Test("members without a stub throw if they can, with a message")
     func unstubbed() async {
         let error = await #expect(throws: MockLedgerStore.NotStubbed.self) {
             try await MockLedgerStore().fetch()
@@ -30,7 +30,7 @@ struct MockTests {
         #expect(error?.description == "MockLedgerStore.fetchReturnValue was not set")
     }
 
-    @Test("an error comes before a closure, a closure before a value")
+    @Test("an error precedes a closure, a closure precedes a value")
     func answers() async throws {
         let mock = MockLedgerStore()
         mock.checkReturnValue = false
@@ -43,7 +43,7 @@ struct MockTests {
         #expect(mock.checkReceivedId == 3)
     }
 
-    @Test("labelled arguments, settable properties, closures that do not escape")
+    @Test("labeled arguments, settable properties, nonescaping closures")
     func shapes() async throws {
         let mock = MockLedgerStore()
         try await mock.write([Entry(id: 1)], to: "savings")
@@ -57,7 +57,7 @@ struct MockTests {
         #expect(seen == [4])
     }
 
-    @Test("a view model's mock records, answers, and shows what it is given")
+    @Test("a view model's mock records, answers, and has the given output")
     func viewModel() async {
         let mock = MockLedgerViewModel(output: .loaded(1, message: "hello"))
         mock.loadClosure = { mock.output = .empty }
@@ -74,7 +74,7 @@ struct MockTests {
         #expect(mock.loadCalled && mock.dismissMessageCalled && !mock.saveCalled)
     }
 
-    @Test("samples show each state at rest, each case of a substate, each transient")
+    @Test("samples contain each state without transients, each case of a substate, each transient")
     func samples() {
         let samples = LedgerOutput.samples
         #expect(Swift.Set(samples.map(\.kind)) == Swift.Set(LedgerOutput.Kind.allCases))

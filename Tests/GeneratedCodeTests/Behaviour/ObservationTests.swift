@@ -15,7 +15,7 @@ struct ObservationTests {
     /// Set and read on the main actor only.
     private final class Flag: @unchecked Sendable { var isSet = false }
 
-    @Test("an equal output is not published again, but the emission is counted")
+    @Test("an equal output is not published again, though the emission is counted")
     func equal() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         #expect(await !changes({ _ = emitter.output }, while: { emitter.rename { $0.loaded { _ in } } }))
@@ -25,7 +25,7 @@ struct ObservationTests {
             await changes({ _ = emitter.output }, while: { emitter.rename { $0.loaded { $0.limit = 1 } } }))
     }
 
-    @Test("dismissals, edits and what returns after a cancellation are seen, and are no emissions")
+    @Test("dismissals, edits and returns after a cancellation are observed, and are not emissions")
     func others() async {
         let emitter = LedgerEmitter(output: .loaded(1, message: "hello"))
         let gate = Gate()
@@ -51,7 +51,7 @@ struct ObservationTests {
         gate.open()
     }
 
-    @Test("children that come and go are seen, and are no output")
+    @Test("adding or removing children is observed, and leaves the output as it is")
     func children() async {
         let emitter = ConversationEmitter()
         let add = { emitter.bubbles[1] = MockBubbleViewModel() }
@@ -60,7 +60,7 @@ struct ObservationTests {
         #expect(await !changes({ _ = emitter.emissions }, while: { emitter.bubbles = [:] }))
     }
 
-    @Test("a mock's output and children are seen, what it records is not")
+    @Test("a mock's output and children are observed, its records are not")
     func mocks() async {
         let mock = MockConversationViewModel()
         let composer = MockComposerViewModel()

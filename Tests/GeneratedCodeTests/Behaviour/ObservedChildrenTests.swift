@@ -15,7 +15,7 @@
     }
 
     @MainActor
-    @Suite("observation: observableObject, children have types of their own")
+    @Suite("observation: observableObject, children have separate types")
     struct ObservedChildrenTests {
         private let remote = MockRemoteViewModel()
         private let playlist: PlaylistViewModel<MockRemoteViewModel>
@@ -25,7 +25,7 @@
                 emitter: PlaylistEmitter(output: .open(.init(ids: []))), remote: remote)
         }
 
-        @Test("a parent announces what is its own, and a child what is the child's")
+        @Test("a parent announces its own changes, and a child the child's")
         func ownChanges() async throws {
             playlist.tracks[1] = TrackViewModel()
             await settle()
@@ -41,7 +41,7 @@
             #expect(childScreen.announcements == 1)
         }
 
-        @Test("a child that comes or goes is announced once")
+        @Test("adding or removing a child is announced once")
         func comingAndGoing() {
             let screen = Screen(playlist)
             playlist.tracks[1] = TrackViewModel()
@@ -64,7 +64,7 @@
             #expect(playlist.output.isClosed)
         }
 
-        @Test("one that was removed, replaced or moved is heard as what it is now")
+        @Test("after a child is removed, replaced or moved, its events follow its new place")
         func removed() async {
             let (gone, replaced, moved) = (TrackViewModel(), TrackViewModel(), TrackViewModel())
             playlist.tracks = [1: gone, 2: replaced, 3: moved]
@@ -97,7 +97,7 @@
             #expect(late.output.isShown)
         }
 
-        @Test("those that were there before the connection are wired by it")
+        @Test("children from before the connection are connected by it")
         func early() async {
             let mock = MockPlaylistViewModel()
             let track = MockTrackViewModel()
@@ -115,7 +115,7 @@
             #expect(mock.removeReceivedId == 5)
         }
 
-        @Test("an action that an event began keeps the parent until it returns, and the wires do not")
+        @Test("an action that an event started keeps the parent until it returns, the connections do not")
         func keptParent() async {
             let gate = Gate()
             let remote = MockRemoteViewModel()
@@ -138,7 +138,7 @@
             track.onEvent?(.removed)
         }
 
-        @Test("a mock holds mocks, and announces those that it is given")
+        @Test("a mock holds mocks, and announces the children that it is given")
         func mocks() {
             let mock = MockPlaylistViewModel()
             let screen = Screen(mock)
@@ -150,7 +150,7 @@
             #expect(screen.announcements == 2)
         }
 
-        @Test("names like keywords are children's names, too")
+        @Test("children can have names like keywords")
         func keywords() async {
             let mock = MockSwitchboardViewModel()
             let (one, keyed) = (MockBranchViewModel(), MockBranchViewModel())
@@ -204,7 +204,7 @@
             #expect(jukebox.playlist.remote.output.isIdle)
         }
 
-        @Test("what was hidden and is shown again has lost nothing")
+        @Test("a view that was hidden and is shown again has lost nothing")
         func hidden() async throws {
             let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
             await jukebox.start()
@@ -219,7 +219,7 @@
             #expect(track.output.shown?.isStarred == true)
         }
 
-        @Test("a child may be observable in another way")
+        @Test("a child may use another kind of observation")
         func otherObservation() async {
             let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
             let screen = Screen(jukebox)
@@ -228,7 +228,7 @@
             #expect(screen.announcements == 0)
         }
 
-        @Test("all three go away together")
+        @Test("all three levels are released together")
         func lifetime() async {
             weak var top: JukeboxViewModel<MockBadgeViewModel, PlaylistViewModel<RemoteViewModel>>?
             weak var middle: PlaylistViewModel<RemoteViewModel>?

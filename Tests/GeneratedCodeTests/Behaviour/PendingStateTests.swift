@@ -1,6 +1,6 @@
 import Testing
 
-/// What the users of a screen expect when a task is cancelled, on screens of every observation.
+/// Users' expectations when a task is cancelled, tested on screens of every kind of observation.
 @MainActor
 @Suite("pending states and cancellation")
 struct PendingStateTests {
@@ -39,7 +39,7 @@ struct PendingStateTests {
         #expect(await call.value)
     }
 
-    @Test("it goes when the body returns without another emission, too", arguments: ObservationWay.allCases)
+    @Test("it also ends when the body returns without an emission", arguments: ObservationWay.allCases)
     func returns(_ way: ObservationWay) async {
         let screen = way.screen()
         let before = screen.shown()
@@ -49,7 +49,7 @@ struct PendingStateTests {
         #expect(screen.shown() == before)
     }
 
-    @Test("a state that is not pending stays, also if its run goes on", arguments: ObservationWay.allCases)
+    @Test("a state that is not pending stays, even if its run continues", arguments: ObservationWay.allCases)
     func stays(_ way: ObservationWay) async {
         let screen = way.screen()
         let call = await load(screen) { emit in
@@ -64,7 +64,7 @@ struct PendingStateTests {
         #expect(screen.shown() == .loaded(2))
     }
 
-    @Test("a terminal state stays while its run still saves")
+    @Test("a terminal state stays while its run is still saving")
     func terminal() async {
         let emitter = CheckoutEmitter()
         let call = _Concurrency.Task {
@@ -128,7 +128,7 @@ struct PendingStateTests {
         screen.cancel()
     }
 
-    @Test("a restart keeps the pending state, and goes with it", arguments: ObservationWay.allCases)
+    @Test("a restart keeps the pending state until the new run ends", arguments: ObservationWay.allCases)
     func restart(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         var told: [LoadableScreen.Shown] = []
@@ -146,7 +146,7 @@ struct PendingStateTests {
         _ = await (first.value, second.value)
     }
 
-    @Test("an action that cancels takes the pending state with it", arguments: ObservationWay.allCases)
+    @Test("an action that cancels removes the pending state", arguments: ObservationWay.allCases)
     func cancels(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         let call = await load(screen) { _ = $0.loading() }
@@ -158,7 +158,7 @@ struct PendingStateTests {
         #expect(screen.emissions() == 2)
     }
 
-    @Test("cancel() ends all runs and takes pending states with them", arguments: ObservationWay.allCases)
+    @Test("cancel() ends all runs and removes their pending states", arguments: ObservationWay.allCases)
     func cancelAll(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         let call = await load(screen) { _ = $0.loading() }
@@ -170,7 +170,7 @@ struct PendingStateTests {
         #expect(await screen.load { _ = $0.loaded([2]) })
     }
 
-    @Test("a cancellation on another thread counts before the next call", arguments: ObservationWay.allCases)
+    @Test("a cancellation on another thread precedes the next call", arguments: ObservationWay.allCases)
     func anotherThread(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         let call = await load(screen) { _ = $0.loading() }
@@ -180,7 +180,7 @@ struct PendingStateTests {
         _ = await call.value
     }
 
-    @Test("a caller that was cancelled before it calls ends nothing", arguments: ObservationWay.allCases)
+    @Test("a call from a cancelled caller ends nothing", arguments: ObservationWay.allCases)
     func cancelledBefore(_ way: ObservationWay) async {
         let screen = way.screen()
         let running = _Concurrency.Task {
@@ -198,7 +198,7 @@ struct PendingStateTests {
         #expect(screen.shown() == .loaded(1))
     }
 
-    @Test("one of several actions is enough for a pending state")
+    @Test("a pending state remains while one of several actions runs")
     func severalActions() async {
         let (emitter, other) = (LedgerEmitter(output: .loaded(1)), Gate())
         let importing = _Concurrency.Task {
@@ -219,7 +219,7 @@ struct PendingStateTests {
         gate.open()
     }
 
-    @Test("of two pending states, the one below shows when the upper one goes")
+    @Test("when the upper of two pending states disappears, the lower one becomes current")
     func stacked() async {
         let (emitter, upper) = (LedgerEmitter(output: .loaded(1)), Gate())
         let saving = _Concurrency.Task {
@@ -248,7 +248,7 @@ struct PendingStateTests {
         gate.open()
     }
 
-    @Test("a pending state that no live run stands behind is not emitted")
+    @Test("a pending state without a live run is not emitted")
     func vanished() async {
         let emitter = ScannerEmitter()
         let (frame, reading) = (Gate(), Gate())
@@ -302,7 +302,7 @@ struct PendingStateTests {
         gate.open()
     }
 
-    @Test("what was dismissed is not presented by a return")
+    @Test("a return does not present again what was dismissed")
     func dismissed() async {
         let emitter = LedgerEmitter(output: .loaded(1, message: "saved"))
         let call = _Concurrency.Task {

@@ -17,7 +17,7 @@
 
         private var table: TidesTable { TidesTable(gauge: gauge) }
 
-        /// What showed when something was announced.
+        /// Records the current state at each announcement.
         private final class Screen {
             private(set) var shown: [String] = []
             private var subscription: AnyCancellable?

@@ -3,7 +3,7 @@ import Testing
 @MainActor
 @Suite("droppable, sequential, concurrent")
 struct QueueTests {
-    @Test("droppable: a call while it runs is dropped, and not told of")
+    @Test("droppable: a call during a run is dropped, and not reported")
     func drops() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let gate = Gate()
@@ -16,7 +16,7 @@ struct QueueTests {
         #expect(await emitter.loadMore { _ in })
     }
 
-    @Test("droppable: from inside its own body it is dropped")
+    @Test("droppable: a call from its own body is dropped")
     func dropsInside() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         var inner: Bool?
@@ -24,7 +24,7 @@ struct QueueTests {
         #expect(inner == false)
     }
 
-    @Test("droppable: a body that ignores its cancellation does not keep others out")
+    @Test("droppable: a body that ignores its cancellation does not block other calls")
     func cancelledDoesNotDrop() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let gate = Gate()
@@ -37,7 +37,7 @@ struct QueueTests {
         #expect(emitter.output.message == "second")
     }
 
-    @Test("sequential: bodies begin in the order of the calls, one after another")
+    @Test("sequential: bodies begin one after another, in the order of the calls")
     func order() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         var log: [String] = []
@@ -80,7 +80,7 @@ struct QueueTests {
         #expect(rejected == [.failed])
     }
 
-    @Test("sequential: from inside its own body it is queued and returns at once")
+    @Test("sequential: a call from its own body is queued and returns at once")
     func inside() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         var log: [Int] = []
@@ -93,7 +93,7 @@ struct QueueTests {
         #expect(log == [1, 2, 3])
     }
 
-    @Test("sequential: … also through another action, and another emitter of the type")
+    @Test("sequential: … even through another action, or another emitter of the type")
     func insideIndirectly() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let other = LedgerEmitter(output: .loaded(2))
@@ -110,7 +110,7 @@ struct QueueTests {
         #expect(log == [1, 2])
     }
 
-    @Test("sequential: another emitter's line is not one's own")
+    @Test("sequential: another emitter has its own queue")
     func twoEmitters() async {
         let first = LedgerEmitter(output: .loaded(1))
         let second = LedgerEmitter(output: .loaded(2))
@@ -122,7 +122,7 @@ struct QueueTests {
         #expect(log == [1, 2])
     }
 
-    @Test("sequential: a call from inside a body whose caller went away neither waits for itself nor begins")
+    @Test("sequential: a call from a body whose caller was cancelled neither deadlocks nor begins")
     func insideACancelledBody() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let gate = Gate()
@@ -131,7 +131,7 @@ struct QueueTests {
             await emitter.save { _ in
                 await gate.wait()
                 inner.append(await emitter.save { _ in Issue.record("began") })
-                // Of a task that is not cancelled itself, but that the body waits for.
+                // A call in a task that is not cancelled itself, but that the body waits for.
                 let task = _Concurrency.Task { await emitter.save { _ in } }
                 inner.append(await task.value)
             }
@@ -145,7 +145,7 @@ struct QueueTests {
         #expect(await outer.value)
     }
 
-    @Test("sequential: who goes away while queued never begins, the others keep their turn")
+    @Test("sequential: a call cancelled while queued never begins, the others keep their turn")
     func cancelledWhileQueued() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         let gate = Gate()
@@ -204,7 +204,7 @@ struct QueueTests {
         #expect(log == ["send", "remove"])
     }
 
-    @Test("sequential: who calls with lifetime: viewModel keeps the place in the queue")
+    @Test("sequential: with lifetime: viewModel, a cancelled caller keeps its place in the queue")
     func keepsItsPlace() async {
         let emitter = TicketsEmitter(output: .offered(.init(offers: [])))
         let gate = Gate()
@@ -224,7 +224,7 @@ struct QueueTests {
         #expect(log == [1, 2])
     }
 
-    @Test("concurrent: side by side")
+    @Test("concurrent: runs overlap")
     func sideBySide() async {
         let emitter = LedgerEmitter(output: .loaded())
         let gate = Gate()

@@ -5,11 +5,12 @@ import Testing
     import Combine
 #endif
 
-/// Random calls, cancellations, edits and dismissals; after each, what was told is compared with what shows.
+/// Random calls, cancellations, edits and dismissals. After each, compares the reported changes with the
+/// output.
 @MainActor
 @Suite("random changes")
 struct RandomChangesTests {
-    @Test("observation: none tells of each, once and in order", arguments: UInt64(1)...40)
+    @Test("observation: none reports each once and in order", arguments: UInt64(1)...40)
     func closures(seed: UInt64) async {
         let emitter = TimetableEmitter(output: .loaded(.init(departures: [], note: "")), sleep: { _ in })
         var shown = emitter.output
@@ -21,7 +22,7 @@ struct RandomChangesTests {
             tellings += 1
         }
         func check() {
-            // Reading ends the runs whose callers were cancelled, which is told.
+            // Reading ends the runs whose callers were cancelled, and reports that.
             let output = emitter.output
             #expect(shown == output, "seed \(seed)")
         }
@@ -70,7 +71,7 @@ struct RandomChangesTests {
     }
 
     #if canImport(Combine)
-        @Test("observation: observableObject announces each once, before it shows", arguments: UInt64(1)...40)
+        @Test("observableObject announces each once, before it can be read", arguments: UInt64(1)...40)
         func announcements(seed: UInt64) async {
             let emitter = CatalogueEmitter(output: .loaded(.init(offers: [])), sleep: { _ in })
             var announced: [(output: CatalogueOutput, emissions: Int)] = []
@@ -90,7 +91,7 @@ struct RandomChangesTests {
                 last = (emitter.output, emitter.emissions)
             }
             await RandomSteps(seed: seed) { step, hold in
-                // What was cancelled before goes when the next call comes.
+                // Runs that were cancelled before end with the next call.
                 check(most: 9)
                 switch step {
                 case .restart:

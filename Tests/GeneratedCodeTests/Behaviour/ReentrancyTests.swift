@@ -1,9 +1,9 @@
 import Testing
 
 @MainActor
-@Suite("callbacks that call back in")
+@Suite("reentrant callbacks")
 struct ReentrancyTests {
-    @Test("emissions are told in their order, also one made while another is told")
+    @Test("emissions are reported in order, even those made during a callback")
     func order() async {
         let emitter = LedgerEmitter()
         var told: [LedgerOutput.Kind] = []

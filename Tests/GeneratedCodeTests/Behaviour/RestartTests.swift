@@ -3,7 +3,7 @@ import Testing
 @MainActor
 @Suite("restartable")
 struct RestartTests {
-    @Test("a restart cancels the running body and drops what it still emits")
+    @Test("a restart cancels the running body and ignores its further emissions")
     func supersedes() async {
         let emitter = LedgerEmitter()
         let gate = Gate()
@@ -95,7 +95,7 @@ struct RestartTests {
         #expect(await first.value)
     }
 
-    @Test("a restart from inside its own body is not cancelled by what it causes")
+    @Test("a restart from its own body is not cancelled by its effects")
     func fromInside() async {
         let emitter = LedgerEmitter()
         var isCancelled: Bool?
@@ -111,7 +111,7 @@ struct RestartTests {
         #expect(emitter.output.isFailed)
     }
 
-    @Test("… but it ends with the caller of the outer one, however deep it is", arguments: 1...4)
+    @Test("… but it ends with the caller of the outermost run, however deep it is", arguments: 1...4)
     func callerOfTheOuterGoesAway(depth: Int) async {
         let emitter = LedgerEmitter()
         let gate = Gate()
@@ -163,7 +163,7 @@ struct RestartTests {
         #expect(emitter.output == .loaded(2))
     }
 
-    @Test("debounced: the last of many calls begins, once time has passed")
+    @Test("debounced: the last of many calls begins once time has passed")
     func debounce() async {
         let clock = ManualClock()
         let emitter = LedgerEmitter(output: .loaded(1), clock: clock)
@@ -182,7 +182,7 @@ struct RestartTests {
         #expect(searched == [3])
     }
 
-    @Test("debounced: a caller that goes away while it waits never begins")
+    @Test("debounced: a call whose caller is cancelled while it waits never begins")
     func debouncedCallerGoesAway() async {
         let emitter = LedgerEmitter(output: .loaded(1), clock: ManualClock())
         let call = _Concurrency.Task { await emitter.search { _ in Issue.record("began") } }

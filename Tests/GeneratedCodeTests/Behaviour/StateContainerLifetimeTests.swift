@@ -39,7 +39,7 @@ struct StateContainerLifetimeTests {
         #expect(reference == nil)
     }
 
-    @Test("a `refresh` whose caller is cancelled shows nothing more, and its pending state goes")
+    @Test("a `refresh` whose caller is cancelled sets no more states, and its pending state disappears")
     func cancelledRefresh() async {
         let container = GazetteStateContainer(.loaded(articles))
         let caller = _Concurrency.Task { await container.refresh(loader.load()) }
@@ -51,7 +51,7 @@ struct StateContainerLifetimeTests {
         #expect(container.state.kind == .loaded)
     }
 
-    @Test("a `refresh` by a caller that is cancelled already does nothing")
+    @Test("a `refresh` from a cancelled caller does nothing")
     func refreshTooLate() async {
         let container = GazetteStateContainer(.loaded(articles))
         let caller = _Concurrency.Task {
@@ -64,7 +64,7 @@ struct StateContainerLifetimeTests {
         #expect(archive.fetchPostsCallsCount == 0)
     }
 
-    @Test("a `refresh` of states that are all known returns at once")
+    @Test("a `refresh` of immediate states returns at once")
     func refreshAtOnce() async {
         let container = GazetteStateContainer(.loading)
         await container.refresh(articles.search(query: ""))
@@ -73,7 +73,7 @@ struct StateContainerLifetimeTests {
 
     // MARK: Binding
 
-    @Test("a bound setter observes where an edit leads, which ends what was observed")
+    @Test("a bound setter observes the states of the edit, which ends the previous observation")
     func binding() async {
         let container = GazetteStateContainer(.loaded(articles))
         let setFilter: @MainActor (String) -> Void = container.bind { state, value in
@@ -120,7 +120,7 @@ struct StateContainerLifetimeTests {
         #expect(container.state.shown == "loaded: Found tea")
     }
 
-    @Test("an edit shows at once and then runs its action")
+    @Test("an edit takes effect at once and then runs its action")
     func editRuns() async {
         let container = GazetteStateContainer(.loaded(articles))
         container.query = "tea"
@@ -133,7 +133,7 @@ struct StateContainerLifetimeTests {
 
     // MARK: Lifetime
 
-    @Test("a container that goes away cancels what it observes, and nothing keeps it alive")
+    @Test("a released container cancels its observation, and nothing retains it")
     func lifetime() async {
         var container: GazetteStateContainer? = GazetteStateContainer(.loading)
         weak var reference: GazetteStateContainer?
@@ -154,7 +154,7 @@ struct StateContainerLifetimeTests {
         #expect(run.wasCancelled == true)
     }
 
-    @Test("a sequence without end does not keep it alive")
+    @Test("an endless sequence does not retain it")
     func endless() async {
         let (states, source) = AsyncStream.makeStream(of: GazetteViewState.self)
         let run = Run()
@@ -171,7 +171,7 @@ struct StateContainerLifetimeTests {
         #expect(run.wasCancelled == true)
     }
 
-    @Test("what was observed is let go once it has ended")
+    @Test("a finished observation is released")
     func observedIsLetGo() async {
         let container = GazetteStateContainer(.loading)
         var run: Run? = Run()

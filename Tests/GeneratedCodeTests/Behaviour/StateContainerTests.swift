@@ -19,7 +19,7 @@ struct StateContainerTests {
     private var loader: GazetteLoader { GazetteLoader(archive: archive) }
     private var articles: GazetteArticles { GazetteArticles(archive: archive, posts: []) }
 
-    @Test("shows the states known at once before `observe` returns, the others later")
+    @Test("has the immediate states before `observe` returns, and the others later")
     func inline() async {
         container.observe(loader.load())
         #expect(container.state.kind == .loading)
@@ -45,7 +45,7 @@ struct StateContainerTests {
         }
     }
 
-    @Test("shows what is observed in each way", arguments: Way.allCases)
+    @Test("sets the states of each kind of observation", arguments: Way.allCases)
     func ways(_ way: Way) async {
         observe(way, behind: nil)
         await settle()
@@ -67,7 +67,7 @@ struct StateContainerTests {
         #expect(container.state.kind == .loaded)
     }
 
-    @Test("a superseded action that ignores its cancellation shows nothing more")
+    @Test("a superseded action that ignores its cancellation sets no more states")
     func ignored() async {
         container.observe(articles.delete(id: 1))
         container.observe(loader.load())
@@ -79,7 +79,7 @@ struct StateContainerTests {
         #expect(container.state.shown == "loaded: No query")
     }
 
-    @Test("an action can observe another from its own run")
+    @Test("an action can start another observation from its own run")
     func reentrant() async {
         container.observe(
             GazetteStates {
@@ -94,7 +94,7 @@ struct StateContainerTests {
         #expect(container.state.shown == "loaded: No query")
     }
 
-    @Test("shows the elements of a sequence in order, and none after another was observed")
+    @Test("sets the elements of a sequence in order, and none after another observation")
     func sequence() async {
         let (states, source) = AsyncStream.makeStream(of: GazetteViewState.self)
         let ended = Ended()
@@ -114,7 +114,7 @@ struct StateContainerTests {
         #expect(ended.isEnded)
     }
 
-    @Test("an error ends a sequence, and the state below a pending one shows")
+    @Test("an error ends a sequence, and the state below a pending one becomes current")
     func failingSequence() async {
         let (states, source) = AsyncThrowingStream.makeStream(of: GazetteViewState.self)
         container.observe(states)
@@ -128,7 +128,7 @@ struct StateContainerTests {
         #expect(container.state.shown == "loaded: No query")
     }
 
-    @Test("`cancel` ends what is observed, and the state below a pending one shows")
+    @Test("`cancel` ends the observation, and the state below a pending one becomes current")
     func cancelling() async {
         container.observe(loader.load())
         await settle()
@@ -140,7 +140,7 @@ struct StateContainerTests {
         #expect(container.state.kind == .idle)
     }
 
-    @Test("a pending state with nothing to wait for is not shown; one that the container was created with is")
+    @Test("a pending state with nothing to wait for is skipped, except the initial one")
     func pending() async {
         container.observe(.loading)
         #expect(container.state.kind == .idle)
@@ -151,7 +151,7 @@ struct StateContainerTests {
         gate.open()
     }
 
-    @Test("tells observers of each state")
+    @Test("notifies observers of each state")
     func observation() async {
         let changes = Ended()
         withObservationTracking {
@@ -163,7 +163,7 @@ struct StateContainerTests {
         #expect(changes.isEnded)
     }
 
-    @Test("a fixed one shows its state for good, and runs nothing")
+    @Test("a fixed container keeps its state, and runs nothing")
     func fixed() async {
         let fixed = GazetteStateContainer.fixed(.loading)
         fixed.observe(.failed(loader))
@@ -176,7 +176,7 @@ struct StateContainerTests {
         #expect(archive.fetchPostsCallsCount == 0)
     }
 
-    /// One state, behind whatever it waits for; takes no notice of its cancellation.
+    /// A sequence of one state, after a gate. Ignores its cancellation.
     nonisolated private struct Held: AsyncSequence, AsyncIteratorProtocol, Sendable {
         let element: @MainActor @Sendable () async -> GazetteViewState
         var isOver = false

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor
-@Suite("vsm: the states that an action leads to")
+@Suite("vsm: the states of an action")
 struct StatesTests {
     let archive = MockGazetteArchive()
     var articles: GazetteArticles { GazetteArticles(archive: archive, posts: []) }
@@ -14,14 +14,14 @@ struct StatesTests {
         return shown
     }
 
-    @Test("all of them can be iterated, those known at once first")
+    @Test("all of them can be iterated, the immediate ones first")
     func iteration() async {
         #expect(await all(GazetteLoader(archive: archive).load()) == ["loading", "loaded"])
         archive.fetchPostsThrowableError = FailureReason.server
         #expect(await all(GazetteLoader(archive: archive).load()) == ["loading", "failed"])
     }
 
-    @Test("a state behind one that takes time waits its turn")
+    @Test("a state after one that takes time waits its turn")
     func order() async {
         let expected = ["loaded: Deleting", "loaded: Deleted", "loading", "loaded"]
         #expect(await all(articles.delete(id: 1)) == expected)
@@ -52,7 +52,7 @@ struct StatesTests {
         #expect(await all(states) == expected)
     }
 
-    @Test("iterating twice runs what takes time twice")
+    @Test("iterating twice repeats the work")
     func twice() async {
         let states = articles.load()
         #expect(await all(states) == ["loading", "loaded"])
@@ -64,7 +64,7 @@ struct StatesTests {
 @MainActor
 @Suite("vsm: the models")
 struct ModelTests {
-    @Test("a transient that a model does not declare is at rest")
+    @Test("a transient that a model does not declare has its default")
     func atRest() {
         let loader = GazetteLoader(archive: MockGazetteArchive())
         #expect(loader.message == nil)
@@ -83,7 +83,7 @@ struct ModelTests {
         #expect(state.idle == nil)
     }
 
-    @Test("a mock does what its closure says, else what its value says, else leads nowhere")
+    @Test("a mock uses its closure, else its value, else leads nowhere")
     func mocks() async {
         let mock = MockGazetteLoadedModel(posts: [], remarks: .hidden)
         let container = GazetteStateContainer(.loading)

@@ -56,7 +56,7 @@ final class ConversationViewModel: ConversationViewModeling {
     let composer: any ComposerViewModeling
     @ObservationIgnored var onEvent: (@MainActor (ConversationEvent) -> Void)?
     @ObservationIgnored private(set) var log: [String] = []
-    /// What `delete` waits at, if anything.
+    /// The gate of `delete`, if any.
     @ObservationIgnored var gate: Gate?
 
     init(

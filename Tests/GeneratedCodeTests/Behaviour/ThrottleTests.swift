@@ -23,7 +23,7 @@ struct ThrottleTests {
         #expect(calls == 2)
     }
 
-    @Test("an asynchronous one, from the accepted call on; cancel() ends the throttle")
+    @Test("an asynchronous action is throttled from the accepted call on; cancel() ends the throttle")
     func asynchronous() async {
         let clock = ManualClock()
         let emitter = ChatEmitter(output: .room(.init(messages: [], peers: .alone)), clock: clock)
@@ -37,7 +37,7 @@ struct ThrottleTests {
         #expect(await emitter.react { _ in })
     }
 
-    @Test("a rejected call starts none")
+    @Test("a rejected call starts no throttle")
     func rejected() async {
         let emitter = ChatEmitter(clock: ManualClock())
         #expect(await emitter.react { _ in } == false)
@@ -45,7 +45,7 @@ struct ThrottleTests {
         #expect(await emitter.react { _ in })
     }
 
-    @Test("observation: none waits with the closure that it is given")
+    @Test("observation: none waits with the given closure")
     func none() async {
         let gate = Gate()
         let emitter = TimetableEmitter(output: .loaded(.init(departures: [], note: ""))) { nanoseconds in

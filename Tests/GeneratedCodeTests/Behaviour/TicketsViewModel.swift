@@ -1,6 +1,6 @@
 import Observation
 
-/// What the XCTest tests of the outcomes try.
+/// The view model under test in the XCTest tests of the outcomes.
 @MainActor
 @Observable
 final class TicketsViewModel: TicketsViewModeling {

@@ -81,7 +81,7 @@ private final class Presenter {
 @MainActor
 @Suite("observation: none, a presenter on the protocol")
 struct PresenterTests {
-    @Test("renders each change of the view model, an edit and the action that it runs")
+    @Test("renders each change of the view model, including an edit and the action that it runs")
     func viewModel() async {
         let board = MockDepartureBoard()
         board.departuresReturnValue = [Departure(id: 2), Departure(id: 1)]
@@ -95,7 +95,7 @@ struct PresenterTests {
         #expect(presenter.lines == ["idle", "loading", "2 1 at 1", "1 2 at 1", "1 2 at 7", "7 at 7"])
     }
 
-    @Test("renders what the mock shows")
+    @Test("renders the mock's output")
     func mock() {
         let mock = MockTimetableViewModel()
         let presenter = Presenter(mock)

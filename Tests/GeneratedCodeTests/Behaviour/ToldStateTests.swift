@@ -22,7 +22,7 @@ private struct BeaconKeeper: BeaconDarkModeling, BeaconLitModeling {
 }
 
 @MainActor
-@Suite("vsm: observation: none, a closure is told of each state once, in order")
+@Suite("vsm: with observation: none, a closure receives each state once, in order")
 struct ToldStateTests {
     private let keeper = BeaconKeeper()
     private let heard = Heard()
@@ -37,7 +37,7 @@ struct ToldStateTests {
         return container
     }
 
-    @Test("states known at once, and those that take time")
+    @Test("immediate states, and states that take time")
     func states() async {
         let container = container(.dark(keeper))
         #expect(heard.levels.isEmpty)
@@ -49,7 +49,7 @@ struct ToldStateTests {
         #expect(heard.levels == [0.2, 0.5, 1, nil])
     }
 
-    @Test("an edit; an equal one, and one in a state without the property, is none")
+    @Test("an edit is reported; an equal edit, or one in a state without the property, is not")
     func edits() {
         let container = container(.lit(keeper))
         container.level = 1
@@ -61,7 +61,7 @@ struct ToldStateTests {
         #expect(heard.levels == [0.3, nil])
     }
 
-    @Test("nothing of what was superseded or cancelled, and nothing by a fixed one")
+    @Test("superseded or cancelled observations report nothing, nor do fixed containers")
     func ended() async {
         let container = container(.dark(keeper))
         container.observe(keeper.light())
@@ -78,7 +78,7 @@ struct ToldStateTests {
         #expect(heard.levels == [0.2])
     }
 
-    @Test("a state that shows while another is told waits its turn, and ends what was observed")
+    @Test("a state set during a callback is reported afterwards, and ends the observation")
     func reentrancy() async {
         let container = BeaconStateContainer(.dark(keeper))
         var told: [String] = []
@@ -106,7 +106,7 @@ struct ToldStateTests {
         container.onChange = nil
     }
 
-    @Test("who is told of a state that took time may end what was observed")
+    @Test("the callback for a later state may end the observation")
     func endedByWhoIsTold() async {
         let container = BeaconStateContainer(.dark(keeper))
         var told = 0
@@ -128,7 +128,7 @@ struct ToldStateTests {
         #expect(container.state.lit?.level == 0.6)
     }
 
-    @Test("who listens is not kept, and does not keep the container")
+    @Test("the callback's owner is not retained, and does not retain the container")
     func lifetime() async {
         var container: BeaconStateContainer? = container(.dark(keeper))
         weak let reference = container

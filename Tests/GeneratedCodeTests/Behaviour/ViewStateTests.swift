@@ -14,13 +14,13 @@ struct ViewStateTests {
                 posts: [post], remarks: .hidden, isRefreshing: true, message: "Hello", failure: .network))
     }
 
-    @Test("starts in the initial state, also if that has content")
+    @Test("starts in the initial state, even if that has content")
     func initial() {
         #expect(ViewState() == .idle)
         #expect(IntercomViewState() == .quiet(IntercomViewState.Quiet()))
     }
 
-    @Test("an emission sets the whole content; transients that it does not give are at rest")
+    @Test("an emission sets the whole content, and clears transients that it does not set")
     func emission() {
         var state = busy
         state.emitLoaded(posts: [], remarks: .hidden, filter: "new")
@@ -32,7 +32,7 @@ struct ViewStateTests {
         #expect(state == .loading)
     }
 
-    @Test("one that resets on dismissal stays until it is set, dismissed, or cannot be carried")
+    @Test("a transient that resets on dismissal stays until it is set, dismissed, or cannot be carried")
     func keeping() {
         var state = busy
         state.emitFailed(reason: .server)
@@ -49,7 +49,7 @@ struct ViewStateTests {
         #expect(state.failure == nil)
     }
 
-    @Test("a change works on the state that shows, its transients at rest")
+    @Test("a change begins with the current state, its transients cleared")
     func change() {
         var state = busy
         #expect(state.emitLoaded { $0.posts.append($0.posts[0]) })
@@ -59,7 +59,7 @@ struct ViewStateTests {
         #expect(state.message == "Twice")
     }
 
-    @Test("a change of a state that does not show is none")
+    @Test("a change of a state that is not current does nothing")
     func changeElsewhere() {
         var state = busy
         var isCalled = false
@@ -67,7 +67,7 @@ struct ViewStateTests {
         #expect(!isCalled && state == busy)
     }
 
-    @Test("a dismissal puts one transient to rest")
+    @Test("a dismissal clears one transient")
     func dismissals() {
         var state = busy
         state.dismissFailure()
@@ -80,9 +80,9 @@ struct ViewStateTests {
         #expect(state == .loading)
     }
 
-    @Test("an editable property is bound by its key path; an edit is no emission")
+    @Test("an editable property is bound by its key path; an edit is not an emission")
     func edits() {
-        // What `$viewState.filter` is made of.
+        // The key path that `$viewState.filter` uses.
         let filter: WritableKeyPath<ViewState, String> = \.filter
         var state = busy
         state[keyPath: filter] = "tea"
@@ -95,7 +95,7 @@ struct ViewStateTests {
         #expect(state.draft == "Dear all," && state.filter == "")
     }
 
-    @Test("an action is allowed by the state, and a state by the action")
+    @Test("a state tells which actions are allowed, and an action in which states")
     func allowed() {
         #expect(ViewState.idle.allows(.load) && !ViewState.loading.allows(.load))
         #expect(busy.allows(.delete) && !ViewState.idle.allows(.delete))
@@ -118,7 +118,7 @@ struct ViewStateTests {
     }
 }
 
-/// Holds its state as a view does, behind a wrapper that it can set without being mutable.
+/// Holds its state as a view does: in a wrapper that can be set without `mutating`.
 @MainActor
 private struct HoldingView {
     @Held var viewState = BulletinViewState()

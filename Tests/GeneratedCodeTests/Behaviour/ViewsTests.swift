@@ -23,13 +23,13 @@
             .loaded(PostsOutput.Loaded(posts: posts, comments: .hidden))
         }
 
-        @Test("shows the view of the state that shows, with its content")
+        @Test("shows the view of the current state, with its content")
         func states() {
             #expect(screen(.idle).texts == ["Nothing yet"])
             #expect(screen(loaded(post, Post(id: 2, title: "Two"))).texts == ["One, Two"])
         }
 
-        @Test("keeps a view's identity while the content of its state changes")
+        @Test("keeps a view's identity while only the content changes")
         func identity() throws {
             let one = try #require(screen(loaded(post)).elements.first)
             let none = try #require(screen(loaded()).elements.first)
@@ -37,7 +37,7 @@
             #expect(one.identity == none.identity && one.identity != idle.identity)
         }
 
-        @Test("has a progress view by itself, which another can replace")
+        @Test("has a default progress view, which can be replaced")
         func progress() {
             #expect(screen(.loading).progressViews == 1 && screen(.idle).progressViews == 0)
             let other = Screen(
@@ -49,7 +49,7 @@
             #expect(other.texts == ["Patience"] && other.progressViews == 0)
         }
 
-        @Test("says what went wrong, and tries again")
+        @Test("shows the error, and retries")
         func error() async {
             let viewModel = MockPostsViewModel(output: .failed(PostsOutput.Failed(reason: .network)))
             let screen = screen(viewModel)
@@ -60,7 +60,7 @@
             #expect(viewModel.loadCallsCount == 1)
         }
 
-        @Test("gives what tries again the content that it asks for")
+        @Test("passes the content that the retry action needs")
         func errorWithParameters() async {
             let broken = MarqueeOutput.Broken(reason: BulbFault(errorDescription: "No bulb"), text: "Open")
             let viewModel = MockMarqueeViewModel(output: .broken(broken))
@@ -72,7 +72,7 @@
             #expect(viewModel.writeReceivedInvocations == ["Open"])
         }
 
-        @Test("vsm: gives each state's view its model, and observes what trying again leads to")
+        @Test("vsm: gives each state's view its model, and observes the states of a retry")
         func models() async {
             let failed = MockGazetteFailedModel(reason: .server)
             let gate = Gate()
@@ -97,7 +97,7 @@
             #expect(Screen(view).progressViews == 0)
         }
 
-        @Test("mv: shows a value, and calls what it was given to try again")
+        @Test("mv: shows a value, and calls the given retry closure")
         func values() async {
             var calls = 0
             let retry: @MainActor () async -> Void = { calls += 1 }
@@ -113,7 +113,7 @@
             #expect(calls == 1)
         }
 
-        @Test("observableObject, none: shows what shows")
+        @Test("observableObject, none: shows the current output")
         func otherObservations() {
             let viewModel = MockCatalogueViewModel(output: .loading)
             let view = CatalogueStateView(viewModel, failedMessage: \.text) {
@@ -131,7 +131,7 @@
     }
 
     @MainActor
-    @Suite("Modifiers that present", .serialized)
+    @Suite("Modifiers that present transients", .serialized)
     struct PresentationTests {
         private let loaded = PostsOutput.Loaded(posts: [], comments: .hidden)
 
@@ -139,7 +139,7 @@
             MockMarqueeViewModel(output: output)
         }
 
-        @Test("an alert says what its value says, and its closing dismisses it")
+        @Test("an alert shows its value's text, and closing dismisses it")
         func alert() async throws {
             let viewModel = MockPostsViewModel(output: .loaded(loaded.copy { $0.failure = .network }))
             let view = EmptyView().postsFailureAlert(viewModel) { "No \($0)" }
@@ -153,7 +153,7 @@
             #expect(Screen(view).alerts.isEmpty)
         }
 
-        @Test("an alert of a state is closed by the view alone, until the state shows again")
+        @Test("an alert of a state is closed by the view alone, until the state is entered again")
         func forgottenAlert() async {
             let viewModel = marquee(.jammed)
             let screen = Screen(EmptyView().marqueeJammedAlert(viewModel, message: "Stuck"))
@@ -169,7 +169,7 @@
             #expect(screen.alerts.count == 1)
         }
 
-        @Test("a banner shows its text, says it to VoiceOver, and is dismissed")
+        @Test("a banner shows its text, announces it to VoiceOver, and is dismissed")
         func banner() async {
             _ = Announcements.take()
             let viewModel = MockPostsViewModel(output: .loaded(loaded.copy { $0.message = "Deleted" }))
@@ -185,7 +185,7 @@
             #expect(Announcements.take() == [])
         }
 
-        @Test("a banner can look as its caller likes")
+        @Test("a caller can change a banner's appearance")
         func bannerOfCaller() async {
             _ = Announcements.take()
             var lit = MarqueeOutput.Lit(text: "Open")
@@ -205,7 +205,7 @@
             #expect(viewModel.dismissHintCallsCount == 1 && viewModel.lightCallsCount == 1)
         }
 
-        @Test("a look of the caller can contain the default look")
+        @Test("a custom appearance can contain the default one")
         func aroundTheDefaultLook() {
             var lit = MarqueeOutput.Lit(text: "Open")
             (lit.hint, lit.isQuiet) = ("Look up", false)
@@ -225,7 +225,7 @@
             #expect(viewModel.dismissHintCallsCount == 1)
         }
 
-        @Test("observableObject: modifiers read the view model each time they show")
+        @Test("observableObject: modifiers read the view model each time they are shown")
         func object() async {
             _ = Announcements.take()
             var loaded = CatalogueOutput.Loaded(offers: [])
@@ -250,7 +250,7 @@
             #expect(screen.texts == ["Something went wrong", "No bulb"] && screen.buttons.isEmpty)
         }
 
-        @Test("an overlay shows what its caller says of a Bool, also of one that rests at true")
+        @Test("an overlay shows the caller's view for a Bool, even one whose default is true")
         func overlay() async {
             _ = Announcements.take()
             var lit = MarqueeOutput.Lit(text: "Open")
@@ -264,7 +264,7 @@
             #expect(Announcements.take() == ["Loud"])
         }
 
-        @Test("what stands in the place of a view leaves it where it is")
+        @Test("a replacement stays at its view's place")
         func covers() throws {
             let viewModel = marquee(.dark)
             let view = Text(verbatim: "Sign").marqueeWarmingProgress(viewModel).marqueeBurntError(viewModel)
@@ -276,7 +276,7 @@
             #expect(Screen(view).texts == ["Something went wrong"] && Screen(view).buttons.count == 1)
         }
 
-        @Test("vsm: a banner that was closed stays away until it says something else")
+        @Test("vsm: a dismissed banner stays away until its text changes")
         func forgottenBanner() async {
             let articles = GazetteArticles(archive: MockGazetteArchive(), posts: [], message: "One")
             let container = GazetteStateContainer(.loaded(articles))

@@ -5,7 +5,7 @@ import SeededPlay
 /// nothing after either end has gone.
 @MainActor
 final class ConnectionPlayer {
-    /// What was asked of children and parent, by what was asked and of whom.
+    /// The calls to children and parent, counted by call and receiver.
     typealias Tally = [String: Int]
 
     private let turns: Turns
@@ -39,7 +39,7 @@ final class ConnectionPlayer {
             bubble.appearClosure = { [unowned self] in found["appear \(index)", default: 0] += 1 }
             bubble.disappearClosure = { [unowned self] in found["disappear \(index)", default: 0] += 1 }
         }
-        // A return enters a state, too, and is no transition.
+        // A return enters a state, too, and is not a transition.
         emitter.onChange = { [unowned self] output in
             if output.kind != kind { entered(output.kind) }
         }
@@ -76,7 +76,7 @@ final class ConnectionPlayer {
         if failure == nil { failure = what }
     }
 
-    /// Nothing comes that is not due. What is due may take its time.
+    /// Only calls that are due happen. They may happen later.
     private func check() {
         for (what, count) in found where count > expected[what, default: 0] {
             fail("\(what): \(count) instead of \(expected[what, default: 0])")
@@ -128,7 +128,7 @@ final class ConnectionPlayer {
         case .release:
             parent = nil
             if reference != nil { fail("the parent is kept alive") }
-            // What was on its way to it is lost.
+            // Calls on their way to it are lost.
             for what in expected.keys where what.hasPrefix("accept") || what.hasPrefix("delete") {
                 expected[what] = found[what, default: 0]
             }
@@ -174,13 +174,13 @@ final class ConnectionPlayer {
         }
     }
 
-    /// The parent is asked for something, at once or in a task.
+    /// Expects a call to the parent, at once or in a task.
     private func due(_ what: String, when isWired: Bool) {
         if isWired, reference != nil { expected[what, default: 0] += 1 }
     }
 }
 
-/// Holds the wires' ends and tells what it is asked for.
+/// Holds the ends of the connections and reports calls.
 @MainActor
 @Observable
 final class ConnectedParent: ConversationViewModeling {

@@ -1,6 +1,6 @@
 import SeededPlay
 
-/// What happens to a parent, its child and its many, and who goes next.
+/// The events of a parent, its child and its many children, and the order of their jobs.
 struct ConnectionScenario: Shrinkable {
     enum Step {
         /// The parent enters `loading`, waits, and enters `open`.

@@ -31,7 +31,7 @@ final class ContainerPlayer {
 
     private let turns: Turns
     private var container: GazetteStateContainer?
-    /// What `refresh` keeps alive is still looked at.
+    /// Weak, so that only `refresh` keeps the container alive.
     private weak var reference: GazetteStateContainer?
     private var shown = 0
     private var filter = ""
@@ -185,7 +185,7 @@ final class ContainerPlayer {
         if index != observation.begun { fail("state \(index) comes after \(observation.begun)") }
         if observation.isOver, !observation.isSequence { fail("runs what is not observed any more") }
         if observation.arriving != nil {
-            // It was applied before the sequence was asked for more.
+            // The state was applied before the sequence's next element was requested.
             apply(observation)
         }
         observation.begun += 1

@@ -1,12 +1,12 @@
 import SeededPlay
 
-/// What a state container is asked to observe, and who goes next.
+/// The observations of a state container, and the order of their jobs.
 struct ContainerScenario: Shrinkable {
     enum Step {
         case observe(Way, known: [Int], later: [Deed])
         /// From a task of its own, as pull to refresh does.
         case refresh(known: [Int], later: [Deed])
-        /// The caller of a refresh goes away.
+        /// The caller of a refresh is cancelled.
         case leave(Int)
         case open(Int)
         case turn(Int)
@@ -17,7 +17,7 @@ struct ContainerScenario: Shrinkable {
 
     enum Way: CaseIterable { case states, closure, sequence, failingSequence }
 
-    /// What it takes until the next state is known.
+    /// The wait until the next state.
     enum Deed {
         case nothing
         /// Waits, whether it is cancelled or not.

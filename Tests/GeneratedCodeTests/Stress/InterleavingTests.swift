@@ -1,8 +1,8 @@
 import SeededPlay
 import Testing
 
-/// What is wired and what is observed, in every order that a seed makes of it. The rules of runs are tested in the
-/// same way, once for all features, by the tests of the runtime.
+/// Connections and observations, in every order that a seed selects. The runtime's tests check the rules of
+/// runs in the same way, once for all features.
 @MainActor
 @Suite("interleavings", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct InterleavingTests {

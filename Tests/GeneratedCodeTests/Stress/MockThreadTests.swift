@@ -26,7 +26,7 @@ struct MockThreadTests {
         }
     }
 
-    @Test("what is recorded is whole, whoever sets answers and reads meanwhile", arguments: UInt64(1)...3)
+    @Test("records are complete, whoever sets results and reads meanwhile", arguments: UInt64(1)...3)
     func hammer(seed: UInt64) {
         let mock = MockLedgerStore()
         mock.countReturnValue = -1
@@ -116,7 +116,7 @@ struct MockThreadTests {
         mock.countClosure = { _ in withExtendedLifetime(asker) { 1 } }
     }
 
-    @Test("what an answer held may ask the mock when it goes", .timeLimit(.minutes(1)))
+    @Test("an object that a result held may use the mock when it is released", .timeLimit(.minutes(1)))
     func lettingGo() async {
         let mock = MockLedgerStore()
         hold(Asker(mock), in: mock)

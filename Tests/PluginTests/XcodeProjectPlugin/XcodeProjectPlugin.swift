@@ -1,5 +1,5 @@
-// What the plugins use of the interface of Xcode's `XcodeProjectPlugin`, as Apple documents it: declarations
-// to check them against where there is no Xcode. Never linked.
+// The part of Xcode's `XcodeProjectPlugin` that the plugins use, as Apple documents it: declarations to check
+// them against on machines without Xcode. Never linked.
 import Foundation
 import PackagePlugin
 

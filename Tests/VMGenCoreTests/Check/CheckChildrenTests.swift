@@ -116,7 +116,7 @@ struct CheckChildrenTests {
 
     @Test func anUnknownChild() {
         let row = feature("Row", "")
-        // Of a feature that is not among the specs nothing is known.
+        // Nothing is known about a feature that is not among the specs.
         let list = feature("List", "children: { x: Elsewhere }")
         #expect(CheckedSpecs(["List.vm.yaml": list]).diagnostics.isEmpty)
         CheckedSpecs(["List.vm.yaml": feature("List", "children: { x: 1️⃣Rwo }"), "Row.vm.yaml": row])
@@ -153,7 +153,7 @@ struct CheckChildrenTests {
         #expect(notes.first?.place?.range.start == checked.diagnostics.last?.notes.first?.place?.range.start)
     }
 
-    @Test("what the configuration says of observation is said of children, too")
+    @Test("the configuration's observation applies to children, too")
     func observationByConfiguration() {
         let defaults = SpecDefaults(observation: .observableObject)
         let list = feature("List", "children: { x: 1️⃣Row }")

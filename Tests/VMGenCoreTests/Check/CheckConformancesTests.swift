@@ -25,7 +25,7 @@ struct CheckConformancesTests {
         CheckRow("conformances: []\nstates: { a: { content: { f: '() -> Void', e: Any } } }"),
         CheckRow(
             "architecture: vsm\nconformances: Sendable\nstates: { a: { content: { f: '() -> Void' } } }"),
-        // Of one mistake, one message.
+        // One message per mistake.
         CheckRow(
             "states: { a: { content: { f: 1️⃣'() -> Void' } } }", ("not-equatable", "out of 'conformances'")),
         // Members that nobody writes.
@@ -53,7 +53,7 @@ struct CheckConformancesTests {
 
     @Test(arguments: rows) func conformances(_ row: CheckRow) { row.run() }
 
-    @Test("A conformance of the configuration is reported at the feature.")
+    @Test("A conformance from the configuration is reported at the feature.")
     func configured() {
         CheckedSpecs(
             "feature: 1️⃣Posts\nstates: { a: }\n", defaults: SpecDefaults(conformances: ["Identifiable"])

@@ -110,7 +110,7 @@ struct CheckLanguageTests {
         CheckRow(
             "states: { a: { retry: Load } }\nactions: { 1️⃣Load: { emits: 2️⃣b } }",
             ("bad-name", "'load'"), ("unknown-state", "'a'")),
-        // What a faulty list says is not used against other lines.
+        // The entries of an invalid list do not affect other lines.
         CheckRow(
             "states: { a: { retry: load } }\nactions: { load: { from: 1️⃣b } }", ("unknown-state", "'a'")),
         CheckRow(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What sound specs mean.
+/// The features that valid specs describe.
 struct CheckMeaningTests {
     private func feature(_ text: String, defaults: SpecDefaults = SpecDefaults()) throws -> Feature {
         let checked = CheckedSpecs(text, defaults: defaults)

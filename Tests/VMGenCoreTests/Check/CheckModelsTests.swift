@@ -2,7 +2,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What `vsm` has of its own.
+/// The checks for `vsm`.
 struct CheckModelsTests {
     static func vsm(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
         var row = CheckRow("architecture: vsm\n" + text)
@@ -93,7 +93,7 @@ struct CheckModelsTests {
 
     @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }
 
-    @Test("what has no effect changes nothing")
+    @Test("settings without effect change nothing")
     func unusedKeysAreIgnored() throws {
         let spec = CheckedSpecs(
             """
@@ -113,7 +113,7 @@ struct CheckModelsTests {
         #expect(actions[1].transitions.count == 3)
     }
 
-    @Test("the architecture may be the configuration's")
+    @Test("the configuration may specify the architecture")
     func byConfiguration() throws {
         let spec = CheckedSpecs(
             "feature: Posts\nstates: { copy: { content: { x: any P } } }",
@@ -122,7 +122,7 @@ struct CheckModelsTests {
         #expect(spec.features.first?.names.output == "PostsViewState")
     }
 
-    @Test("features share a module with what others generate")
+    @Test("features share a module with other generated code")
     func module() {
         let other = "feature: PostsA\narchitecture: vsm\nstates: { b: }\nactions: { x: }\n"
         let spec = CheckedSpecs([

@@ -53,7 +53,7 @@ struct CheckModuleTests {
             "SignIn.vm.yaml": owner,
             "Posts.vm.yaml": spec("Posts", "dependencies: { api: { from: 1️⃣SignIn } }"),
         ]).expect([.init("unknown-dependency", "give it a 'protocol'")])
-        // Of a feature that is not among the specs nothing is known.
+        // Nothing is known about a feature that is not among the specs.
         #expect(
             CheckedSpecs(spec("Posts", "dependencies: { session: { from: SignIn } }")).diagnostics.isEmpty)
     }

@@ -56,7 +56,7 @@ struct CheckNamesTests {
 
     @Test(arguments: output) func inTheOutput(_ row: CheckRow) { row.run() }
 
-    /// Of modifiers, and of the parameters of the view of all states.
+    /// The names of modifiers, and of the parameters of the view of all states.
     static let views: [CheckRow] = [
         CheckRow(
             """
@@ -139,7 +139,7 @@ struct CheckNamesTests {
 
     @Test(arguments: types) func hiddenTypes(_ row: CheckRow) { row.run() }
 
-    @Test("Names that begin with VMGen are the runtime's.")
+    @Test("Names that begin with VMGen are reserved for the runtime.")
     func prefix() {
         CheckedSpecs(
             [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What shows while actions run, and how long they run.
+/// The checks of pending states, busy flags and policies.
 struct CheckRunsTests {
     private static func loading(_ keys: String, _ actions: String) -> String {
         "states: { idle: , loading: { \(keys) }, loaded: { content: { x: Int } } }\nactions: { \(actions) }"
@@ -13,7 +13,7 @@ struct CheckRunsTests {
         CheckRow(loading("while: load", "load:")),
         CheckRow(loading("while: [load, refresh]", "load: , refresh: { emits: [loading, loaded] }")),
         CheckRow(loading("while: 1️⃣laod", "load:"), ("unknown-action", "did you mean 'load'?")),
-        // What follows from an unknown name is not worth a message.
+        // An unknown name causes no further messages.
         CheckRow(
             loading("while: 1️⃣laod", "load: { emits: [loading, loaded] }"), ("unknown-action", "'load'")),
         CheckRow(loading("while: [load, 1️⃣nap]", "load:"), ("unknown-action", "declared here: 'load'")),
@@ -55,7 +55,7 @@ struct CheckRunsTests {
         CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading, async: false }")),
         // The default leaves it out.
         CheckRow(loading("while: load", "load: , save: , open: { async: false }")),
-        // What an outcome lists is written.
+        // The states that an outcome lists are written states.
         CheckRow(
             loading(
                 "while: load", "load: , save: { outcomes: { a: [1️⃣loading, loaded], b: [loading, idle] } }"),

@@ -15,7 +15,7 @@ struct CheckStatesTests {
         CheckRow("states: { a: { content: { 1️⃣Post: Int } } }", ("bad-name", "write 'post'")),
         CheckRow("states: { a: { content: { x: Int1️⃣! } } }", ("bad-type", "")),
         CheckRow("states: { a: { content: { x: { type: Int, default: \"11️⃣;\" } } } }", ("bad-value", "")),
-        // What is presented.
+        // Presentations.
         CheckRow(
             "states: { a: { content: { x: Int }, present: { alert: 1️⃣y } } }",
             ("bad-value", "'x'")),

@@ -8,7 +8,7 @@ struct CheckTransientsTests {
         CheckRow(loaded + "transients: { a: 1️⃣Int }", ("transient-type", "add 'default:'")),
         CheckRow(loaded + "transients: { a: { type: Int, default: 0 }, b: Optional<Int>, c: Swift.Bool }"),
         CheckRow(loaded + "transients: { a: { type: Int, default: \"f1️⃣(\" } }", ("bad-value", "")),
-        // A faulty type says nothing about its value at rest.
+        // The default of an invalid type is unknown.
         CheckRow(loaded + "transients: { a: In1️⃣! }", ("bad-type", "")),
         CheckRow(
             "states: { a: , b: }\ntransients: { 1️⃣isOld: Bool }", ("transient-rides-nothing", "'in: [...]'")),
@@ -31,7 +31,7 @@ struct CheckTransientsTests {
         CheckRow(
             loaded + "transients: { m: { type: String?, retry: 1️⃣load } }\nactions: { load: { from: idle } }",
             ("retry-not-allowed", "add 'loaded' to the action's 'from'")),
-        // Of several states that it rides on, one message is enough.
+        // If several states carry it, one message is enough.
         CheckRow(
             """
             states: { a: { content: { x: Int } }, b: { content: { x: Int } }, c: }

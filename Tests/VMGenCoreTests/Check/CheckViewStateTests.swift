@@ -2,7 +2,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What `mv` has of its own.
+/// The checks for `mv`.
 struct CheckViewStateTests {
     static func mv(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
         var row = CheckRow("architecture: mv\n" + text)
@@ -74,7 +74,7 @@ struct CheckViewStateTests {
 
     @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }
 
-    @Test("what has no effect changes nothing")
+    @Test("settings without effect change nothing")
     func unusedKeysAreIgnored() throws {
         let spec = CheckedSpecs(
             """
@@ -95,7 +95,7 @@ struct CheckViewStateTests {
         #expect(feature.actions.map(\.emits) == [[0, 1, 2], [2]])
     }
 
-    @Test("the configuration's observation is for other architectures")
+    @Test("the configuration's observation applies to other architectures")
     func observationByConfiguration() {
         for observation in [Observation.none, .observableObject] {
             let defaults = SpecDefaults(architecture: .mv, observation: observation)

@@ -5,14 +5,14 @@ import YAMLSyntax
 
 @testable import VMGenCore
 
-/// Specs that were read and checked together; marks in them stand where diagnostics are expected.
+/// Specs that are read and checked together. Marks in them are at the places of the expected diagnostics.
 struct CheckedSpecs {
     let features: [Feature]
-    /// Of the last spec first to last, as people are shown them.
+    /// The diagnostics of the last spec in the order in which they are printed.
     let diagnostics: [Diagnostic]
     let marks: [Character: Int]
 
-    /// Of one spec, or of several: path → text. Only one of them may have marks.
+    /// Checks one spec, or several: path → text. Only one of them may have marks.
     init(_ specs: KeyValuePairs<String, String>, defaults: SpecDefaults = SpecDefaults()) {
         let sink = DiagnosticSink()
         var read: [FeatureSpec] = []

@@ -53,7 +53,8 @@ import Testing
         #expect(configuration.outputs[1].imports == ["@testable App", "AppMocks", "@testable App.Core"])
     }
 
-    /// Beside a sound rest: the marked lines, the rule at each mark, and a word of what is said.
+    /// Additions to a valid configuration: the marked lines, the rule at each mark, and a word of each
+    /// message.
     static let faults: [(String, [String], [String])] = [
         ("1️⃣spec: x", ["unknown-key"], ["'specs'"]),
         ("templates: 1️⃣[a]", ["wrong-kind"], ["a folder"]),

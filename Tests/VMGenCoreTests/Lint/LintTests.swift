@@ -2,7 +2,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// What a sound spec says and cannot mean, and what looks like it and is meant.
+/// Valid specs with a likely mistake, and similar specs without one.
 struct LintTests {
     static let reachability: [CheckRow] = [
         CheckRow(
@@ -10,7 +10,7 @@ struct LintTests {
             ("unreachable-state", "emit it")),
         // A state on no way is one mistake.
         CheckRow("states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: a } }", ("unreachable-state", "")),
-        // What hangs together is one mistake.
+        // Related findings are one mistake.
         CheckRow(
             "states: { a: , 1️⃣b: , c: }\nactions: { go: { emits: a }, go2: { from: b, emits: c }, x: { from: c, emits: c } }",
             ("unreachable-state", "")),
@@ -22,7 +22,7 @@ struct LintTests {
         // Without actions nobody says what leads where.
         CheckRow("states: { a: , b: }"),
         CheckRow("states: { a: , b: , c: }\nactions: { go: { outcomes: { x: [b, c] } } }"),
-        // Without outcomes the order is not said.
+        // Without outcomes the order is unknown.
         CheckRow("states: { a: , b: , c: }\nactions: { go: { from: [a, c], emits: [b, c] } }"),
     ]
 
@@ -69,7 +69,7 @@ struct LintTests {
         CheckRow(
             "states: { a: , b: \(both), c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }\nchildren: { x: { feature: X, follows: { b: go } } }"
         ),
-        // They differ by name, and nothing else is said of them.
+        // Their names differ, and nothing else is reported about them.
         CheckRow(
             "states: { a: , b: , c: }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
         ),

@@ -22,7 +22,7 @@ import VMGenCore
     }
 
     @Test(arguments: [
-        // What stands in comments and strings is neither a name nor a brace.
+        // Names and braces in comments and strings do not count.
         (
             "class PostsViewModel {\n    // delete }\n    func load() { print(\"delete } \\(\"}\")\") }\n}\nstruct Other {}\n",
             "class PostsViewModel {\n    // delete }\n    func load() { print(\"delete } \\(\"}\")\") }\n\n    func delete() {}\n}\nstruct Other {}\n"

@@ -16,7 +16,7 @@ import Testing
         return String(decoding: try #require(loaded).render(record).bytes, as: UTF8.self)
     }
 
-    @Test("have no text where there is nothing")
+    @Test("have no text without content")
     func absence() throws {
         let text = try render(
             """
@@ -51,7 +51,7 @@ import Testing
         #expect(text == "-\ncount = …\nnote = nil\nnote = nil\nmake = …\n")
     }
 
-    @Test("say when the initial output is built")
+    @Test("document when the initial output is created")
     func initial() throws {
         let template = "{{ initial|default:\"-\" }} {{ initialIsBuilt }}"
         for (state, expected) in [
@@ -67,7 +67,7 @@ import Testing
     }
 
     /// Where imports are internal by default, public mocks conform only to what is imported publicly.
-    @Test("import for tests as publicly as otherwise", arguments: ["App", "@testable App"])
+    @Test("import modules for tests with the usual access", arguments: ["App", "@testable App"])
     func publicMocks(module: String) throws {
         let spec = "feature: Posts\naccess: public\nstates: { idle: }\nactions: { load: }"
         let feature = try #require(CheckedSpecs(spec).features.first)
@@ -76,7 +76,7 @@ import Testing
         #expect(imports.contains((words.dropLast() + ["public", "import", "App"]).joined(separator: " ")))
     }
 
-    @Test("see the modules of each output")
+    @Test("list the modules of each output")
     func modules() throws {
         let feature = try #require(CheckedSpecs("feature: Posts\nstates: { idle: }").features.first)
         let record = FeatureRecord(feature, testing: .swiftTesting, runtime: .embedded, appAccess: nil)

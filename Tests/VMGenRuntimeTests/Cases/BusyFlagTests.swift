@@ -29,7 +29,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("A flag goes off when the caller is cancelled")
+    @Test("A flag switches off when the caller is cancelled")
     func cancelledCaller() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.refresh) { _ in await stage.gate.wait() }
@@ -54,7 +54,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("In states that do not carry a flag it reads false; where it is carried, it follows the run")
+    @Test("In states that do not carry a flag it reads as false; in others it follows the run")
     func otherStates() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.refresh) { _ in await stage.gate.wait() }
@@ -71,7 +71,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("A flag is that of now in an output that returns")
+    @Test("A returning output has the current value of a flag")
     func returned() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.refresh) { _ in await stage.gate.wait() }
@@ -109,7 +109,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("A flag of two actions is on while either runs, and each flag follows its own actions")
+    @Test("A flag of two actions is on while either runs, and each flag follows only its actions")
     func twoActions() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.refresh) { _ in await stage.gate.wait() }
@@ -126,7 +126,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("A given value stays over other runs, until one of its actions begins or ends")
+    @Test("An initial value stays over other runs, until one of its actions begins or ends")
     func given() {
         Stage.play(.loaded([1], isRefreshing: true)) { stage in
             stage.start(.push) { $0.loaded([2]) }
@@ -138,7 +138,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("A given value goes when a run of its action ends that had not begun")
+    @Test("An initial value is cleared when a run of its action ends without having begun")
     func givenThenEnded() {
         Stage.play(.loaded([1], isRefreshing: true)) { stage in
             let call = stage.start(.search) { _ in }
@@ -148,7 +148,7 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("In a state without the flag nothing changes, also in outputs that cannot be compared")
+    @Test("In a state without the flag nothing changes, even in outputs that are not Equatable")
     func incomparable() {
         Stage.play(.loaded([1]), isComparable: false) { stage in
             stage.start(.refresh) { _ in await stage.gate.wait() }

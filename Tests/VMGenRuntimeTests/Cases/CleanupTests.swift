@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("onCancel", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct CleanupTests {
-    @Test("An optimistic change is taken back when its caller is cancelled, once")
+    @Test("An optimistic change is reverted when its caller is cancelled, once")
     func optimistic() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.like) { emit in
@@ -50,7 +50,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("Several cleanups run latest first; those of the latest run first")
+    @Test("Cleanups run in reverse order, those of the latest run first")
     func order() {
         Stage.play(.loaded([])) { stage in
             for run in 1...2 {
@@ -70,7 +70,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("Runs whose callers are cancelled together end latest first, though cleanups emit")
+    @Test("Runs whose callers are cancelled together end latest first, even if cleanups emit")
     func cancelledTogether() {
         Stage.play(.loaded([0])) { stage in
             let calls = (1...3).map { number in
@@ -87,7 +87,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("A run that waits in one that ends is cleaned up first")
+    @Test("A run that waits in an ending run is cleaned up first")
     func nestedFirst() {
         Stage.play(.loaded([0])) { stage in
             stage.start(.refresh) { emit in
@@ -118,7 +118,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("A cleanup emits before the pending state returns, also that state itself")
+    @Test("A cleanup emits before the pending state returns, even that state itself")
     func beforeReturn() {
         Stage.play(.loaded([1])) { stage in
             stage.logChanges()
@@ -154,7 +154,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("An ended run forgets nothing, a cleanup may")
+    @Test("An ended run cannot forget content, a cleanup can")
     func forget() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.like) { emit in
@@ -175,7 +175,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("A call that a cleanup makes is an ordinary call, and is not ended by cancel()")
+    @Test("A call from a cleanup is an ordinary call, and is not ended by cancel()")
     func callDuringCancel() {
         Stage.play(.loaded([1])) { stage in
             let first = stage.start(.like) { emit in
@@ -189,7 +189,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("A synchronous call of a cleanup during cancel() is executed, and its throttle stays")
+    @Test("A synchronous call from a cleanup during cancel() is executed, and its throttle stays")
     func performDuringCancel() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.like) { emit in
@@ -226,7 +226,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("A call that a cleanup of the replaced run ends begins nothing, and returns at once")
+    @Test("A call that a cleanup of the replaced run ends runs nothing, and returns at once")
     func replacementEnded() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.search) { emit in
@@ -287,7 +287,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("What a cleanup holds is let go when the body has returned, though it holds its run")
+    @Test("A cleanup's captured objects are released when the body has returned, even if they retain its run")
     func released() {
         Stage.play(.loaded([1])) { stage in
             var runs: [() -> AnyObject?] = []
@@ -304,7 +304,7 @@ struct CleanupTests {
         }
     }
 
-    @Test("Nothing runs when the emitter goes away")
+    @Test("Nothing runs when the emitter is released")
     func emitterGone() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.save) { emit in

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Kept content and edits", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct ContentTests {
-    @Test("The content that a state had last can be read, and is where a change begins")
+    @Test("A state's latest content can be read, and is where a change begins")
     func last() {
         Stage.play { stage in
             stage.start(.push) { emit in
@@ -37,7 +37,7 @@ struct ContentTests {
         }
     }
 
-    @Test("forget() drops what is kept, and leaves the current output and what a pending state returns to")
+    @Test("forget() discards kept content, and leaves the current output and a pending state's return")
     func forget() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.load) { emit in
@@ -70,7 +70,7 @@ struct ContentTests {
         }
     }
 
-    @Test("An edit changes the current output and what is kept of it, and is no emission")
+    @Test("An edit changes the current output and its kept content, and is not an emission")
     func edit() {
         Stage.play(.loaded([1])) { stage in
             stage.logTransitions()
@@ -83,7 +83,7 @@ struct ContentTests {
         }
     }
 
-    @Test("An equal edit changes nothing, and says so")
+    @Test("An equal edit changes nothing, and returns so")
     func equalEdit() {
         Stage.play(.loaded([1], draft: 5)) { stage in
             stage.logChanges()
@@ -109,7 +109,7 @@ struct ContentTests {
         }
     }
 
-    @Test("An edit of a pending state reaches the states below it that have the property, and what is kept")
+    @Test("An edit of a pending state reaches the states below it that have the property, and kept content")
     func editBelow() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.load) { emit in
@@ -140,7 +140,7 @@ struct ContentTests {
         }
     }
 
-    @Test("An edit does not reach content that is kept of states that are not below")
+    @Test("An edit does not change the kept content of states that are not below")
     func notBelow() {
         Stage.play(.loaded([1], draft: 3)) { stage in
             stage.start(.push) { emit in
@@ -159,7 +159,7 @@ struct ContentTests {
         }
     }
 
-    @Test("An edit of what was forgotten does not bring it back")
+    @Test("An edit of forgotten content does not bring it back")
     func forgotten() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.like) { emit in

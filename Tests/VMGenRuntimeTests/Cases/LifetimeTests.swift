@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("lifetime: viewModel", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct LifetimeTests {
-    @Test("The run goes on when its caller is cancelled, and the call returns when the body has")
+    @Test("The run continues when its caller is cancelled, and the call returns when the body does")
     func cancelledCaller() {
         Stage.play { stage in
             let call = stage.start(.push) { emit in
@@ -28,7 +28,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("The call begins from a cancelled task, any other does not, and is not reported as rejected")
+    @Test("A cancelled task's call begins; calls of other actions do not, and are not reported as rejected")
     func callFromCancelledTask() {
         Stage.play { stage in
             stage.logRejections()
@@ -46,7 +46,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A queued call keeps its place when its caller is cancelled, another loses it")
+    @Test("A queued call keeps its place when its caller is cancelled; a call of another action loses it")
     func queued() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.save) { _ in await stage.gate.wait() }
@@ -78,7 +78,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("An action that cancels it ends the run")
+    @Test("An action that cancels the action ends the run")
     func ended() {
         Stage.play(.loaded([1])) { stage in
             let publish = stage.start(.publish) { emit in
@@ -92,7 +92,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A waiting caller keeps the emitter, a run does not")
+    @Test("A waiting caller retains the emitter, a run does not")
     func emitterKept() {
         Stage.play { stage in
             weak let core = stage.emitter.core
@@ -113,7 +113,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A scope that outlives the emitter emits nothing and shows the output of its beginning")
+    @Test("A scope that outlives the emitter emits nothing and has the output of its beginning")
     func scopeAlone() {
         var scope: PostsScope?
         Stage.play { stage in

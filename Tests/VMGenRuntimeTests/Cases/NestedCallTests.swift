@@ -14,7 +14,7 @@ struct NestedCallTests {
         await withTaskGroup(of: Void.self) { group in group.addTask { await work() } }
     }
 
-    @Test("A retry from inside its own body runs on, though it ends its caller")
+    @Test("A retry from its own body continues, though it ends its caller")
     func retry() {
         Stage.play { stage in
             let call = stage.start(.load) { emit in
@@ -57,7 +57,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A retry inside another action's body takes over the caller of the outermost run")
+    @Test("A retry inside another action's body inherits the caller of the outermost run")
     func outermostCaller() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.like) { _ in
@@ -92,7 +92,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A task that an ended body leaves behind is its calls' caller")
+    @Test("A task that an ended body leaves is the caller of its calls")
     func leftByEndedBody() {
         Stage.play(.loaded([1])) { stage in
             var second: Stage.Call?
@@ -113,7 +113,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A retry in a task that a body made ends with the caller of that body")
+    @Test("A retry in a task that a body created ends with the caller of that body")
     func outermostCallerOfTask() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.like) { _ in
@@ -131,7 +131,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A concurrent call inside a run of its action has a caller of its own")
+    @Test("A concurrent call inside a run of its action has a separate caller")
     func concurrentInside() {
         Stage.play(.loaded([1])) { stage in
             var inner: Stage.Call?
@@ -148,7 +148,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("An action that cancels its own caller runs on")
+    @Test("An action that cancels its own caller continues")
     func endsItsCaller() {
         Stage.play { stage in
             stage.start(.load) { emit in
@@ -166,7 +166,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A run that outlives callers and ends its own is not ended when that one's caller is cancelled")
+    @Test("A run that outlives callers and ends its own is not ended when that caller is cancelled")
     func outlivingRetry() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.save) { _ in
@@ -182,7 +182,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A call of its own queue from inside a body returns true at once and runs afterwards")
+    @Test("A call to its own queue from a body returns true at once and runs afterwards")
     func ownQueue() {
         Stage.play(.loaded([])) { stage in
             let call = stage.start(.save) { emit in
@@ -201,7 +201,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A call of the queue through another action, a task or a group is known, too")
+    @Test("A call to the queue through another action, a task or a group is recognized, too")
     func indirectly() {
         Stage.play(.loaded([])) { stage in
             var results: [Bool] = []
@@ -224,7 +224,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A queued call that does not make its caller wait ends when the outermost caller is cancelled")
+    @Test("A queued call that its caller does not wait for ends when the outermost caller is cancelled")
     func cancelledQueuedCall() {
         Stage.play(.loaded([])) { stage in
             let call = stage.start(.save) { _ in
@@ -239,7 +239,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A call of another queue from inside a body waits")
+    @Test("A call to another queue from a body waits")
     func otherQueue() {
         Stage.play(.loaded([])) { stage in
             stage.start(.save) { emit in
@@ -251,7 +251,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A task that a body leaves behind waits like any other once the body has returned")
+    @Test("A task that a body leaves waits like any other once the body has returned")
     func leftBehind() {
         Stage.play(.loaded([])) { stage in
             var result: Bool?
@@ -270,7 +270,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("What a polling action calls from its last task is not kept by all that called it before")
+    @Test("The latest call of a polling action does not retain its earlier callers")
     func polling() {
         Stage.play(.loaded([])) { stage in
             var runs: [() -> AnyObject?] = []
@@ -287,7 +287,7 @@ struct NestedCallTests {
         }
     }
 
-    @Test("The same numbers of another emitter are another queue and other runs")
+    @Test("The same numbers in another emitter are another queue and other runs")
     func otherEmitter() {
         Stage.play(.loaded([])) { stage in
             let other = PostsEmitter(core: CoreKind.plain.core(.loaded([]), PostsOutput.table(), stage.clock))

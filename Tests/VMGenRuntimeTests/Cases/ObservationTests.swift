@@ -55,7 +55,7 @@ struct ObservationTests {
         }
     }
 
-    @Test("Observers of the emissions are told of each, and of nothing else")
+    @Test("Observers of the emissions are notified of each, and of nothing else")
     func emissions() {
         Stage.play(.loaded([1]), .observable) { stage in
             var count = 0
@@ -70,7 +70,7 @@ struct ObservationTests {
         }
     }
 
-    @Test("What an observer emits while it is told takes effect at once, is stored last and told in order")
+    @Test("An observer's emission takes effect at once, is stored last and reported in order")
     func nested() {
         Stage.play(.loaded([1]), .observable) { stage in
             stage.logTransitions()
@@ -102,7 +102,7 @@ struct ObservationTests {
         }
     }
 
-    @Test("What an observer of the emissions emits is stored last")
+    @Test("An emission of the emissions' observer is stored last")
     func nestedInEmissions() {
         Stage.play(.loaded([1]), .observable) { stage in
             let emitter = stage.emitter
@@ -150,7 +150,7 @@ struct ObservationTests {
             }
         }
 
-        @Test("What a subscriber emits is stored last and told in order")
+        @Test("A subscriber's emission is stored last and reported in order")
         func nestedAnnouncement() throws {
             try Stage.play(.loaded([1]), .publishing) { stage in
                 let core = try #require(stage.emitter.core as? VMGenPublishingCore)

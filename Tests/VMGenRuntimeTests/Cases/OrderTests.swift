@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Order", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct OrderTests {
-    @Test("from is checked first, then cancels takes effect, then the body begins, whatever state that left")
+    @Test("from is checked, then cancels takes effect, then the body begins, whatever the state is by then")
     func cancels() {
         Stage.play { stage in
             stage.logTransitions()
@@ -36,7 +36,7 @@ struct OrderTests {
         }
     }
 
-    @Test("A call is not rejected for the state that the run that it replaces left")
+    @Test("A call is not rejected because of the state that the replaced run left")
     func restartInOtherState() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.search) { emit in
@@ -101,7 +101,7 @@ struct OrderTests {
         }
     }
 
-    @Test("Callbacks that emit are told in order, one after another")
+    @Test("Callbacks that emit are called in order, one after another")
     func nestedInCallback() {
         Stage.play(.loaded([1])) { stage in
             stage.emitter.onTransition = { action, from, to in
@@ -127,7 +127,7 @@ struct OrderTests {
         }
     }
 
-    @Test("An emission from onChange and onEmission is told afterwards")
+    @Test("An emission from onChange and onEmission is reported afterwards")
     func nestedInChange() {
         Stage.play(.loaded([1])) { stage in
             stage.logTransitions()
@@ -146,7 +146,7 @@ struct OrderTests {
         }
     }
 
-    @Test("Each callback is told without the others")
+    @Test("Each callback is called without the others")
     func alone() {
         Stage.play { stage in
             stage.logEntries()
@@ -160,7 +160,7 @@ struct OrderTests {
         }
     }
 
-    @Test("Callbacks can be taken away")
+    @Test("Callbacks can be removed")
     func noCallbacks() {
         Stage.play { stage in
             stage.logChanges()

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Pending states", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct PendingStateTests {
-    @Test("A caller that is cancelled while the state shows leaves the output before it")
+    @Test("Cancelling the caller during the state restores the output before it")
     func cancelledCaller() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.load) { emit in
@@ -42,7 +42,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A body that returns without another emission leaves the output before it")
+    @Test("A body that returns without another emission restores the output before it")
     func returnedBody() {
         Stage.play(.failed(1)) { stage in
             stage.start(.load) { $0.loading() }
@@ -50,7 +50,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A caller that is cancelled after another emission changes nothing")
+    @Test("Cancelling a caller after another emission changes nothing")
     func cancelledAfterEmission() {
         Stage.play { stage in
             let call = stage.start(.load) { emit in
@@ -77,7 +77,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("The base is the latest output without while, whoever emitted it")
+    @Test("The base is the latest output without while, whichever action emitted it")
     func base() {
         Stage.play { stage in
             let load = stage.start(.load) { emit in
@@ -96,7 +96,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("An output that the emitter was created with stays, though its state is pending")
+    @Test("The initial output stays, even if its state is pending")
     func pendingBase() {
         Stage.play(.loading(5)) { stage in
             let load = stage.start(.load) { emit in
@@ -156,7 +156,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("When the upper of two pending states goes, the lower shows; when that goes, the base")
+    @Test("When the upper of two pending states disappears, the lower is current; after that, the base")
     func upperGoes() {
         playTwo { load, save, stage in
             save.cancel()
@@ -166,7 +166,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("When the lower of two pending states goes, the upper stays, and then the base shows")
+    @Test("When the lower of two pending states disappears, the upper stays, then the base is current")
     func lowerGoes() {
         playTwo { load, save, stage in
             load.cancel()
@@ -176,7 +176,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("The lower of two pending states that is emitted again lies above the other, once")
+    @Test("The lower of two pending states moves above the other when it is emitted again")
     func lowerAgain() {
         playTwo { load, save, stage in
             stage.gate.open(0)
@@ -202,7 +202,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A pending state of two actions stays until the last live run of both is gone")
+    @Test("A pending state of two actions stays until the last live run of both ends")
     func twoActions() {
         Stage.play(.loaded([1])) { stage in
             let save = stage.start(.save) { emit in
@@ -221,7 +221,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A return is no emission: it is not counted and no transition, but a change and an entry")
+    @Test("A return is not an emission or a transition, but a change and an entry")
     func toldReturn() {
         Stage.play(.loaded([1])) { stage in
             stage.logTransitions()
@@ -279,7 +279,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A return presents nothing again that was dismissed")
+    @Test("A return does not present again what was dismissed")
     func dismissedBanner() {
         Stage.play(.loaded([1], banner: 4)) { stage in
             let call = stage.start(.save) { emit in
@@ -293,7 +293,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A dismissal below a pending state that carries the transient is none")
+    @Test("A dismissal below a pending state that carries the transient has no effect")
     func dismissedWhereItShows() {
         Stage.play(.loaded([1], message: 3, banner: 4)) { stage in
             stage.emitter.dismissMessage()
@@ -315,7 +315,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A restart keeps the pending state; when the new run is cancelled, the state goes")
+    @Test("A restart keeps the pending state; when the new run is cancelled, the state disappears")
     func restart() {
         Stage.play(.failed(1)) { stage in
             stage.logChanges()
@@ -332,7 +332,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("Another action may emit a pending state while a run stands behind it, and not afterwards")
+    @Test("Another action may emit a pending state only while a run holds it")
     func otherAction() {
         Stage.play { stage in
             let call = stage.start(.load) { emit in
@@ -350,7 +350,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A waiting run stands behind a pending state, until it is rejected")
+    @Test("A waiting run holds a pending state until it is rejected")
     func waitingRun() {
         Stage.play(.loaded([1])) { stage in
             stage.start(.save) { emit in
@@ -367,7 +367,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("Pending states behave so in outputs that cannot be compared")
+    @Test("Pending states work in outputs that are not Equatable")
     func incomparable() {
         Stage.play(.loaded([1]), isComparable: false) { stage in
             stage.logChanges()
@@ -388,7 +388,7 @@ struct PendingStateTests {
         }
     }
 
-    @Test("Equal emissions are counted and told, and are no change")
+    @Test("Equal emissions are counted and reported, and are not changes")
     func equalEmissions() {
         Stage.play(.loaded([1])) { stage in
             stage.logTransitions()

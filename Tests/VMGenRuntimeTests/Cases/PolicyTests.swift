@@ -70,7 +70,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("A run whose caller was cancelled just before drops no call")
+    @Test("A run whose caller was cancelled just before does not drop a call")
     func cancelledJustBefore() {
         Stage.play(.loaded([1])) { stage in
             let first = stage.start(.refresh) { _ in await stage.gate.wait() }
@@ -111,7 +111,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("A synchronous action executes its body within the call, where its state allows it")
+    @Test("A synchronous action executes its body within the call if its state allows it")
     func synchronous() {
         Stage.play { stage in
             stage.logRejections()
@@ -126,7 +126,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("A call whose state has changed until its first turn is rejected")
+    @Test("A call is rejected if the state has changed before its first turn")
     func changedState() {
         Stage.play(.loaded([1])) { stage in
             stage.logRejections()
@@ -139,7 +139,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("A debounced call that is rejected when its turn comes has cancelled nothing but its own action")
+    @Test("A debounced call that is rejected when its turn comes has cancelled only runs of its action")
     func rejectedAfterDebounce() {
         Stage.play(.loaded([1])) { stage in
             stage.logRejections()
@@ -189,7 +189,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("A call whose caller is cancelled before the body's first turn begins nothing")
+    @Test("A call whose caller is cancelled before the body's first turn runs nothing")
     func cancelledBeforeItBegan() {
         Stage.play { stage in
             let call = stage.call(.load) { _ in stage.log.append("body") }
@@ -201,7 +201,7 @@ struct PolicyTests {
         }
     }
 
-    @Test("A cancelled call is not reported as rejected, though its state has changed, too")
+    @Test("A cancelled call is not reported as rejected, even if its state has changed")
     func cancelledAndChanged() {
         Stage.play(.loaded([1])) { stage in
             stage.logRejections()

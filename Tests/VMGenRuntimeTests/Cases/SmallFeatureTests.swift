@@ -36,7 +36,7 @@ struct SmallFeatureTests {
 
     private func drain(_ turns: Turns) { while turns.count > 0 { turns.take(0) } }
 
-    @Test("A pending state returns to what showed before, unchanged")
+    @Test("A pending state returns to the previous output, unchanged")
     func pending() {
         Turns.play { turns in
             var changes: [Output.Kind] = []
@@ -48,7 +48,7 @@ struct SmallFeatureTests {
         }
     }
 
-    @Test("A pending state that is emitted again does not keep its former content")
+    @Test("A pending state that is emitted again does not keep its previous content")
     func formerContent() {
         final class Content {}
         Turns.play { turns in
@@ -70,7 +70,7 @@ struct SmallFeatureTests {
         }
     }
 
-    @Test("A change begins with what the state had last, where it had something")
+    @Test("A change begins with the state's latest content, if there is one")
     func last() {
         Turns.play { _ in
             let counted: (Int) -> Output = Output.counted
@@ -89,7 +89,7 @@ struct SmallFeatureTests {
         }
     }
 
-    @Test("Without another sleep, time is that of the system", .timeLimit(.minutes(1)))
+    @Test("Without another sleep, the system's clock is used", .timeLimit(.minutes(1)))
     func systemTime() async {
         let began = await core.call(Output.Action.count, .restartable, debounce: 1) { _ in }
         #expect(began)

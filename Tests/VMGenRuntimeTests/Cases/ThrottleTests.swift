@@ -77,7 +77,7 @@ struct ThrottleTests {
         }
     }
 
-    @Test("The emitter's end ends a throttle's sleep")
+    @Test("Releasing the emitter ends a throttle's sleep")
     func released() {
         Stage.play(.loaded([1])) { stage in
             #expect(stage.emitter.rename())

@@ -1,5 +1,5 @@
 extension RunModel {
-    /// What the feature's spec says of an action.
+    /// The rules of an action in the feature's spec.
     struct Rule {
         enum Policy { case restartable, droppable, sequential, concurrent, synchronous }
 

@@ -1,9 +1,8 @@
-/// What is promised of runs, said a second time and in another form: no tasks, and everything that happens is a list
-/// of steps. Some of the steps are cleanups, which belong to the test: it says when they execute, and that must be
-/// their turn.
+/// A second implementation of the rules for runs, without tasks: everything is a list of steps. Some of the
+/// steps are cleanups, which belong to the test: it reports when they execute, and that must be their turn.
 @MainActor
 final class RunModel {
-    /// A task, as far as its cancellation goes.
+    /// A task and its cancellation.
     @MainActor
     final class Caller {
         private(set) var isCancelled = false
@@ -96,9 +95,9 @@ final class RunModel {
     private(set) var changes = 0
     private(set) var publications = 0
     private(set) var told: [Told] = []
-    /// Rejections are told at once, the rest in order.
+    /// The reported rejections. They are reported at once, everything else in order.
     private(set) var rejections: [Told] = []
-    /// What is still to happen, the next last.
+    /// The remaining steps, the next one last.
     private var steps: [Step] = []
     private(set) var failure: String?
 
@@ -117,7 +116,7 @@ final class RunModel {
 
     private func fail(_ what: String) { failure = failure ?? what }
 
-    /// What is done next, the first first.
+    /// Schedules steps to be done next, in the given order.
     private func plan(_ deeds: (() -> Void)...) {
         steps.append(contentsOf: deeds.reversed().map { .deed($0) })
     }
@@ -172,7 +171,7 @@ final class RunModel {
     /// Runs end whose callers were cancelled.
     func settle() { plan { [self] in end { _ in false } } }
 
-    /// - Parameter done: Is given what becomes of the call.
+    /// - Parameter done: Called with the result of the call.
     func call(
         _ action: PostsOutput.Action, by caller: Caller, inside enclosing: [Run], at now: Int,
         _ done: @escaping (Answer) -> Void
@@ -395,7 +394,7 @@ final class RunModel {
 
     // MARK: What follows
 
-    /// What is kept of a state, as a change begins with it.
+    /// The kept content of a state, with which a change begins.
     func last(_ kind: PostsOutput.Kind) -> PostsOutput? { kept[kind].map(withWhatStays) }
 
     /// Runs end together, and all whose callers are cancelled by that.
@@ -414,7 +413,7 @@ final class RunModel {
         }
     }
 
-    /// A run is gone, and what only it was behind goes with it.
+    /// Removes a run, and the pending states that only it held.
     private func leave(_ run: Run) {
         run.stage = .gone
         ledger.removeAll { $0 === run }

@@ -1,16 +1,16 @@
 import SeededPlay
 
-/// What is done to an emitter, and which job goes next, in an order that can be repeated. Numbers mean "that one of
-/// those there are", so a scenario without some of its steps is a scenario, too.
+/// The calls to an emitter and the order of jobs, in a form that can be repeated. Numbers select one of those
+/// that exist, so that removing steps from a scenario leaves a valid scenario.
 struct Scenario: Shrinkable {
     enum Step {
         /// Calls an asynchronous action from a task of its own.
         case call(PostsOutput.Action, [Deed])
         /// Does something at once.
         case act(Act)
-        /// One of the bodies that wait goes on.
+        /// A waiting body continues.
         case open(Int)
-        /// One of the jobs that are ready goes next.
+        /// A ready job runs.
         case turn(Int)
         case advance(Int)
         /// A scope emits whose body has returned, or may still run.
@@ -19,7 +19,7 @@ struct Scenario: Shrinkable {
         case release
     }
 
-    /// What a body does.
+    /// A step of a body.
     enum Deed {
         case emit(Emission)
         /// Waits, whether it is cancelled or not.
@@ -34,7 +34,7 @@ struct Scenario: Shrinkable {
         case forget
     }
 
-    /// What happens at once: in bodies, in cleanups, in callbacks and between the turns.
+    /// A synchronous act: in bodies, in cleanups, in callbacks and between the turns.
     indirect enum Act {
         case perform(PostsOutput.Action, Emission)
         case spawn(PostsOutput.Action, [Deed])
@@ -67,7 +67,7 @@ struct Scenario: Shrinkable {
     /// Whether the emitter is read after each step.
     var isRead: Bool
     var steps: [Step]
-    /// What is done in that callback.
+    /// The acts in that callback.
     var echoes: [Int: Act]
 }
 

@@ -86,7 +86,7 @@ extension ScenarioPlayer {
             both({ model.settle() }, { read() })
         } onChange: {
             MainActor.assumeIsolated { [unowned self] in
-                // What is observed anew while it is announced may be announced twice.
+                // If an observation is renewed during its announcement, it may be announced twice.
                 if self.isGone || self.observed[subject] != number { return }
                 tell()
                 self.observe(subject, read, tell)
@@ -97,7 +97,7 @@ extension ScenarioPlayer {
 
     // MARK: What holds
 
-    /// What holds after every step.
+    /// Checks the invariants after every step.
     func check() {
         noticeEnd()
         model.finish(downTo: 0)
@@ -132,7 +132,7 @@ extension ScenarioPlayer {
         #endif
     }
 
-    /// What holds when everything waits for something outside.
+    /// Checks the invariants while every job waits for the scenario.
     func checkStandstill() {
         check()
         guard let emitter, failure == nil else { return }
@@ -158,7 +158,7 @@ extension ScenarioPlayer {
         }
     }
 
-    /// The emitter goes with its owner and the calls that wait for it; what nobody waits for ends.
+    /// Releases the emitter with its owner and the calls that wait for it. Runs without a waiting caller end.
     func noticeEnd() {
         guard core == nil, !isGone else { return }
         isGone = true

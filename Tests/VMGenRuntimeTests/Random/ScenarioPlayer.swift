@@ -5,8 +5,8 @@ import SeededPlay
     import VMGenRuntime
 #endif
 
-/// Plays a scenario with an emitter, and with the model beside it. Whatever is done is first planned in the model,
-/// which goes on as far as the emitter's callbacks tell; the two must agree after every step.
+/// Plays a scenario with an emitter and with the model. Each act is first planned in the model, which
+/// advances as far as the emitter's callbacks report; the two must agree after every step.
 @MainActor
 final class ScenarioPlayer {
     @MainActor
@@ -104,7 +104,7 @@ final class ScenarioPlayer {
             turns.take(turns.count / 2)
             check()
         }
-        // What woke has gone on by now. The tests of throttles say how long they are.
+        // Jobs that have woken up have continued by now. The tests of throttles check how long they are.
         if let emitter { model.throttled.subtract(undecided.subtracting(emitter.throttled)) }
         undecided = []
         checkStandstill()
@@ -357,7 +357,7 @@ final class ScenarioPlayer {
         return scope.run.emit(output(emission, over: shown))
     }
 
-    /// What the model emits.
+    /// The output that the model emits.
     private func output(_ emission: Scenario.Emission) -> PostsOutput? {
         guard emission.isChange, emission.kind == .loaded else { return output(emission, over: model.shown) }
         guard var output = model.last(.loaded), var content = output.loaded else { return nil }

@@ -5,7 +5,7 @@ import SeededPlay
     import VMGenRuntime
 #endif
 
-/// An emitter whose jobs a test lets go, one after another: nothing depends on time or on other threads.
+/// An emitter whose jobs a test runs one after another: nothing depends on time or on other threads.
 @MainActor
 final class Stage {
     /// A call of an asynchronous action in a task of its own.
@@ -26,7 +26,7 @@ final class Stage {
         guard let held else { preconditionFailure("released") }
         return held
     }
-    /// What callbacks and bodies were told, in order.
+    /// The calls of callbacks and bodies, in order.
     var log: [String] = []
 
     init(_ turns: Turns, _ output: PostsOutput, _ kind: CoreKind, isComparable: Bool) {

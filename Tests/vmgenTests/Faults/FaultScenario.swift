@@ -14,11 +14,11 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// For each call: every file is old or new and whole, nothing else changed, whoever failed says why, and the
-    /// next run repairs.
+    /// Checks each call: every file is old or new and complete, nothing else has changed, failures are
+    /// reported, and the next run repairs everything.
     ///
-    /// - Parameter stride: One of so many calls goes wrong in a sample, every one in a whole run.
-    /// - Returns: How many faults there were.
+    /// - Parameter stride: A sample lets one of so many calls fail, a complete run each.
+    /// - Returns: The number of failed calls.
     func survives(
         _ kind: FaultyCall.Kind, of stride: Int, _ action: (Int) -> FaultyCall.Action
     ) throws -> Int {

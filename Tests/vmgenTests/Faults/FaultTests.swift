@@ -2,7 +2,7 @@ import Foundation
 import SeededPlay
 import Testing
 
-/// Every call to the system of every command that writes goes wrong once.
+/// Every system call of every command that writes fails once.
 @Suite struct FaultTests {
     @Test(arguments: TestRun.sample(4, of: FaultScenario.all))
     func killed(_ scenario: FaultScenario) throws {
@@ -17,7 +17,7 @@ import Testing
         #expect(count > 0)
     }
 
-    /// The hook leaves a file in the working copy alone that it cannot read, and goes on.
+    /// The hook leaves a file in the working copy that it cannot read, and continues.
     @Test(arguments: TestRun.sample(4, of: FaultScenario.all.filter { $0.name != "hook run" }))
     func unreadable(_ scenario: FaultScenario) throws {
         let codes = [EIO, EACCES]

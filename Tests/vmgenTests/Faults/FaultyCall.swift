@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One call to the system that goes wrong in a run of vmgen.
+/// One system call that fails in a run of vmgen.
 struct FaultyCall {
     enum Kind: String, CaseIterable {
-        /// Those that write, make, rename and remove.
+        /// Calls that write, create, rename and remove.
         case changes
-        /// Those that look and read.
+        /// Calls that read.
         case reads
     }
 
@@ -16,7 +16,7 @@ struct FaultyCall {
         /// Kills in the middle of what is written.
         case tear
         case error(Int32)
-        /// Does what a shell is told, then goes on.
+        /// Runs a shell command, then continues.
         case run(String)
 
         var description: String {
@@ -37,11 +37,11 @@ struct FaultyCall {
     }
 
     var kind: Kind
-    /// Counted from one; none goes wrong at zero.
+    /// Counted from one. With zero, no call fails.
     var number: Int
     var action: Action
 
-    /// What steps between vmgen and the system: built once, with the compiler that Swift brings along.
+    /// The library between vmgen and the system, built once with Swift's C compiler.
     private static let library: Result<URL, any Error> = Result {
         let compiler = try #require(Tool("clang"))
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -67,7 +67,7 @@ struct FaultyCall {
 }
 
 extension Sandbox {
-    /// - Returns: What came of the run, and the calls that were made, up to where it ended.
+    /// - Returns: The result of the run, and the calls up to its end.
     func run(
         _ arguments: [String], with call: FaultyCall, environment: [String: String] = [:],
         in place: String = ""

@@ -28,7 +28,7 @@ struct FileTree: Equatable, CustomStringConvertible {
         return all.filter { path in !trees.contains { $0[path] == self[path] } }.sorted()
     }
 
-    /// What a killed run may leave beside a file that it was writing.
+    /// Whether a killed run may leave the file beside one that it was writing.
     static func isTemporary(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return name.hasPrefix(".vmgen-") && name.hasSuffix(".tmp") || path.hasPrefix("tmp/vmgen-")

@@ -2,13 +2,13 @@ import Foundation
 import SeededPlay
 import Testing
 
-/// What others do to a project in the middle of a run, before each of its calls to the system.
+/// Other processes change a project during a run, before each of its system calls.
 @Suite struct MeddlingTests {
     struct Meddling: Sendable, CustomTestStringConvertible {
         var testDescription: String
         /// In the project's folder, which has a folder `outside` beside it.
         var command: String
-        /// What people do about it before they run vmgen again.
+        /// The command that a user runs before running vmgen again.
         var undo: String
     }
 
@@ -62,7 +62,7 @@ import Testing
         let model = try pristine.copy()
         try expect(model.run("generate", in: "project"))
         let after = try FileTree(model).files.filter { $0.key.hasPrefix("project/Out") }
-        // Of the many reads a part, another one for each.
+        // Samples the many reads, with different ones for each.
         let factor = TestRun.isWhole ? 1 : 4
         for (kind, step) in [(FaultyCall.Kind.changes, 2 * factor), (.reads, 8 * factor)] {
             for number in stride(from: 1 + index % step, to: .max, by: step) {
@@ -111,7 +111,7 @@ import Testing
         #expect(lost.count == 1, "\(lost)")
     }
 
-    /// What is generated is one version of the spec or the other, never of a part of each.
+    /// The output is that of one version of the spec, never of a part of each.
     @Test func aSpecChangesWhileItIsRead() throws {
         func spec(_ version: String) -> String {
             let padding = String(repeating: "# padding\n", count: 8_000)

@@ -24,7 +24,7 @@ extension Diagnostic {
             on: path, "no such file, folder or command", help: "did you mean 'vmgen \(nearest)'?")
     }
 
-    /// Outside of a repository only folders can be meant.
+    /// The message outside of a repository, where the argument must be a folder.
     static func noSuchFolder(_ path: String, isFile: Bool) -> Diagnostic {
         Rule.fileNotFound.diagnostic(
             isFile ? "'\(path)' is not a folder" : "there is no folder '\(path)'", at: .against,

@@ -21,14 +21,14 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// The repository's own index would undo afterwards what is added to the commit's.
+    /// The repository's index would undo additions to the commit's index afterwards.
     static func partialCommit() -> Diagnostic {
         Rule.cannotStage.diagnostic(
             "'--stage' cannot add to a commit that names paths", at: .path("."),
             help: "run the 'git add' above, then commit with these paths too, or without any path")
     }
 
-    /// It has put unstaged changes away, and could not bring them back over what is staged meanwhile.
+    /// The client has stashed unstaged changes, and could not restore them over newly staged files.
     static func stagingInClient() -> Diagnostic {
         Rule.cannotStage.diagnostic(
             "'--stage' cannot be used within the pre-commit client", at: .path("."),

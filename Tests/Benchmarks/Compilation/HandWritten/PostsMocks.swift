@@ -1,6 +1,6 @@
 import Observation
 
-/// Shows what it is given, and records what is asked of it.
+/// A mock with a settable output that records calls.
 @MainActor
 @Observable
 final class MockPostsViewModel: PostsViewModeling {
@@ -44,7 +44,7 @@ final class MockPostsViewModel: PostsViewModeling {
     func dismissFailure() { dismissFailureCallsCount += 1 }
 }
 
-/// Answers what it is told to.
+/// A mock with settable results.
 @MainActor
 final class MockPostsService: PostsService {
     private(set) var fetchPostsCallsCount = 0

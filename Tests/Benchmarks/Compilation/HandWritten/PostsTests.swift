@@ -16,7 +16,7 @@ struct PostsTests {
 
     private var loaded: PostsOutput { .loaded(.init(posts: posts, comments: .hidden)) }
 
-    @Test("is idle at first")
+    @Test("begins idle")
     func initial() { #expect(viewModel().output == .idle) }
 
     @Test("shows the posts that it fetched", arguments: [PostsOutput.idle, .failed(.init(reason: .server))])
@@ -36,7 +36,7 @@ struct PostsTests {
         #expect(shown == .loading)
     }
 
-    @Test("shows what went wrong")
+    @Test("shows the error")
     func loadFails() async {
         service.fetchPostsResult = .failure(FailureReason.network)
         let viewModel = viewModel()
@@ -54,7 +54,7 @@ struct PostsTests {
         #expect(viewModel.output == loaded)
     }
 
-    @Test("a cancelled call leaves no spinner")
+    @Test("a cancelled call clears the spinner")
     func loadCancelled() async {
         let viewModel = viewModel(loaded)
         service.onFetchPosts = { try? await Task.sleep(for: .seconds(60)) }
@@ -83,7 +83,7 @@ struct PostsTests {
         #expect(viewModel.output.loaded?.posts == posts)
     }
 
-    @Test("loads no more where nothing is loaded", arguments: [PostsOutput.idle, .loading])
+    @Test("does not load more unless posts are loaded", arguments: [PostsOutput.idle, .loading])
     func loadMoreRejected(_ start: PostsOutput) async {
         let viewModel = viewModel(start)
         await viewModel.loadMore()
@@ -107,7 +107,7 @@ struct PostsTests {
         #expect(viewModel.output.isFailed)
     }
 
-    @Test("removes what was deleted")
+    @Test("removes a deleted post")
     func delete() async {
         let viewModel = viewModel(loaded)
         await viewModel.delete(id: 1)
@@ -115,7 +115,7 @@ struct PostsTests {
         #expect(viewModel.output.loaded?.posts.map(\.id) == [2])
     }
 
-    @Test("deletes one after the other")
+    @Test("deletes posts one after another")
     func deleteTwice() async {
         let viewModel = viewModel(loaded)
         async let first: Void = viewModel.delete(id: 1)
@@ -145,7 +145,7 @@ struct PostsTests {
         #expect(viewModel.output.loaded?.posts.map(\.id) == [9, 1, 2])
     }
 
-    @Test("the next change puts a message to rest")
+    @Test("the next change clears a message")
     func messageAtRest() {
         let viewModel = viewModel(.loaded(.init(posts: posts, comments: .hidden, message: "Deleted")))
         viewModel.pushArrived(Post(id: 9, title: "Nine"))
@@ -159,7 +159,7 @@ struct PostsTests {
         #expect(viewModel.output == .failed(.init(reason: .network)))
     }
 
-    @Test("the filter is edited where it shows")
+    @Test("the filter can be edited only in the states that have it")
     func filter() {
         let viewModel = viewModel(loaded)
         viewModel.filter = "On"
@@ -169,7 +169,7 @@ struct PostsTests {
         #expect(idle.filter.isEmpty)
     }
 
-    @Test("tells the states apart")
+    @Test("distinguishes the states")
     func states() {
         #expect(PostsOutput.samples.count { $0.isLoaded } == 4)
         #expect(PostsOutput.samples.count { $0.isIdle || $0.isLoading || $0.isFailed } == 3)

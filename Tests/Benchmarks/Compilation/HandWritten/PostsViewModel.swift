@@ -12,7 +12,7 @@ final class PostsViewModel: PostsViewModeling {
     @ObservationIgnored private var loadingMore: Task<Void, Never>?
     @ObservationIgnored private var searching: Task<Void, Never>?
     @ObservationIgnored private var deleting: Task<Void, Never>?
-    /// What showed before the spinner, for a call that is cancelled.
+    /// The output before the spinner, restored if the call is cancelled.
     @ObservationIgnored private var shownBefore: PostsOutput?
 
     init(
@@ -170,7 +170,7 @@ final class PostsViewModel: PostsViewModeling {
         show(.loaded(content))
     }
 
-    /// No spinner is left behind by a call that was cancelled.
+    /// Removes the spinner of a cancelled call.
     private func restore() {
         guard output == .loading, loading?.isCancelled == true, let shownBefore else { return }
         output = shownBefore.atRest

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a view of the posts sees.
+/// The interface between the views of posts and their view model.
 @MainActor
 protocol PostsViewModeling: AnyObject, Observable {
     var output: PostsOutput { get }

@@ -1,6 +1,6 @@
 import Observation
 
-/// What is left to write where the rest is generated.
+/// The handwritten part of a view model whose other code is generated.
 @MainActor
 @Observable
 final class PostsViewModel: PostsViewModeling {

@@ -3,7 +3,7 @@ package struct Contest {
     package struct Contender {
         package var name: String
         package var program: Program
-        /// What comes before each run, unmeasured.
+        /// The unmeasured preparation of each run.
         package var prepare: () throws -> Void
 
         package init(_ name: String, _ program: Program, prepare: @escaping () throws -> Void = {}) {

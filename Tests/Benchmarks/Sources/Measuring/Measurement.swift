@@ -1,4 +1,4 @@
-/// What one run of a program took.
+/// The time and memory of one run of a program.
 package struct Measurement: Sendable {
     /// Seconds by the clock.
     package var wall: Double

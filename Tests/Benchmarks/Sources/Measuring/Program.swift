@@ -17,7 +17,7 @@ package struct Program: Sendable {
     package var command: [String]
     package var folder: URL
     package var environment: [String: String]
-    /// Exit codes that are no failure.
+    /// The exit codes that are not failures.
     package var accepts: Set<Int>
 
     package init(
@@ -29,7 +29,7 @@ package struct Program: Sendable {
         self.accepts = accepts
     }
 
-    /// Runs it by the program that measures, which stands beside the running one.
+    /// Runs it with the measuring program, which is beside the running one.
     package func measure() throws -> Measurement {
         let result = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: result) }

@@ -1,4 +1,4 @@
-/// What the features of the workload speak of.
+/// The vocabulary of the workload's features.
 enum Lexicon {
     static let things = [
         "Post", "Order", "Invoice", "Contact", "Photo", "Album", "Recipe", "Ticket", "Booking", "Payment",

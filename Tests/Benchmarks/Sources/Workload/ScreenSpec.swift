@@ -123,7 +123,7 @@ struct ScreenSpec {
             """ + more.joined()
     }
 
-    /// Each tenth feature declares a session, which some of the nine behind it share.
+    /// Each tenth feature declares a session, which some of the next nine share.
     private mutating func dependencies() -> String {
         let owner = ScreenSpec(index: index / 10 * 10)
         var text = """

@@ -1,8 +1,8 @@
 import Foundation
 import Measuring
 
-/// What compiling a generated feature costs beside the same written by hand: its states, its view model, and with them
-/// its mocks and its tests.
+/// Compares the compile times of a generated feature and a handwritten one: its states, its view model, and
+/// with them its mocks and its tests.
 struct CompilationBenchmark {
     let settings: Settings
 
@@ -75,7 +75,7 @@ struct CompilationBenchmark {
         return Program(["swiftc"] + flags + (try testingFlags()) + files.map(\.path), in: folder.url)
     }
 
-    /// What lets a module outside of a package's test target import `Testing`.
+    /// The flags with which a module outside of a package's test target can import `Testing`.
     private func testingFlags() throws -> [String] {
         #if os(macOS)
             let said = try Program(["xcode-select", "--print-path"], in: Settings.package).run()

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// What an emission costs at run time, by the program that has generated code in it.
+/// Measures the run time of an emission in a program with generated code.
 struct EmissionBenchmark {
     func run(_ report: inout Report) throws {
         let lines = try Program([Program.beside("emission").path], in: Settings.package).run()

@@ -94,7 +94,7 @@ struct EngineBenchmark {
         return features.map { schema.record(of: FeatureView($0)) }
     }
 
-    /// What Stencil sees of a value: the fields of some names.
+    /// A value's fields with some names, as a dictionary for Stencil.
     private func dictionary(
         _ record: TemplateRecord, _ shape: TemplateShape, of names: Set<String>
     ) -> [String: Any] {

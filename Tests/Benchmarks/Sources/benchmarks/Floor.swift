@@ -6,7 +6,7 @@ import Workload
 struct Floor {
     private let project: SpecProject
 
-    /// - Parameter project: Whose output is there, to be counted.
+    /// - Parameter project: The project whose output is counted.
     init(_ project: SpecProject) throws {
         self.project = project
         let files = try project.folder.files(below: "Generated")

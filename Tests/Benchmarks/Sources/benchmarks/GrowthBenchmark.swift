@@ -1,7 +1,7 @@
 import Measuring
 import Workload
 
-/// What one feature takes, and how time and memory grow with features and with states.
+/// Measures one feature, and the growth of time and memory with features and with states.
 struct GrowthBenchmark {
     let settings: Settings
 

@@ -47,7 +47,7 @@ struct PluginBenchmark {
         report.section("A build after one edit among \(count) specs", table.text)
     }
 
-    /// What the build runs for the plugin, by what it says of itself.
+    /// The tool's run within a build, parsed from the build's output.
     private func tool(_ build: Program, _ edit: () throws -> Void, in folder: Folder) throws -> Program {
         try edit()
         var verbose = build

@@ -1,6 +1,6 @@
 import Measuring
 
-/// What is told in the end: the goals, then all that was measured, as Markdown.
+/// The final report in Markdown: the goals, then all measurements.
 struct Report {
     private var goals = MarkdownTable("what", "goal", "measured", "")
     private var sections = ""

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// What is measured, and how often.
+/// The measurements to take, and the number of runs.
 struct Settings {
     /// In place of the thousand that the goals speak of.
     var features: Int

@@ -7,7 +7,7 @@ import YAMLSyntax
 
 @testable import VMGenTool
 
-/// What each stage of the way from a spec to its files takes, within this process and on one processor.
+/// Measures each stage from a spec to its files, within this process and on one processor.
 struct StageBenchmark {
     struct Fault: Error {}
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a view model without an emitter has: the output as a property, and a task that a further call cancels.
+/// A view model without an emitter: it has the output as a property, and a task that a further call cancels.
 @MainActor
 @Observable
 final class HandWrittenPosts {

@@ -1,4 +1,4 @@
-/// The files that are made of each feature: the template, and where its file goes.
+/// The files that are generated for each feature: the template, and the file's place.
 enum PlainArtifact: String, CaseIterable {
     case output, emitter, `protocol`, views, mocks, tests
 

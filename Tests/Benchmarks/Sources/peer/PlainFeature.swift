@@ -1,8 +1,9 @@
 import Yams
 
-/// What the templates of the peers name, made of a spec as a script would: nothing is checked.
+/// The values in the peers' templates. A script would derive them from a spec in the same way, without
+/// checks.
 ///
-/// The fields are those that vmgen's templates have, so that the same templates give the same files.
+/// The fields have the names in vmgen's templates, so that the same templates render the same files.
 struct PlainFeature {
     struct Fault: Error {}
 
