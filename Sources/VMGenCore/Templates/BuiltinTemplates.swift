@@ -2016,7 +2016,7 @@ extension {{ state.emitting }} {
     }
 
     {{ access }}var body: some SwiftUI.View {
-        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even in an empty one.
+        // One view for all states, so that the screen's `.task` outlives each of them.
         SwiftUI.ZStack {
             switch {{ views.view.shown }} {
 {% for screen in views.screens %}

@@ -34,8 +34,7 @@ struct CheckoutStateView<EditingContent: SwiftUI.View, PlacingContent: SwiftUI.V
     }
 
     var body: some SwiftUI.View {
-        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
-        // in an empty one.
+        // One view for all states, so that the screen's `.task` outlives each of them.
         SwiftUI.ZStack {
             switch viewModel.output {
             case .editing(let content): editingContent(content)

@@ -22,8 +22,7 @@ public struct ClipboardStateView<EmptyContent: SwiftUI.View, FilledContent: Swif
     }
 
     public var body: some SwiftUI.View {
-        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
-        // in an empty one.
+        // One view for all states, so that the screen's `.task` outlives each of them.
         SwiftUI.ZStack {
             switch output {
             case .empty: emptyContent()

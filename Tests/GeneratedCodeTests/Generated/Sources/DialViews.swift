@@ -30,8 +30,7 @@ struct DialStateView<IdleContent: SwiftUI.View, RingingContent: SwiftUI.View, Tu
     }
 
     var body: some SwiftUI.View {
-        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
-        // in an empty one.
+        // One view for all states, so that the screen's `.task` outlives each of them.
         SwiftUI.ZStack {
             switch viewState {
             case .idle: idleContent()

@@ -31,8 +31,7 @@ struct ProfileStateView<LoadingContent: SwiftUI.View, EmptyContent: SwiftUI.View
     }
 
     var body: some SwiftUI.View {
-        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
-        // in an empty one.
+        // One view for all states, so that the screen's `.task` outlives each of them.
         SwiftUI.ZStack {
             switch viewModel.output {
             case .loading(let content): loadingContent(content)

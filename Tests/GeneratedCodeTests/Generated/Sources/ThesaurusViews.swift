@@ -32,8 +32,7 @@ public struct ThesaurusStateView<DefaultContent: SwiftUI.View, InContent: SwiftU
     }
 
     public var body: some SwiftUI.View {
-        // One view for all states: a `.task` of the screen is not restarted by a new state, and starts even
-        // in an empty one.
+        // One view for all states, so that the screen's `.task` outlives each of them.
         SwiftUI.ZStack {
             switch viewState {
             case .`default`: defaultContent()
