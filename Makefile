@@ -54,7 +54,7 @@ lint: libyaml prose
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
 
 # Checks the prose of PROSE: some of readme, pages, written, samples, templates, generated, messages and sources.
-PROSE ?= readme pages written samples templates generated messages
+PROSE ?= readme pages written samples templates generated messages sources
 
 prose:
 	@python3 -B Tests/Prose/test_prose.py --quiet
