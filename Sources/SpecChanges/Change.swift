@@ -41,7 +41,7 @@ package struct Change: Sendable {
             }
         return Diagnostic(
             kind.id, acceptance == nil ? severity : .note, "'\(subject)' \(what) (\(consequence))", at: place,
-            notes: notes, help: impact == .compatible || acceptance != nil ? nil : kind.wayOut,
+            notes: notes, help: impact == .compatible || acceptance != nil ? nil : kind.suggestion,
             tags: impact.words)
     }
 

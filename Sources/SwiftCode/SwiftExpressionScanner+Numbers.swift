@@ -2,7 +2,7 @@ extension SwiftExpressionScanner {
     /// Consumes a number: a literal, or the digits after a dot or a dollar sign.
     mutating func skipNumber() throws(CodeFault) {
         let start = cursor.index
-        try rejectNeighbour()
+        try rejectNeighbor()
         switch lastToken.map(cursor.text) {
         case "$": skipDigits(isASCIIDigit)
         case ".":

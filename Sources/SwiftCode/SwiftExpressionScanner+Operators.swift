@@ -4,7 +4,7 @@ extension SwiftExpressionScanner {
     mutating func skipOperator() throws(CodeFault) {
         let start = cursor.index
         guard Self.operators.contains(cursor.byte) else { throw .unexpectedInExpression(cursor) }
-        let followsValue = isBehindValue
+        let followsValue = isAfterValue
         let isPostfix = followsValue && (cursor.isAt("?") || cursor.isAt("!")) && isBound(start..<start + 1)
         cursor.index += 1
         if isPostfix, let lastToken, cursor.bytes[start] == UInt8(ascii: "!"), cursor.text(lastToken) == "as"
@@ -108,8 +108,8 @@ extension SwiftExpressionScanner {
     }
 
     /// Whether the cursor follows an operand or an operand's postfix operator.
-    private var isBehindValue: Bool {
-        if isBehindOperand { return true }
+    private var isAfterValue: Bool {
+        if isAfterOperand { return true }
         guard let lastToken else { return false }
         let text = cursor.text(lastToken)
         if text == "as" || text == "try" { return isBound(cursor.index..<cursor.index) }

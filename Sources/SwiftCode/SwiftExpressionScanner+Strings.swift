@@ -29,7 +29,7 @@ extension SwiftExpressionScanner {
 
     /// Reports a quote that begins no string: it was meant to close the string around the interpolation.
     func rejectUnclosedInterpolation() throws(CodeFault) {
-        guard isBehindOperand, let start = interpolations.last else { return }
+        guard isAfterOperand, let start = interpolations.last else { return }
         var rest = self
         do throws(CodeFault) { try rest.skipString(poundCount: 0) } catch {
             throw .unclosedInterpolation(at: start..<start + 2)

@@ -53,7 +53,7 @@ struct SwiftExpressionScanner {
     /// Consumes one token.
     private mutating func step() throws(CodeFault) {
         let start = cursor.index
-        let followsOperand = isBehindOperand
+        let followsOperand = isAfterOperand
         switch cursor.byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
             guard open.count < Self.depthLimit else { throw .expressionTooDeep(at: start..<start + 1) }
@@ -62,7 +62,7 @@ struct SwiftExpressionScanner {
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try closeBracket()
         case UInt8(ascii: "\""):
             try rejectUnclosedInterpolation()
-            try rejectNeighbour()
+            try rejectNeighbor()
             try skipString(poundCount: 0)
         case UInt8(ascii: "#"):
             try skipPounds()
@@ -100,13 +100,13 @@ struct SwiftExpressionScanner {
         let start = cursor.index
         let isSpacedBefore = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: " ")
         let isSpacedAfter = cursor.byte(after: 1) == UInt8(ascii: " ")
-        if !isBehindOperand || isSpacedBefore != isSpacedAfter {
+        if !isAfterOperand || isSpacedBefore != isSpacedAfter {
             throw .regexInExpression(at: start..<start + 1)
         }
     }
 
     /// Whether the last token ends an operand, so that only an operator can follow.
-    var isBehindOperand: Bool {
+    var isAfterOperand: Bool {
         guard let lastToken else { return false }
         switch cursor.bytes[lastToken.upperBound - 1] {
         case UInt8(ascii: ">"): return isASCIILetter(cursor.bytes[lastToken.lowerBound])
@@ -120,8 +120,8 @@ struct SwiftExpressionScanner {
     }
 
     /// Rejects two adjacent operands: they are two expressions, or a text without quotes.
-    func rejectNeighbour() throws(CodeFault) {
-        guard isBehindOperand, let lastToken else { return }
+    func rejectNeighbor() throws(CodeFault) {
+        guard isAfterOperand, let lastToken else { return }
         if let word = cursor.identifier {
             if Self.infixes.contains(word) { return }
             // The label of a trailing closure.
@@ -190,7 +190,7 @@ struct SwiftExpressionScanner {
             throw .statementInExpression(word, at: start..<end)
         }
         cursor.index = start
-        try rejectNeighbour()
+        try rejectNeighbor()
         cursor.index = end
         if word == "as" || word == "is" { hasCast = true }
         try skipGenericArguments(of: start..<end)

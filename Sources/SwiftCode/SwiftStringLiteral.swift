@@ -23,7 +23,7 @@ enum SwiftStringLiteral {
         of start: Int, in text: ArraySlice<UInt8>, nesting: Int, interpolated: (Range<Int>) -> Void
     ) -> Int {
         guard nesting < deepestNesting else { return text.endIndex }
-        let begin = behindPounds(start, in: text)
+        let begin = afterPounds(start, in: text)
         let pounds = begin - start
         guard begin < text.endIndex, text[begin] == quote else { return begin }
         let quotes = text[begin...].starts(with: [quote, quote, quote]) ? 3 : 1
@@ -32,7 +32,7 @@ enum SwiftStringLiteral {
         while index < text.endIndex {
             switch text[index] {
             case quote where text[index...].starts(with: delimiter): return index + delimiter.count
-            case backslash where behindPounds(index + 1, in: text) > index + pounds:
+            case backslash where afterPounds(index + 1, in: text) > index + pounds:
                 let escape = index + 1 + pounds
                 guard escape < text.endIndex else { return escape }
                 index = endOfEscape(escape, in: text, nesting: nesting)
@@ -66,7 +66,7 @@ enum SwiftStringLiteral {
         return index
     }
 
-    private static func behindPounds(_ start: Int, in text: ArraySlice<UInt8>) -> Int {
+    private static func afterPounds(_ start: Int, in text: ArraySlice<UInt8>) -> Int {
         var index = start
         while index < text.endIndex, text[index] == pound { index += 1 }
         return index

@@ -2,7 +2,7 @@ extension SwiftTypeParser {
     /// Parses a name or a bracketed type.
     mutating func parsePrimary(after what: String?) throws(CodeFault) -> SwiftType {
         switch cursor.byte {
-        case UInt8(ascii: "("): return try parseParenthesised()
+        case UInt8(ascii: "("): return try parseParenthesized()
         case UInt8(ascii: "["): return try parseBracketed()
         case UInt8(ascii: "~"): throw .suppressed(at: cursor.scalarRange)
         default: return .nominal([try parseComponent(isMember: false, after: what)])
@@ -106,7 +106,7 @@ extension SwiftTypeParser {
     }
 
     /// Parses `(T)`, a tuple, or a function's parameters with the rest of its type.
-    private mutating func parseParenthesised() throws(CodeFault) -> SwiftType {
+    private mutating func parseParenthesized() throws(CodeFault) -> SwiftType {
         let open = cursor.index
         var elements: [TupleElement] = []
         let outerSome = lastSome

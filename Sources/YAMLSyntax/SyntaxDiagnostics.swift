@@ -44,7 +44,7 @@ extension Diagnostic {
             help: neighbour.map { "align it with '\($0)'" } ?? "align it with the keys next to it")
     }
 
-    static func textBehindValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func textAfterValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
         syntax(
             "unexpected text after a value", at: place,
             help: quoted.map { "quote the whole value: \($0)" } ?? "quote the whole value, or remove the text"
@@ -132,13 +132,13 @@ extension Diagnostic {
     static func missingComma(in bracket: String, at place: SourcePlace, quoted: String?, looksLikeCode: Bool)
         -> Diagnostic
     {
-        let wayOut =
+        let suggestion =
             quoted.map {
                 looksLikeCode
                     ? "quote the value: \($0)" : "separate the entries with ',', or quote the value: \($0)"
             }
             ?? "separate the entries with ',', or quote the value when it is one"
-        return syntax("expected ',' or '\(closing(bracket))'", at: place, help: wayOut)
+        return syntax("expected ',' or '\(closing(bracket))'", at: place, help: suggestion)
     }
 
     static func unclosedQuote(_ quote: String, at place: SourcePlace) -> Diagnostic {

@@ -37,11 +37,11 @@ struct SyntaxExplanation {
             return .colonWithoutSpace(
                 at: place(text.character(at: fault.offset)), quoted: quoted(around: fault.offset))
         case ("mapping keys are not allowed in this context", _):
-            return textBehindValue
+            return textAfterValue
         case ("block sequence entries are not allowed in this context", _):
             return misplacedDash
         case ("did not find expected key", _), ("did not find expected '-' indicator", _):
-            return text.isFirstInLine(fault.offset) ? badIndentation : textBehindValue
+            return text.isFirstInLine(fault.offset) ? badIndentation : textAfterValue
         case ("did not find expected <document start>", _):
             return behindDocument
         case ("did not find expected ',' or ']'", _), ("did not find expected ',' or '}'", _):
@@ -162,11 +162,11 @@ struct SyntaxExplanation {
         byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
     }
 
-    private var textBehindValue: Diagnostic {
+    private var textAfterValue: Diagnostic {
         let value = intended(around: fault.offset)
         let rest = SourceRange(fault.offset, value?.end ?? text.restOfLine(from: fault.offset).end)
         let range = rest.isEmpty ? text.character(at: fault.offset) : rest
-        return .textBehindValue(at: place(range), quoted: quoted(around: fault.offset))
+        return .textAfterValue(at: place(range), quoted: quoted(around: fault.offset))
     }
 
     private var misplacedDash: Diagnostic {

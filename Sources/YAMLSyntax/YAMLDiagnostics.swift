@@ -102,9 +102,9 @@ extension Diagnostic {
 
     /// Reports a YAML feature whose mark can also begin a Swift expression, such as `!isOn` or `&value`.
     private static func unsupported(
-        _ message: String, in file: SourceFile, at range: SourceRange, _ wayOut: String
+        _ message: String, in file: SourceFile, at range: SourceRange, _ suggestion: String
     ) -> Diagnostic {
-        var help = wayOut
+        var help = suggestion
         if let value = IntendedValue.range(around: range.start, in: file), value.start == range.start,
             value.end - value.start <= SyntaxExplanation.longestQuotation
         {

@@ -10,7 +10,7 @@ enum ChangeTable {
         text += "| --- | --- | --- | --- | --- |\n"
         for kind in ChangeKind.allCases {
             let impacts = architectures.map { kind.impact(in: $0).words.joined(separator: ", ") }
-            text += "| `\(kind.rawValue)` | \(impacts.joined(separator: " | ")) | \(kind.wayOut) |\n"
+            text += "| `\(kind.rawValue)` | \(impacts.joined(separator: " | ")) | \(kind.suggestion) |\n"
         }
         return text
     }

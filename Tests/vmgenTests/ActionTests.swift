@@ -62,9 +62,9 @@ import Testing
         #expect(lenient.status == 0, "\(lenient.output)\(lenient.error)")
         #expect(lenient.output.contains("::warning file=More/Even.vm.yaml,"), "\(lenient.output)")
         #expect(try run(repository, inputs.merging(["STRICT": "true"]) { $1 }).status == 1)
-        let misspelt = try run(repository, ["COMMANDS": "lnt"])
-        #expect(misspelt.status == 1)
-        #expect(misspelt.output == "::error title=vmgen::'lnt' is not one of check, lint and breaking\n")
+        let misspelled = try run(repository, ["COMMANDS": "lnt"])
+        #expect(misspelled.status == 1)
+        #expect(misspelled.output == "::error title=vmgen::'lnt' is not one of check, lint and breaking\n")
     }
 
     @Test func installsARelease() throws {

@@ -46,7 +46,7 @@ import vmgen
         #expect((change["breaks"] as? [String: [String]])?["mv"] == ["views"])
     }
 
-    @Test func misspelt() throws {
+    @Test func misspelled() throws {
         let outcome = try Sandbox().run("explain", "unknwon-state")
         #expect(outcome.status == 64)
         #expect(outcome.error.contains("did you mean 'unknown-state'?"), "\(outcome.error)")

@@ -63,7 +63,7 @@ extension Resolver {
         checkPresentation(written, of: spec)
         guard written.style.value != .none else { return nil }
         var property = written.property?.value
-        if property == nil, spec.content.count == 1, written.style.value.saysSomething {
+        if property == nil, spec.content.count == 1, written.style.value.presentsText {
             property = spec.content[0].name.value
         }
         return Presentation(style: written.style.value, property: property)
@@ -78,7 +78,7 @@ extension Resolver {
                     .unknownProperty(
                         property.value, of: state.name.value, known: names, at: place(property.range)))
             }
-        } else if names.count > 1, presentation.style.value.saysSomething {
+        } else if names.count > 1, presentation.style.value.presentsText {
             report(
                 .presentationNeedsProperty(
                     presentation.style.value, of: state.name.value, first: names[0],
@@ -89,7 +89,7 @@ extension Resolver {
 
 extension PresentationStyle {
     /// Whether the presentation shows a text, which a property provides.
-    var saysSomething: Bool {
+    var presentsText: Bool {
         switch self {
         case .fullScreenError, .alert, .banner, .overlay: true
         case .progress, .none: false

@@ -36,18 +36,18 @@ package struct MappingReader {
         }
         var pairs: [YAMLPair] = []
         pairs.reserveCapacity(written.count)
-        var misspelt: [String] = []
+        var misspelled: [String] = []
         for pair in values.unique(written) {
             if form.keys.contains(where: { $0.name == pair.key.value }) {
                 pairs.append(pair)
             } else {
                 let known = form.names.filter { key in !written.contains { $0.key.value == key } }
-                if let meant = nearest(pair.key.value, in: known) { misspelt.append(meant) }
+                if let meant = nearest(pair.key.value, in: known) { misspelled.append(meant) }
                 sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: form.names))
             }
         }
         // A misspelled key is not reported as missing, too.
-        for key in form.keys where key.isRequired && !misspelt.contains(key.name) {
+        for key in form.keys where key.isRequired && !misspelled.contains(key.name) {
             if pairs.contains(where: { $0.key.value == key.name }) { continue }
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
             sink.report(.missingKey(key.name, of: what, at: SourcePlace(file, place)))

@@ -556,7 +556,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// The current state.
     {{ access }}var state: {{ output }} { core.state() }
 {% endif %}
-{% if tellsChanges %}
+{% if usesChangeCallback %}
     /// Called with each state after it shows, once and in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
         didSet { core.onChange(onChange) }
@@ -778,7 +778,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 /// A mock of ``{{ protocol }}`` with a settable output that records calls.
 @MainActor
 {{ access }}final class {{ mock }}: {{ protocol }} {
-{% if tellsChanges %}
+{% if usesChangeCallback %}
     {{ access }}var output: {{ output }} {
         didSet { {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%} }
     }
@@ -1370,7 +1370,7 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endfor %}
     /// The current output.
     var output: {{ output }} { get }
-{% if tellsChanges %}
+{% if usesChangeCallback %}
     /// Called after each change of the output with the new output.
     var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
 {% endif %}
@@ -1699,7 +1699,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% stub "var output" %}
     {{ access }}var output: {{ output }} { emitter.output }
 {% endstub %}
-{% if tellsChanges %}
+{% if usesChangeCallback %}
 
 {% stub "var onChange" %}
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {

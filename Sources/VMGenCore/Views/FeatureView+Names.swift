@@ -24,7 +24,7 @@ extension FeatureView {
         .flag("isObservableObject", "The observation is `observableObject`.") {
             $0.feature.observation == .observableObject
         },
-        .flag("tellsChanges", "The observation is `none`: each change calls a closure.") {
+        .flag("usesChangeCallback", "The observation is `none`: each change calls a closure.") {
             $0.feature.observation == .none
         },
         .optionalText("ignored", "`@ObservationIgnored `; absent unless the observation is `observable`.") {

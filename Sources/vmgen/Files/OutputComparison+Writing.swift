@@ -18,7 +18,7 @@ extension OutputComparison {
         }
         for entry in entries where entry.status == .orphaned {
             guard let folder = folders[FileSystem.folder(of: entry.path)] else { continue }
-            if let obstacle = Occupant.obstacle(at: entry.path) {
+            if let obstacle = ExistingFile.obstacle(at: entry.path) {
                 // A file that vmgen did not generate is not an orphan.
                 if obstacle.id == Rule.unreadable.id { sink.report(obstacle) }
                 continue
@@ -72,7 +72,7 @@ extension OutputComparison {
                     continue
                 }
                 let isWritten = folder.write(file.bytes, to: file.name, reporting: sink) {
-                    Occupant.obstacle(at: path)
+                    ExistingFile.obstacle(at: path)
                 }
                 if isWritten { paths.append(path) }
             }

@@ -105,7 +105,7 @@ struct OutputComparison {
         guard path.hasSuffix(".swift") else { return nil }
         do throws(POSIX.Failure) {
             guard try POSIX.status(path, followingSymlinks: false).kind == .file,
-                let spec = FileHead.specName(in: try POSIX.read(path, limit: Occupant.headLimit)),
+                let spec = FileHead.specName(in: try POSIX.read(path, limit: ExistingFile.headLimit)),
                 isOrphan(spec)
             else { return nil }
             return try POSIX.read(path, limit: .max)

@@ -27,7 +27,7 @@ struct UnitComparison: Sendable {
                 let new = rendered?[index].first { $0.name == name }?.bytes
                 if rendered != nil, new == nil {
                     // Files that the feature no longer has are removed if vmgen generated them.
-                    if present.contains(name), case .ours(let old) = Occupant(of: path) {
+                    if present.contains(name), case .ours(let old) = ExistingFile(of: path) {
                         entries[index].append(
                             .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
                     }
@@ -53,7 +53,7 @@ struct UnitComparison: Sendable {
 
     /// The bytes of a file that vmgen may replace. Reports an error and returns nil for any other.
     private mutating func replaceable(_ path: String) -> [UInt8]? {
-        switch Occupant(of: path) {
+        switch ExistingFile(of: path) {
         // Another run has just removed it.
         case .nothing: return []
         case .ours(let bytes): return bytes

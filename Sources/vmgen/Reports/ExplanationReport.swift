@@ -41,13 +41,13 @@ enum ExplanationReport {
             return (key: architecture.rawValue, value: JSONValue.list(words.map(JSONValue.text)))
         }
         return .object([
-            ("id", .text(change.rawValue)), ("wayOut", .text(change.wayOut)), ("breaks", .object(impacts)),
+            ("id", .text(change.rawValue)), ("help", .text(change.suggestion)), ("breaks", .object(impacts)),
         ])
     }
 
     private static func value(_ rule: Rule) -> JSONValue {
         .object([
-            ("id", .text(rule.id.rawValue)), ("what", .text(rule.what)), ("wayOut", .text(rule.help)),
+            ("id", .text(rule.id.rawValue)), ("what", .text(rule.what)), ("help", .text(rule.help)),
             ("why", .text(rule.why)), ("bad", value(rule.bad)), ("good", value(rule.good)),
         ])
     }

@@ -54,9 +54,9 @@ struct CheckedSpecs {
             let mark = marks[MarkedText.all[index]]
             #expect(
                 diagnostic.place.range.start == mark, "\(shown[index])", sourceLocation: location)
-            let wayOut = diagnostic.help ?? ""
-            #expect(wayOut.contains(fault.help), "\(shown[index])", sourceLocation: location)
-            #expect(!wayOut.isEmpty, "\(shown[index])", sourceLocation: location)
+            let suggestion = diagnostic.help ?? ""
+            #expect(suggestion.contains(fault.help), "\(shown[index])", sourceLocation: location)
+            #expect(!suggestion.isEmpty, "\(shown[index])", sourceLocation: location)
             #expect(diagnostic.message.last != ".", "\(shown[index])", sourceLocation: location)
         }
     }

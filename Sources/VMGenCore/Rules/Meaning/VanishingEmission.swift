@@ -40,11 +40,11 @@ extension Diagnostic {
         _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
         at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
-        let wayOut =
+        let suggestion =
             isAsync ? "add '\(action)' to the 'while' of '\(state)'" : "remove '\(state)' from its 'emits'"
         return Rule.vanishingEmission.diagnostic(
             "action '\(action)' may emit '\(state)' while no run of \(listed(actions)) is live", at: place,
             notes: [Note("the state is declared here", at: declared)],
-            help: "\(wayOut), or write 'from: \(state)' in the action")
+            help: "\(suggestion), or write 'from: \(state)' in the action")
     }
 }

@@ -2,7 +2,7 @@ import SourceText
 import VMGenCore
 
 /// The existing file at a generated file's path.
-enum Occupant {
+enum ExistingFile {
     case nothing
     /// A file that vmgen generated and may replace.
     case ours([UInt8])
@@ -32,6 +32,6 @@ enum Occupant {
 
     /// An obstacle that has appeared at the path since the comparison.
     static func obstacle(at path: String) -> Diagnostic? {
-        if case .obstacle(let diagnostic) = Occupant(of: path, limit: headLimit) { diagnostic } else { nil }
+        if case .obstacle(let diagnostic) = ExistingFile(of: path, limit: headLimit) { diagnostic } else { nil }
     }
 }

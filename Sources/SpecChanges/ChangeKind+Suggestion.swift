@@ -2,7 +2,7 @@ package import VMGenCore
 
 /// How to adapt code to a change that breaks it or may surprise.
 extension ChangeKind {
-    package var wayOut: String {
+    package var suggestion: String {
         switch self {
         case .featureAdded: "nothing to do"
         case .featureRemoved: "remove the code that uses it, or keep the spec while some code uses it"
