@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite("Observation", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct ObservationTests {
-    /// Tells of each change once, and observes again.
+    /// Reports each change once, and observes again.
     private func observe(
         _ read: @escaping @MainActor @Sendable () -> Void, _ tell: @escaping @MainActor @Sendable () -> Void
     ) {

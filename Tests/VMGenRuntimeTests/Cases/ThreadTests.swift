@@ -7,7 +7,7 @@ import Testing
     @testable import VMGenRuntime
 #endif
 
-/// Without ``Turns``, for the sanitizer: jobs go as they go.
+/// Without ``Turns``, for the sanitizer: jobs run in any order.
 @MainActor
 @Suite("Threads")
 struct ThreadTests {
