@@ -28,7 +28,7 @@ struct OwnTypesTests {
     }
 
     @Test(
-        "and is told of the configuration's key by the runtime's file",
+        "and the runtime's file mentions the configuration's key",
         arguments: TestRun.sample(3, of: CoreNames.all))
     func check(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory

@@ -72,7 +72,7 @@ extension PluginTests {
         }
 
         @Test(
-            "heeds configurations and templates, and tests what it generates",
+            "applies configurations and templates, and tests the generated code",
             arguments: AppPackage.BuildSystem.allCases)
         func severalTargets(_ buildSystem: AppPackage.BuildSystem) throws {
             let package = try AppPackage.small(buildSystem)

@@ -180,7 +180,7 @@ import VMGenCore
         return sink.diagnostics.filter { $0.severity == .error }
     }
 
-    /// If the feature and the test support are of other modules, a conformance is declared as retroactive.
+    /// If the feature and the test support are of other modules, a conformance names the latter.
     @Test(arguments: Architecture.allCases)
     func testsConformTypesOfOtherModules(architecture: Architecture) throws {
         func tests(

@@ -137,7 +137,7 @@ struct CheckChildrenTests {
     }
 
     @Test(
-        "an ObservableObject is the child of another; its own may be of any kind",
+        "an ObservableObject is the child of another; its children may be of any kind",
         arguments: Observation.allCases, Observation.allCases)
     func observations(_ parent: Observation, _ child: Observation) throws {
         let children = "children: { x: 1️⃣Row, y: { feature: 2️⃣Row, many: true, id: Int } }"

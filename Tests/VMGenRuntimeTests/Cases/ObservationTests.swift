@@ -28,7 +28,7 @@ struct ObservationTests {
     }
 
     @Test(
-        "Observers of the output are told of emissions, returns, flags, edits and dismissals that change it")
+        "Observers are notified of emissions, returns, flags, edits and dismissals that change the output")
     func output() {
         Stage.play(.loaded([1], message: 2), .observable) { stage in
             var count = 0
