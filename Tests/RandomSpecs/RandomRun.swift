@@ -174,7 +174,7 @@ package struct RandomRun {
         log("group \(group.group.index), \(setting): \(failure.message)")
     }
 
-    // MARK: What is told of failures
+    // MARK: Reports of failures
 
     /// One failure of each kind, with as few lines as fail in the same way.
     package func shrunken(atMost count: Int) throws -> [RandomFailure] {

@@ -30,7 +30,7 @@ package struct Tool: Sendable {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
-        // The output goes to a file: a pipe's buffer is small, and nobody reads while the program runs.
+        // The output goes to a file: a pipe would fill up, because nobody reads while the program runs.
         let log = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vmgen-log-\(UUID().uuidString)")
         try Data().write(to: log)

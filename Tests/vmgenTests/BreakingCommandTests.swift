@@ -86,7 +86,7 @@ import Testing
         #expect(outcome.error.contains("note: 'Posts.clock' is new (compatible)"), "\(outcome.error)")
     }
 
-    // MARK: What is compared with
+    // MARK: The older version
 
     @Test func aFolder() throws {
         let sandbox = try Sandbox()

@@ -153,7 +153,7 @@ final class ConnectionPlayer {
         follow(kind, bubble)
     }
 
-    // MARK: What must follow
+    // MARK: Expectations
 
     private func entered(_ kind: ConversationOutput.Kind) {
         self.kind = kind

@@ -165,7 +165,7 @@ final class ContainerPlayer {
         }
     }
 
-    // MARK: What must follow
+    // MARK: Expectations
 
     private func begin(_ observation: Observation?, _ known: [Int], filter: String = "") {
         end()

@@ -166,7 +166,7 @@ final class RunModel {
         return true
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     /// Runs end whose callers were cancelled.
     func settle() { plan { [self] in end { _ in false } } }
@@ -393,7 +393,7 @@ final class RunModel {
         }
     }
 
-    // MARK: What follows
+    // MARK: Consequences
 
     /// The kept content of a state, with which a change begins.
     func last(_ kind: PostsOutput.Kind) -> PostsOutput? { kept[kind].map(withWhatStays) }

@@ -297,7 +297,7 @@ final class ScenarioPlayer {
         return queues.contains(queue) || queues.allSatisfy { $0 < queue }
     }
 
-    // MARK: What happens at once
+    // MARK: Synchronous acts
 
     private func take(_ act: Scenario.Act, in call: Call?) {
         noticeEnd()

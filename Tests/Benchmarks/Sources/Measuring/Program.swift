@@ -55,7 +55,7 @@ package struct Program: Sendable {
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
         process.standardInput = FileHandle.nullDevice
-        // The output goes to a file: a pipe's buffer is small, and nobody reads while the program runs.
+        // The output goes to a file: a pipe would fill up, because nobody reads while the program runs.
         let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data().write(to: log)
         defer { try? FileManager.default.removeItem(at: log) }
