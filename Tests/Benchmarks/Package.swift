@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The sources of the tool are the project's own, by symbolic links: what is `package` there is so here. The peers
-// that it is compared with reach no user: nothing of this package is in the one that users have.
+// The sources of the tool are symbolic links to the project's: `package` declarations are visible here, too.
+// The peers that it is compared with reach no user: nothing of this package is in the one that users have.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,2 +1,2 @@
-/// Stands in for Apple's Combine where there is none, so that what is generated for it can be run.
+/// Replaces Apple's Combine on systems without it, so that generated code for Combine can run.
 @_exported public import OpenCombine

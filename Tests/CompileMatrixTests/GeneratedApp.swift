@@ -3,7 +3,7 @@ import SeededPlay
 import TestSupport
 import VMGenCore
 
-/// An app in a folder of its own: its types, and what is generated from all specs.
+/// An app in a separate folder: its types, and the code generated from all specs.
 final class GeneratedApp: Sendable {
     let folder: URL
     private let compiler: Compiler
@@ -40,7 +40,7 @@ final class GeneratedApp: Sendable {
     /// The modules of the runtime as a library.
     private static let runtime = Result { try compileRuntime() }
 
-    /// Compiles it with the stand-ins: the package's own leaves out what needs them.
+    /// Compiles it with the stand-ins. In the package itself, code that needs them is left out.
     private static func compileRuntime() throws -> [URL] {
         guard let compiler = Compiler() else { throw NoCompiler() }
         let folder = BuildProducts.folder.appendingPathComponent("vmgen-matrix-runtime")
@@ -123,9 +123,11 @@ final class GeneratedApp: Sendable {
 
     /// How far a module is compiled.
     enum Extent {
-        /// Until its types are checked: in Swift 5's language mode what follows says the same as in Swift 6's.
+        /// Compiles until types are checked: the rest reports the same in Swift 5's language mode as in Swift
+        /// 6's.
         case types
-        /// Until its SIL is checked, which tells of isolation; machine code would say no more.
+        /// Compiles until SIL is checked, which reports isolation; generating machine code reports nothing
+        /// more.
         case sil
         /// Until others can be compiled against it.
         case module
@@ -139,7 +141,7 @@ final class GeneratedApp: Sendable {
         }
     }
 
-    /// Compiles a module, with warnings as errors, and returns what the compiler says.
+    /// Compiles a module, with warnings as errors, and returns the compiler's messages.
     func compile(_ module: String, _ files: [String], _ flags: [String], until extent: Extent = .sil) throws
         -> String
     {
@@ -152,7 +154,7 @@ final class GeneratedApp: Sendable {
 
     var testingFlags: [String] { compiler.testingFlags }
 
-    /// Warns of expressions that take long to check. 100 ms is what we aim at; the rest is room for a busy machine.
+    /// Warns of expressions that take long to check. 100 ms is the goal; the rest is room for a busy machine.
     static let longExpressionFlags = ["-Xfrontend", "-warn-long-expression-type-checking=500"]
 
     static let sources: [Artifact] = [.output, .emitter, .protocol, .views]

@@ -28,7 +28,7 @@ struct OwnTypesTests {
     }
 
     @Test(
-        "and is told of the configuration's key by the runtime's file",
+        "and the runtime's file mentions the configuration's key",
         arguments: TestRun.sample(3, of: CoreNames.all))
     func check(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory
@@ -59,7 +59,7 @@ struct OwnTypesTests {
 
 /// The code generated from the corpus, and an app's types with the names in it.
 private struct OwnTypes {
-    /// The names that generated code writes and nobody declares, but for those that the key is for.
+    /// The names that generated code uses and nobody declares, except those that the key is for.
     let names: Set<String>
     /// The names that the key affects.
     let coreNames: Set<String>

@@ -1,4 +1,5 @@
 import Embedding
 
-// Writes the templates and the runtime into the sources of the tool. It needs nothing of what it writes.
+// Writes the templates and the runtime into the sources of the tool. It does not depend on the files that it
+// writes.
 try WrittenFile.write([try TemplateEmbedding.file(), try SourceEmbedding.file()])

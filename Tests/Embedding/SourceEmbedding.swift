@@ -1,7 +1,7 @@
 import Foundation
 package import SwiftCode
 
-/// Makes an ``EmbeddedSource`` of a library's files.
+/// Creates an ``EmbeddedSource`` from a library's files.
 package enum SourceEmbedding {
     /// The Swift file in which the tool holds the runtime.
     package static func file() throws -> WrittenFile {

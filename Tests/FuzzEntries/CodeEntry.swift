@@ -2,7 +2,7 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// The scanners of Swift: what they accept they must print so that they accept it again.
+/// Swift's scanners: they must print accepted code in a form that they accept again.
 enum CodeEntry {
     static func run(_ bytes: [UInt8]) throws(BrokenPromise) {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -77,7 +77,7 @@ enum CodeEntry {
 
     private static func lineBreaking(_ bytes: [UInt8]) throws(BrokenPromise) {
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-        // A comment's continued lines begin with slashes of their own, a broken list ends with a comma.
+        // A comment's continuation lines begin with slashes, a broken list ends with a comma.
         let isFree: (UInt8) -> Bool = { isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ",") }
         let broken = LineBreaking.apply(to: bytes, except: FileHead.isHead)
         try promise(

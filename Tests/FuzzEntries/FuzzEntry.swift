@@ -5,14 +5,14 @@ package enum FuzzEntry: String, CaseIterable, Sendable {
     case spec
     /// The bytes choose changes to a valid spec.
     case mutation
-    /// The bytes are a template, and what it includes.
+    /// The bytes are a template and its includes.
     case template
     /// The bytes are Swift: a type, a signature, an expression, a name, a file of a developer's.
     case code
     /// The bytes are a configuration.
     case configuration
 
-    /// Keeps each promise for these bytes, or says which one was broken.
+    /// Checks each invariant for these bytes, and throws the first one that is violated.
     package func run(_ bytes: [UInt8]) throws(BrokenPromise) {
         switch self {
         case .spec: try SpecEntry.run(bytes)

@@ -1,7 +1,7 @@
-/// Texts that would change code that they were put into as they are.
+/// Texts that would change code if they were inserted without escaping.
 package enum HostileText {
-    /// Each with a harmless text of its kind: where the one is accepted the other must be too, and what is
-    /// generated must have the same shape.
+    /// Each has a harmless text of its kind: both must be accepted or neither, and the generated code must
+    /// have the same shape.
     package static let pairs: [(hostile: String, harmless: String)] = [
         ("a\nlet injected = 1", plain), ("a\rlet injected = 1", plain), ("a\r\nlet injected = 1", plain),
         ("a\u{0B}let injected = 1", plain), ("a\u{0C}let injected = 1", plain),

@@ -17,7 +17,7 @@ package struct InjectionRun {
 
     /// - Parameters:
     ///   - stride: One of so many attempts is made.
-    ///   - compiler: Swift's, whose parser tells the shapes.
+    ///   - compiler: Swift's compiler, whose parser prints the shapes.
     package init(_ specs: [SourceFile], stride: Int, compiler: Tool) throws {
         shapes = try SyntaxShapes()
         defer { shapes.remove() }

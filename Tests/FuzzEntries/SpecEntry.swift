@@ -57,7 +57,7 @@ enum SpecEntry {
         try keepPromises(ofText: bytes)
     }
 
-    /// UTF-8 that shows all it holds.
+    /// UTF-8 in which all characters are visible.
     private static func keepPromises(ofText bytes: [UInt8]) throws(BrokenPromise) {
         let text = String(decoding: bytes, as: UTF8.self)
         try promise(text.utf8.elementsEqual(bytes), "what is generated is not UTF-8")

@@ -73,7 +73,7 @@ package indirect enum SpecTree: Sendable {
     }
 }
 
-/// A YAML scalar in double quotes, with escapes for all that YAML would not take as it is.
+/// A YAML scalar in double quotes, with escapes for all characters that YAML does not allow there.
 package func quotedYAML(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

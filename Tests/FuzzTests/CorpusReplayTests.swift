@@ -12,7 +12,7 @@ import Testing
         for input in inputs { expectPromisesKept(by: entry, for: input) }
     }
 
-    /// The inputs of `found`, which are files of their own, by their entry's name.
+    /// The inputs of `found`, which are single files, by their entry's name.
     @Test func replaysWhatWasFound() throws {
         let found = try FuzzEntry.allCases.map { try FuzzCorpus.found(by: $0).count }
         let files = try FileManager.default.contentsOfDirectory(atPath: FuzzCorpus.found.path)

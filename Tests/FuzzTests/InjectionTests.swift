@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A sample of what `make fuzz` does in full.
+/// A sample of the texts and places of `make injection`.
 @Suite struct InjectionTests {
     @Test func hostileTextsAreRefusedOrStayText() throws {
         let compiler = try #require(Tool("swiftc"))
@@ -15,7 +15,8 @@ import Testing
         #expect(run.rejectedAtPlace > 300)
     }
 
-    /// The comparison itself tells one tree from another, and what does not parse from what does.
+    /// The comparison itself distinguishes one tree from another, and files that do not parse from those that
+    /// do.
     @Test func shapesDiffer() throws {
         let compiler = try #require(Tool("swiftc"))
         var shapes = try SyntaxShapes()

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The sources are the project's own, by symbolic links: what is `package` there is so here.
+// The sources are symbolic links to the project's: `package` declarations are visible here, too.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
     .unsafeFlags(["-sanitize=fuzzer,address"]),
 ]
 
-// GNU's linkers cannot read the debug information of what the sanitizers add.
+// GNU's linkers cannot read the debug information of the sanitizers' code.
 #if os(Linux)
     let linking: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
 #else

@@ -96,7 +96,7 @@ public nonisolated struct Swatch: Equatable, Sendable {
 
 public nonisolated enum ScannerError: Swift.Error { case noCamera }
 
-// MARK: Of the ledger, which the behaviour tests run
+// MARK: The ledger, which the behavior tests run
 
 public struct Entry: Equatable, Identifiable, Sendable {
     public var id: Int
@@ -110,7 +110,7 @@ public struct Entry: Equatable, Identifiable, Sendable {
 
 public nonisolated enum LedgerFailure: Equatable, Sendable, Swift.Error { case offline, denied }
 
-// MARK: Of the features that observe or are tested in other ways
+// MARK: Features with other observations or testing libraries
 
 public struct Departure: Equatable, Identifiable, Sendable {
     public var id: Int
@@ -128,7 +128,7 @@ public struct Offer: Equatable, Identifiable, Sendable {
     public init(id: Int) { self.id = id }
 }
 
-// MARK: Of what says itself what went wrong
+// MARK: Types that describe their errors
 
 public struct BulbFault: LocalizedError {
     public var errorDescription: String?
@@ -136,7 +136,7 @@ public struct BulbFault: LocalizedError {
     public init(errorDescription: String) { self.errorDescription = errorDescription }
 }
 
-// MARK: Of names that the standard library has
+// MARK: Names that the standard library also has
 
 public struct Task: Equatable, Sendable {
     public init() {}

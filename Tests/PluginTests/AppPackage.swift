@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A package of a user's, in a folder of its own, that uses the plugins of this one.
+/// A user's package in a separate folder, which uses the plugins of this one.
 ///
-/// Its folder has a space, an accent and a percent sign. Swift's own caches cannot bear a percent sign, whatever is
-/// built, so what is built is kept beside. It stays there between runs, as it does where people work.
+/// Its folder has a space, an accent and a percent sign. Swift's own caches cannot bear a percent sign,
+/// whatever is built, so what is built is kept beside. It stays there between runs, as in a user's checkout.
 struct AppPackage {
     struct NoToolchain: Error {}
 
@@ -18,7 +18,7 @@ struct AppPackage {
     static let vmgen = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Leaves what is there as it is where it is what it should be.
+    /// Leaves files as they are if they have the right contents.
     init(_ buildSystem: BuildSystem, _ files: [String: String]) throws {
         self.buildSystem = buildSystem
         let root = Self.vmgen.appendingPathComponent(".build-plugins/\(buildSystem.rawValue)")

@@ -40,7 +40,7 @@ extension PluginTests {
             #expect(compiled.contains("F7Output.swift.o"))
             #expect(compiled.allSatisfy { $0.hasPrefix("F7") }, "\(compiled)")
 
-            // A fault is shown at its place, and mended.
+            // An error is shown at its place, then fixed.
             try package.edit("Sources/App/F8/F8.vm.yaml", "content", "contents")
             let broken = try package.build("App")
             #expect(broken.status != 0)
@@ -72,7 +72,7 @@ extension PluginTests {
         }
 
         @Test(
-            "heeds configurations and templates, and tests what it generates",
+            "applies configurations and templates, and tests the generated code",
             arguments: AppPackage.BuildSystem.allCases)
         func severalTargets(_ buildSystem: AppPackage.BuildSystem) throws {
             let package = try AppPackage.small(buildSystem)

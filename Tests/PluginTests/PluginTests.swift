@@ -1,4 +1,4 @@
 import Testing
 
-/// One after the other, for they build in the same folder.
+/// One after the other, because they build in the same folder.
 @Suite(.serialized) enum PluginTests {}

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PluginTests {
-    /// There is no Xcode where these tests run: what is written for it is checked against its interface.
+    /// These tests run without Xcode, and check the code for it against Xcode's interface.
     @Suite("The plugins' messages to Xcode")
     struct XcodeInterfaceTests {
         @Test(
@@ -34,7 +34,8 @@ extension PluginTests {
             ]
             let checked = try compiler.run(flags + ["-I", interface, "-I", "."] + files, in: folder)
             #expect(checked.status == 0 && checked.text.isEmpty, "\(checked.text)")
-            // The check is of something: what is only for Xcode is wrong without what the plugin shares with it.
+            // The check is effective: the code for Xcode is invalid without the code that the plugin shares
+            // with it.
             let only = try #require(
                 files.first {
                     (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("XcodePluginContext") == true

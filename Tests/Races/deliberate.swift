@@ -1,4 +1,4 @@
-// A race on purpose: `make tsan` runs it first, to show that the sanitizer sees one.
+// A deliberate race: `make tsan` runs it first, to show that the sanitizer detects one.
 
 import Dispatch
 

@@ -71,7 +71,7 @@ import VMGenCore
                 .contains("set: { $0.note = 1 }"))
     }
 
-    /// A mock of another feature's service throws what its signature says, where that is known.
+    /// A mock of another feature's service throws the error type of its signature, if that is known.
     @Test func aSharedMethodThrowsItsType() throws {
         let posts = """
             feature: Posts
@@ -95,7 +95,7 @@ import VMGenCore
         #expect(try tests("async throws").contains("session.startThrowableError = VMGenError()"))
     }
 
-    /// A function says nothing: the caller does.
+    /// A function does not specify it: the caller does.
     @Test(arguments: [
         "states: { shown: }\ntransients: { done: { type: \"FUNCTION?\", present: fullScreenError, in: shown } }",
         "states: { shown: { present: fullScreenError, content: { done: \"FUNCTION\" } } }",
@@ -180,7 +180,7 @@ import VMGenCore
         return sink.diagnostics.filter { $0.severity == .error }
     }
 
-    /// Where the feature and the test support are of other modules, a conformance says so.
+    /// If the feature and the test support are of other modules, a conformance names the latter.
     @Test(arguments: Architecture.allCases)
     func testsConformTypesOfOtherModules(architecture: Architecture) throws {
         func tests(
@@ -209,7 +209,7 @@ import VMGenCore
         let imported = try tests(["@testable App"], .module)
         #expect(imported.contains(": VMGenTestSupport.VMGenTestedOutput") == conforms)
         #expect(imported.contains("public import VMGenTestSupport") == conforms)
-        // Nothing is tested where there are no actions.
+        // Nothing is tested without actions.
         #expect(try !tests(["@testable App"], .module, actions: "").contains("public import"))
         #expect(try !tests(["@testable App"], .embedded).contains("VMGenTestSupport.VMGen"))
         #expect(try !tests([], .module).contains("VMGenTestSupport.VMGen"))

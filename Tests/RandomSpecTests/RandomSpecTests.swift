@@ -44,7 +44,7 @@ struct RandomSpecTests {
         for index in 0..<500 {
             for spec in RandomGroup(index: index, seed: Self.seed).specs { coverage.add(spec) }
         }
-        // In braces a transient's style is an error, which the form cannot say.
+        // In braces a transient's style is an error, which the form cannot express.
         let missing = KeyCoverage.all.subtracting(coverage.seen)
             .filter { !$0.hasPrefix("transient.present.") && !$0.hasPrefix("busyFlag.present.") }
         #expect(missing.isEmpty, "\(missing.sorted())")

@@ -39,7 +39,7 @@ struct NamePool {
         case 72..<88: return random.pick(generatedNames)
         case 88..<94: return random.pick(libraryTypes)
         default:
-            // As generated code names what belongs to a state, an action or a property.
+            // Names that generated code gives to members of a state, an action or a property.
             guard let other = taken.sorted().last(where: { $0.first?.isLowercase == true }) else {
                 return random.pick(generatedNames)
             }

@@ -7,7 +7,7 @@
 /// The processor time of this process and of those that it ran.
 enum ProcessorTime {
     static var seconds: Int {
-        // On Linux the constants are of a type of their own.
+        // On Linux the constants have a different type.
         #if canImport(Darwin)
             let who = [RUSAGE_SELF, RUSAGE_CHILDREN]
         #else

@@ -10,7 +10,7 @@ package struct RandomFailure: Sendable {
     package var runtime: RuntimeMode
     /// The first message.
     package var message: String
-    /// The same for what fails in the same way, whatever the names.
+    /// The same for similar failures, whatever the names.
     package var signature: String
 
     init(_ group: RandomGroup, _ setting: Setting, _ runtime: RuntimeMode, said: String) {

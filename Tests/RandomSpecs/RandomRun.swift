@@ -2,7 +2,7 @@ package import SourceText
 import TestSupport
 import VMGenCore
 
-/// Random specs generated, compiled and tried, and what was found.
+/// Random specs, generated, compiled and tested, and their failures.
 package struct RandomRun {
     package private(set) var specs = 0
     package private(set) var accepted = 0
@@ -60,7 +60,7 @@ package struct RandomRun {
             + "\(testRuns) tested, \(failures.count) failures, \(ProcessorTime.seconds) s of processor time"
     }
 
-    /// In how many groups each way of failing was found.
+    /// The number of groups with each kind of failure.
     package var kinds: [(signature: String, count: Int)] {
         Dictionary(grouping: failures, by: \.signature).map { (signature: $0.key, count: $0.value.count) }
             .sorted { ($1.count, $0.signature) < ($0.count, $1.signature) }
@@ -72,7 +72,7 @@ package struct RandomRun {
         var program: Setting
         var runtime: RuntimeMode
 
-        /// Each in turn. Swift 6 finds more where a program is made, and costs more where none is.
+        /// Each in turn. Swift 6 finds more errors if it creates a program, and costs more if it does not.
         init(_ batch: Int, _ seed: UInt64) {
             var settings = [(6, false), (6, true), (5, true), (5, false)].enumerated().map { index, setting in
                 Setting(
@@ -148,7 +148,7 @@ package struct RandomRun {
         line.includes("/\(file):") || line.hasPrefix("\(file):")
     }
 
-    /// All at once, and where something fails each by itself.
+    /// Compiles all at once, and after a failure each by itself.
     private mutating func test(_ groups: [CheckedGroup], _ setting: Setting) throws {
         testRuns += groups.reduce(0) { $0 + $1.features.count }
         let isClean = try [[], ["--xctest"]].allSatisfy { try workshop.run("batch", $0) == nil }
@@ -174,9 +174,9 @@ package struct RandomRun {
         log("group \(group.group.index), \(setting): \(failure.message)")
     }
 
-    // MARK: What is told of failures
+    // MARK: Reports of failures
 
-    /// One failure of each kind, as few lines as fail in the same way.
+    /// One failure of each kind, with as few lines as fail in the same way.
     package func shrunken(atMost count: Int) throws -> [RandomFailure] {
         var seen: Set<String> = []
         return try failures.filter { seen.insert($0.signature).inserted }.prefix(count).map { failure in

@@ -19,7 +19,7 @@ package struct RandomSpec: Sendable {
 
 /// Specs that refer to each other, made from one seed: a feature, often with children and shared services.
 package struct RandomGroup: Sendable {
-    /// With the run's seed it makes the same group again.
+    /// With the run's seed it creates the same group again.
     package let index: Int
     package var specs: [RandomSpec]
 

@@ -1,11 +1,11 @@
 import Foundation
 import FuzzEntries
 
-/// Takes out of specs what has no part in their failure.
+/// Removes the parts of specs that do not contribute to their failure.
 package enum Shrinker {
     /// The smallest group found that still fails.
     ///
-    /// - Parameter stillFails: In the same way as the whole.
+    /// - Parameter stillFails: Whether the rest fails in the same way as the whole.
     package static func shrink(
         _ group: RandomGroup, while stillFails: (RandomGroup) throws -> Bool
     ) rethrows -> RandomGroup {

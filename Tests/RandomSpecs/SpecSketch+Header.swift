@@ -10,7 +10,7 @@ extension SpecSketch {
         observation = random.pick([.observable, .observable, .observableObject, .none])
         access = random.pick([.internal, .package, .public])
         if random.chance(20) { isolation = .nonisolated }
-        // Keys are left out where they would say the default, but not always.
+        // Leaves out keys with their default value, but not always.
         if architecture != .mvvm || random.chance(20) { choose("architecture", architecture.rawValue) }
         if observation != .observable || random.chance(20) { choose("observation", observation.rawValue) }
         if access != .internal || random.chance(20) { choose("access", access.rawValue) }
@@ -70,7 +70,7 @@ extension SpecSketch {
 
     func leaf(_ text: String) -> SpecTree { .leaf(Self.yaml(text)) }
 
-    /// A single name now and then as it is.
+    /// Sometimes writes a single name without brackets.
     mutating func names(_ names: [String]) -> SpecTree {
         if names.count == 1, random.chance(40) { return leaf(names[0]) }
         return .leaf("[\(names.map(Self.yaml).joined(separator: ", "))]")
@@ -92,7 +92,7 @@ extension SpecSketch {
             String(repeating: "a", count: 300), "  leading", "{% if a %}{{ b }}", "- list\n- list", "1. one",
         ] + HostileText.pairs.map(\.hostile).filter { !$0.isEmpty }
 
-    /// Plain where that is safe.
+    /// Plain if that is safe.
     static func yaml(_ text: String) -> String {
         let isWord = text.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
         return isWord && !text.isEmpty ? text : quotedYAML(text)

@@ -3,7 +3,7 @@ import SeededPlay
 import SourceText
 import VMGenCore
 
-/// A random spec under way: what was decided so far, so that what follows fits it.
+/// An unfinished random spec: the decisions so far, so that later ones fit.
 struct SpecSketch {
     struct Member {
         var name: String
@@ -13,7 +13,7 @@ struct SpecSketch {
     struct StateSketch {
         var name: String
         var content: [Member]
-        /// The keys of each property beside its type.
+        /// The keys of each property besides its type.
         var extras: [[(key: String, value: SpecTree)]]
         var isPresenting = false
         /// The actions of `while`.

@@ -1,4 +1,4 @@
-/// A type that a random spec may use, and what the app's code says of it.
+/// A type that a random spec may use, and its declaration in the app's code.
 struct PaletteType {
     /// The type's conformances and safe uses.
     struct Traits: OptionSet {
@@ -205,7 +205,7 @@ extension PaletteType {
         "\"\\(1 + 1) items\"", "\"a // b /* c\"", "\"{{ feature }}\"", "\"a\" + \"b\"",
     ]
 
-    /// A module beside the app's.
+    /// A module besides the app's.
     static let modelsSource = """
         public struct Product: Codable, Hashable, Sendable {
             public enum Size: Codable, Hashable, Sendable { case small, large }

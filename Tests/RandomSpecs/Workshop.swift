@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import VMGenCore
 
-/// Where what is generated is compiled: a folder with the modules that all of it imports.
+/// Compiles generated code in a folder with the modules that all of it imports.
 final class Workshop {
     struct NoCompiler: Error {}
     struct BrokenModule: Error {
@@ -24,7 +24,7 @@ final class Workshop {
 
         init?(_ testing: TestingLibrary) {
             let templates = TemplateSources()
-            // The app's types here have a `State` of their own.
+            // The app's types here include a `State`.
             guard let generator = Generator(templates: templates, testing: testing, reporting: .init()),
                 let scaffolder = Scaffolder(
                     templates: templates, testing: testing, qualified: ["State"], reporting: .init())
@@ -193,7 +193,7 @@ final class Workshop {
     }
 }
 
-/// Specs that were accepted, and what they mean.
+/// The accepted specs and their features.
 struct CheckedGroup {
     var group: RandomGroup
     var features: [Feature]

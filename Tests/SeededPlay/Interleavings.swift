@@ -2,12 +2,12 @@
 package enum Interleavings {
     /// How many of each kind: `VMGEN_INTERLEAVINGS`.
     private static let count = TestRun.number("INTERLEAVINGS") ?? 200
-    /// Not with `VMGEN_SHRINKS=0`, when nobody reads the report.
+    /// Does not shrink with `VMGEN_SHRINKS=0`, when nobody reads the report.
     private static let shrinks = TestRun.number("SHRINKS") != 0
 
     /// Plays the cases of successive seeds, and reports the first that breaks, with as few steps as break it.
     ///
-    /// - Parameter play: Returns what went wrong.
+    /// - Parameter play: Returns a description of the failure.
     @MainActor
     package static func failure<Played: Shrinkable>(
         _ make: (UInt64) -> Played, _ play: (Played) -> String?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The environment's settings for a run of the tests.
 package enum TestRun {
-    /// Where random cases begin: `VMGEN_SEED`.
+    /// The seed of random cases: `VMGEN_SEED`.
     package static let seed = UInt64(number("SEED") ?? 1)
 
     /// Whether long suites test everything: `VMGEN_WHOLE=1`. Else they test a sample.

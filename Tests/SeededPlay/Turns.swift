@@ -16,7 +16,7 @@ package final class Turns {
     private typealias GlobalHook =
         @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
 
-    /// Where jobs of this thread go while a test plays on it.
+    /// The destination of this thread's jobs while a test plays on it.
     nonisolated private static var playing: JobQueue? {
         get { pthread_getspecific(key).map { Unmanaged<JobQueue>.fromOpaque($0).takeUnretainedValue() } }
         set { pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
@@ -47,7 +47,7 @@ package final class Turns {
 
     private let queue = JobQueue()
 
-    /// Plays: what becomes ready meanwhile waits for ``take(_:)``. All of it must have gone at the end.
+    /// Plays: jobs that become ready meanwhile wait for ``take(_:)``. All of it must have gone at the end.
     package static func play<Value>(_ body: (Turns) throws -> Value) rethrows -> Value {
         precondition(isAvailable && playing == nil)
         let turns = Turns()

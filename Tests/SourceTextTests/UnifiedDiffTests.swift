@@ -32,7 +32,8 @@ import Testing
         #expect(diff("a\n", "a") == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n")
     }
 
-    /// Every pair of short texts: what the steps keep is in both, and they rebuild the new one.
+    /// For every pair of short texts, the lines that the steps keep are in both, and the steps rebuild the
+    /// new text.
     @Test func stepsRebuildTheNewText() {
         let texts = (0..<81).map { number in
             let letters = [number % 3, number / 3 % 3, number / 9 % 3, number / 27].map {

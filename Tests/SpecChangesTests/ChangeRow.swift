@@ -5,7 +5,7 @@ import Testing
 @testable import SpecChanges
 @testable import VMGenCore
 
-/// Two versions of a spec, without their first line `feature: Posts`, and what changed between them.
+/// Two versions of a spec, without their first line `feature: Posts`, and the changes between them.
 struct ChangeRow: Sendable, CustomTestStringConvertible {
     struct Expected: Sendable {
         /// Such as `state-added Posts.empty`.

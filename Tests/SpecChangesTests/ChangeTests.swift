@@ -121,7 +121,7 @@ struct ChangeTests {
 
 @Suite("A spec against itself")
 struct SameSpecTests {
-    /// With a comment more, so that its text does not tell.
+    /// With one more comment, so that the texts differ.
     @Test("every spec of the corpus, in each architecture, is unchanged", arguments: Architecture.allCases)
     func corpus(architecture: Architecture) throws {
         func version(_ comment: String) throws -> SpecVersion {

@@ -42,7 +42,7 @@ enum ChartSpecs {
             })
     }
 
-    /// A long way with jumps to and fro, as the screens of an ordering process have it.
+    /// A long path with jumps forward and back, as in a checkout.
     static let forty = machine(
         states: 40,
         edges: (0..<39).map { ($0, $0 + 1) }

@@ -6,7 +6,7 @@ import Testing
 @testable import VMGenCore
 
 @Suite("Drawings of dense charts") struct DrawingTests {
-    /// A way with a step back to the second state from every later one.
+    /// A path with a step back to the second state from every later one.
     private static func wayBack(_ states: Int) -> String {
         let names = (2..<states).map { "s\($0)" }.joined(separator: ", ")
         return ChartSpecs.machine(states: states, edges: (0..<(states - 1)).map { ($0, $0 + 1) })

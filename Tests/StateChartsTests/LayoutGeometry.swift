@@ -21,7 +21,7 @@ struct Segment {
 }
 
 extension [LayoutPoint] {
-    /// As it is drawn: curves between columns, in short pieces.
+    /// The route as it is drawn: curves between columns, in short pieces.
     var flattened: [Segment] {
         zip(self, dropFirst()).flatMap { from, to -> [Segment] in
             let steps = from.x == to.x ? 1 : 24

@@ -67,7 +67,7 @@ struct LineBreakingTests {
                 """)
     }
 
-    /// Each break costs a look at the line: deep ones end, and lose nothing.
+    /// Each break scans the line: deep ones end, and lose nothing.
     @Test(arguments: ["f(", "[", "{ a ", "\"\\(", "f(a)(", "{ a }"]) func deepNesting(_ part: String) {
         let text = String(repeating: part, count: 20_000)
         let broken = LineBreaking.apply(to: Array(text.utf8))

@@ -15,7 +15,7 @@ struct SwiftNameWordsTests {
     }
 
     @Test(
-        "lose their is",
+        "omit 'is'",
         arguments: [
             ("isOffline", "offline"), ("issued", "issued"), ("island", "island"),
         ])
@@ -24,7 +24,7 @@ struct SwiftNameWordsTests {
     }
 
     @Test(
-        "are told in words",
+        "are written as words",
         arguments: [
             ("wantsRating", "Wants rating"), ("failure", "Failure"), ("noURL", "No URL"),
             ("loadURLFast", "Load URL fast"),

@@ -1,4 +1,4 @@
-/// A view that a modifier of its own renders around it.
+/// A view inside a modifier with a body.
 @MainActor
 private struct Around<Content: View>: View, Rendered {
     nonisolated(unsafe) let content: Content

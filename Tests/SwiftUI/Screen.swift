@@ -38,7 +38,7 @@ public final class Screen {
     private var path: [String] = []
     private var isHidden = false
     private let showRoot: @MainActor (Screen) -> Void
-    /// The state of the views that show, by their places.
+    /// The state of the visible views, by their places.
     private var states: [String: AnyObject] = [:]
     private var earlierStates: [String: AnyObject] = [:]
 
@@ -58,7 +58,7 @@ public final class Screen {
 
     public func press(_ label: String) { buttons.first { $0.label == label }?.press() }
 
-    /// Runs what the views run when they appear.
+    /// Runs the actions of views that appear.
     public func appear() async {
         for task in tasks { await task.action() }
     }
@@ -116,7 +116,7 @@ public final class Screen {
     }
 }
 
-/// A view that is shown as it is, without a body.
+/// A view that is rendered directly, without a body.
 @MainActor
 public protocol Rendered {
     func render(on screen: Screen)

@@ -32,9 +32,9 @@ public struct State<Value>: DynamicProperty {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-/// State that a screen keeps while a view shows in the same place.
+/// The state that a screen keeps while a view stays in the same place.
 protocol KeptState {
-    /// Takes over the state of an earlier value, and returns what the next one takes over.
+    /// Takes over the state of an earlier value, and returns the state for the next one.
     func takeOver(_ earlier: AnyObject?) -> AnyObject
 }
 
@@ -58,7 +58,7 @@ public struct Binding<Value>: DynamicProperty {
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // Tests read and write bindings where views do: on the main actor.
+        // Tests read and write bindings on the main actor, as views do.
         self.get = unsafeBitCast(get, to: (() -> Value).self)
         self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
     }

@@ -96,7 +96,7 @@ import Testing
             "{% import \"macros\" %}\n{% set suffix '!' %}\n{% for i in items %}\n{% call item i %}\n{% endfor %}\n",
             including: files)
         #expect(outcome.output == "<a!>\n<b!>\n<c!>\n")
-        // As what `set` names, they are forgotten at the end of the block.
+        // Like names from `set`, they are forgotten at the end of the block.
         let outside = Outcome(
             "{% if yes %}{% import \"macros\" %}{% endif %}{% call item one %}", including: files)
         #expect(outside.diagnostics.map(\.message) == ["unknown macro 'item'"])

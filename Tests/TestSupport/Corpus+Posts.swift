@@ -1,7 +1,7 @@
 package import SourceText
 
 extension Corpus {
-    /// The one that has most of what the language has.
+    /// The spec that uses most of the language.
     package static let posts: SourceFile = {
         guard let file = try? specs().first(where: { $0.path == "Posts.vm.yaml" }) else {
             preconditionFailure("the corpus has no Posts.vm.yaml")

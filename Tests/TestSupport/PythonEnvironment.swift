@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Packages of PyPI in an environment of their own, beside the test bundle.
+/// Packages of PyPI in a virtual environment beside the test bundle.
 package struct PythonEnvironment: Sendable {
     package static let reason = "needs python3 with venv and pip, and a way to PyPI"
 

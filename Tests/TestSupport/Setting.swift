@@ -1,6 +1,6 @@
 package import VMGenCore
 
-/// One way in which an app may be built.
+/// A combination of settings with which an app may be built.
 package struct Setting: Sendable, CustomStringConvertible {
     package var access: Access
     package var languageMode: Int

@@ -31,7 +31,7 @@ package enum StandIns {
                 .map { folder.appendingPathComponent($0).path }
         }
 
-        /// Without them `canImport` would leave out what is to be compiled.
+        /// Without them, `canImport` would leave out the code to compile.
         package static let areThere = ["Accessibility", "Combine", "SwiftUI"]
             .map { modules.appendingPathComponent($0 + ".swiftmodule") }
             .allSatisfy { FileManager.default.fileExists(atPath: $0.path) }

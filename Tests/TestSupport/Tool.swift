@@ -4,7 +4,7 @@ package import Foundation
 package struct Tool: Sendable {
     package struct Outcome: Sendable {
         package var status: Int32
-        /// Standard output and standard error as they came.
+        /// The contents of standard output and standard error.
         package var text: String
     }
 
@@ -30,7 +30,7 @@ package struct Tool: Sendable {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
-        // To a file: a pipe's buffer is small, and nobody reads while the program runs.
+        // The output goes to a file: a pipe would fill up, because nobody reads while the program runs.
         let log = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vmgen-log-\(UUID().uuidString)")
         try Data().write(to: log)

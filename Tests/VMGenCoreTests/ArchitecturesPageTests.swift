@@ -124,7 +124,7 @@ struct ArchitecturesPageTests {
         let files = generator.generate(feature, artifacts: artifacts.map { .builtin($0) })
         let runtime = [RuntimeFile.runtime, .testSupport(forTests: false)].map { $0.file() }
         return try (files + runtime).map { file in
-            // The stand-in below has none of what the runtime presents with.
+            // The stand-in below lacks the runtime's presentation code.
             let text = String(decoding: file.bytes, as: UTF8.self)
                 .replacingOccurrences(of: "#if canImport(SwiftUI)", with: "#if false")
             try Data(text.utf8).write(to: folder.appendingPathComponent(file.name))
@@ -132,7 +132,7 @@ struct ArchitecturesPageTests {
         }
     }
 
-    /// The page's code that says that it is of this file.
+    /// The page's code blocks that belong to this file.
     private func code(_ file: String) throws -> String {
         let blocks = try Documentation.blocks("swift").filter { $0.page == Self.page }
         #expect(blocks.count == Self.parts.count)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import VMGenCore
 
-/// A piece of code that is a file of its own, so that places in it are places in the file.
+/// A piece of code in a separate file, so that places in it are places in the file.
 struct CodeSnippet {
     let file: SourceFile
     let code: CodeSpec

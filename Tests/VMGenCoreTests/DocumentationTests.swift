@@ -59,7 +59,7 @@ import WriteGenerated
             "\(DiagnosticRenderer().render(sink.diagnostics))")
     }
 
-    /// The example's one misspelling, wherever a page shows what is printed of it.
+    /// The misspelling of the example, on every page that shows its output.
     @Test func shownDiagnosticsArePrinted() throws {
         let spec = try #require(try Documentation.blocks("yaml").first { $0.specName == "Weather.vm.yaml" })
         let text = spec.text.replacingOccurrences(
@@ -71,7 +71,7 @@ import WriteGenerated
         for block in shown { #expect(block.text == DiagnosticRenderer().render(sink.sorted)) }
     }
 
-    /// They are compiled there, with what is generated from the corpus.
+    /// They are compiled there, with the code generated from the corpus.
     @Test func examplesOfViewsAreCompiled() throws {
         func lines(_ text: String) -> String {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -97,7 +97,7 @@ import WriteGenerated
     @Test func everyKeyIsDocumented() throws {
         for (root, path) in [(MappingForm.spec, "SpecLanguage.md"), (.configuration, "CommandLine.md")] {
             let page = try Documentation.text(Documentation.catalogue + "/" + path)
-            // The warnings' ids have a page of their own.
+            // A separate page lists the warnings' ids.
             for form in KeyReference.forms(in: root) where form.name != "allowances" {
                 let missing = form.keys.map(\.name).filter { !page.contains("`\($0)`") }
                 #expect(missing.isEmpty, "of \(form.name)")

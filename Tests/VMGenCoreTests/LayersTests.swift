@@ -29,7 +29,7 @@ struct LayersTests {
         #expect(backward.map(\.text).sorted() == [])
     }
 
-    /// A test that finds nothing would say that all is well.
+    /// A test that finds no files would pass.
     @Test func usesAreFound() throws {
         let uses = try Self.uses()
         #expect(uses.contains { $0.from == "Check" && $0.to == "Model" })

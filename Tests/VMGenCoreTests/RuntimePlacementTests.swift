@@ -38,7 +38,7 @@ struct RuntimePlacementTests {
                 app, Self.output([.mocks], "Sources/AppMocks/Generated", ["App"]),
                 Self.output([.tests], "Tests/AppTests/Generated", ["@testable App", "AppMocks"]),
             ], [[.runtime], [.testSupport(forTests: false)], [.testSupport(forTests: true)]])
-        // Mocks and tests in one test target, with a helper of their own.
+        // Mocks and tests in one test target, with a separate helper.
         Self.expect(
             [
                 app, Self.output([.mocks], "Tests/AppTests/Mocks", ["@testable App"]),

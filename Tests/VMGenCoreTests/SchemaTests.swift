@@ -7,10 +7,10 @@ import YAMLSyntax
 
 @testable import VMGenCore
 
-/// The JSON Schemas say what the decoders say.
+/// The JSON Schemas accept the same texts as the decoders.
 @Suite(.enabled(if: SchemaValidator.environment != nil, Comment(rawValue: SchemaValidator.reason)))
 struct SchemaTests {
-    /// A text, how the schema sees it, and what vmgen has to say of it.
+    /// A text, the schema's view of it, and vmgen's diagnostics.
     private struct Case {
         var text: String
         var instance: Any
@@ -19,7 +19,7 @@ struct SchemaTests {
         var all: [Diagnostic]
     }
 
-    /// Nil where YAML cannot read it.
+    /// Nil if YAML cannot read it.
     private func specCase(_ text: String) -> Case? {
         let feature = text.split(separator: "\n").first { $0.hasPrefix("feature: ") }?.dropFirst(9) ?? "Posts"
         let file = SourceFile(path: "\(feature).vm.yaml", text: text)
@@ -41,7 +41,7 @@ struct SchemaTests {
             text: text, instance: SchemaInstance.of(node), structure: sink.diagnostics, all: sink.diagnostics)
     }
 
-    /// Where the structure is wrong the schema says so, and it objects to nothing that vmgen takes.
+    /// The schema rejects every invalid structure, and accepts everything that vmgen accepts.
     private func expectAgreement(_ cases: [Case], with schema: JSONValue) throws {
         let faults = try SchemaValidator.faults(of: cases.map(\.instance), against: Data(schema.text.utf8))
         try #require(faults.count == cases.count)

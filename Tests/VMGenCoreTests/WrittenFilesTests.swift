@@ -2,7 +2,7 @@ import Embedding
 import Testing
 import WriteGenerated
 
-/// The committed files that commands write are what they would write now.
+/// The committed files that commands write are up to date.
 @Suite struct WrittenFilesTests {
     @Test func templates() throws {
         expectWritten([try TemplateEmbedding.file(), try SourceEmbedding.file()])

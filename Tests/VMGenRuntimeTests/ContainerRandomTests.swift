@@ -6,7 +6,8 @@ import Testing
     import VMGenRuntime
 #endif
 
-/// Random observations, ends and edits. A pending state shows only during an observation, or as the base.
+/// Random observations, ends and edits. A pending state is current only during an observation, or as the
+/// base.
 @MainActor
 @Suite("Container: random observations")
 struct ContainerRandomTests {

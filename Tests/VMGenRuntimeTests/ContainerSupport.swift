@@ -58,7 +58,7 @@ extension Page where Container == VMGenContainer {
     }
 }
 
-/// Holds states up until a test lets them go, and takes no notice of cancellation.
+/// Holds states until a test releases them. Ignores cancellation.
 @MainActor
 final class StateGate {
     private var waiting: [CheckedContinuation<Void, Never>] = []

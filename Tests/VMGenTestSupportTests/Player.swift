@@ -11,7 +11,7 @@ struct PlayerOutput: Equatable, VMGenTestedOutput {
     var atRest: PlayerOutput { PlayerOutput(kind: kind) }
 }
 
-/// A way in which an emitter breaks its contract.
+/// A violation of the contract.
 enum Fault: CaseIterable {
     case runsFromAnywhere, emitsAnotherState, runsNothing
     case keepsTransients, clearsTooMuch, emitsDismissals

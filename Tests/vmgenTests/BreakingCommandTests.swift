@@ -86,7 +86,7 @@ import Testing
         #expect(outcome.error.contains("note: 'Posts.clock' is new (compatible)"), "\(outcome.error)")
     }
 
-    // MARK: What is compared with
+    // MARK: The older version
 
     @Test func aFolder() throws {
         let sandbox = try Sandbox()
@@ -175,7 +175,7 @@ import Testing
         let repository = try Self.repository()
         try repository.git("mv", "Specs", "Features")
         try repository.write("version: 1\nspecs: [Features/*.vm.yaml]\n", to: "vmgen.yaml")
-        // That version had them elsewhere, and its configuration says where.
+        // That version had them in another folder, which its configuration names.
         let moved = try repository.vmgen("breaking", "--against", "main")
         #expect(moved.error.contains("\nmain:./Specs/Posts.vm.yaml:5:3: note: before\n"), "\(moved.error)")
         try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "next"))

@@ -76,7 +76,7 @@ import Testing
         #expect(outcome.error.contains(stale), "\(outcome.error)")
         #expect(outcome.error.contains("help: did you mean 'policy-changed Posts.load'?"))
         #expect(try repository.vmgen("breaking", "--against", "main", "--strict").status == 1)
-        // Where only some specs are compared the others' entries may fit.
+        // If only some specs are compared, the others' entries may match.
         #expect(try !repository.vmgen("breaking", "--against", "main", "Specs").error.contains("stale"))
         // Once it is committed there is nothing left to accept.
         try expect(repository.git("commit", "--quiet", "--all", "-m", "next"))

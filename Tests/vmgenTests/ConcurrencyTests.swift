@@ -67,7 +67,7 @@ import Testing
         #expect(outcome.error.hasPrefix("1 feature: 6 written, 0 unchanged, 0 removed"), "\(outcome.error)")
         let kept = sandbox.names(in: "Out/Sources").filter { !$0.hasSuffix(".swift") }
         #expect(kept == (others + [living]).sorted())
-        // Its process lives, but nobody writes a file for minutes.
+        // Its process exists, but no write takes minutes.
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -300)],
             ofItemAtPath: sandbox.folder.appendingPathComponent("Out/Sources/" + living).path)
@@ -85,8 +85,8 @@ import Testing
         #expect(check.status == 0, "\(check.output.prefix(500))")
     }
 
-    /// Specs that change between the starts: each file is what one version makes, and the next run makes all
-    /// of the last.
+    /// Specs change between the starts: each file matches one version, and the next run updates all to the
+    /// last.
     @Test(arguments: [2, 8]) func runsOfDifferentVersions(_ count: Int) throws {
         let names = (0..<10).map { "Feature\($0)" }
         let sandbox = try Sandbox.project(names)
@@ -129,7 +129,7 @@ import Testing
         #expect(RunningProcess.wait { sandbox.exists("Out/Mocks/PostsMocks.swift") })
         try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
         #expect(RunningProcess.wait { sandbox.read(path)?.contains("items: Int") == true })
-        // A fault does not end it, a new spec is seen, and so is one that went.
+        // An error does not end it; it notices new and removed specs.
         try sandbox.write("feature: [\n", to: "Specs/Posts.vm.yaml")
         Thread.sleep(forTimeInterval: 0.7)
         try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")

@@ -18,8 +18,8 @@ import Testing
         ["TMPDIR": "/nowhere"],
     ]
 
-    /// A sandbox, and what is run in it: in another folder, with another mask, another order and, where that
-    /// can be chosen, on one core alone.
+    /// A sandbox and a command: in another folder, with another mask, another order and, if possible, on one
+    /// core alone.
     private struct Variant {
         let sandbox: Sandbox
         let index: Int
@@ -50,7 +50,7 @@ import Testing
             ).finish()
         }
 
-        /// Paths are shown as seen from the working folder, and times are what they are.
+        /// The text without paths to the working directory and without times, because both differ.
         func plain(_ text: String) -> String {
             let text = prefix.isEmpty ? text : text.replacing(prefix, with: "")
             return text.replacing(#/ in \d+ ms/#, with: "").replacing("%2E%2E%2F", with: "")
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// The outcomes by what was run, the same for all twenty.
+    /// The outcomes by command, the same for all twenty.
     private func expectSame(
         _ files: [(path: String, text: String)], staysAtRoot: Bool = false,
         _ body: (Variant) throws -> [String: String]

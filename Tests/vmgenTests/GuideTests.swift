@@ -64,7 +64,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.error)")
         try sandbox.write(try guide.file("InvoicesViewModel.swift"), to: "InvoicesViewModel.swift")
         let types = "struct Invoice: Equatable, Sendable, Identifiable { var id: Int }\n"
-        // Where the page begins: the class as it was, and a protocol of its own.
+        // The beginning of the page: the original class, and a protocol.
         let before = try #require(guide.blocks.first { $0.language == "swift" }?.text)
         try sandbox.write("import Combine\n" + before, to: "Before.swift")
         try sandbox.write(

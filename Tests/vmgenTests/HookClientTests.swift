@@ -73,7 +73,7 @@ import Testing
         #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
     }
 
-    /// The client puts unstaged changes away while hooks run, and brings them back.
+    /// The client stashes unstaged changes while hooks run, and restores them.
     @Test(arguments: ["[]", "[--stage]"]) func unstagedEditsSurvive(_ options: String) throws {
         let repository = try HookRepository.withClient(options: options)
         let spec = Sandbox.spec("Posts") + more

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `vmgen hook install` and `uninstall`, beside the hooks of others.
+/// `vmgen hook install` and `uninstall`, with other hooks present.
 @Suite struct HookInstallTests {
     let hooks = ".git/hooks"
 

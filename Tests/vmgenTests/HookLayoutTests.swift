@@ -103,7 +103,7 @@ import Testing
         #expect(try repository.staged(path, in: "HEAD")?.contains("\r\n") == false)
     }
 
-    /// A diff shows what changed, not every line.
+    /// A diff contains the changed lines, not every line.
     @Test func aStaleFileWithOtherLineEnds() throws {
         let repository = try HookRepository.committed()
         let path = HookRepository.generated[0]
@@ -141,7 +141,7 @@ import Testing
         try sandbox.link("\(repository.name)/Specs/shared", to: "../Shared/Specs")
         try sandbox.link("\(repository.name)/Specs/Map.vm.yaml", to: "../../outside/Map.vm.yaml")
         try repository.git("add", "-A")
-        // Only what is staged counts.
+        // Only staged files count.
         try repository.write("nonsense", to: "Shared/login.yaml")
         let stopped = try repository.commit()
         #expect(stopped.status == 1)

@@ -34,7 +34,7 @@ final class HookRepository {
     /// A further one that holds the same.
     func copy() throws -> HookRepository { HookRepository(try sandbox.copy(), like: self) }
 
-    /// With one spec that is committed, with what it makes, and the hook.
+    /// With one committed spec, its generated files, and the hook.
     static func committed(
         named name: String = "repo é", hook options: String..., spec: String = Sandbox.spec("Posts")
     ) throws -> HookRepository {

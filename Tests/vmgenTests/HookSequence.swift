@@ -2,7 +2,8 @@ import Foundation
 import SeededPlay
 import Testing
 
-/// Random work in a repository, one commit through the hook, and a look at every byte that was there before.
+/// Random work in a repository and one commit through the hook, then a comparison of every byte that was
+/// there before.
 struct HookSequence {
     private let repository: HookRepository
     private let place: String
@@ -53,14 +54,14 @@ struct HookSequence {
         let after = try State(repository, place)
         var lost: [String] = []
         for (path, bytes) in before.files where after.files[path] != bytes {
-            // A commit that went through keeps what was in the one before.
+            // A commit keeps the files of the previous one.
             let objects = [after.index[path], after.head[path], before.head[path]].compactMap { $0 }
             if !objects.contains(where: { isStored(bytes, as: $0, at: path) }) {
                 lost.append("\(path) of the working copy")
             }
         }
         for (path, object) in before.index where after.index[path] != object {
-            // A commit has what was staged; a refused one with '--stage' says where it is now.
+            // A commit contains the staged bytes; a refused one with '--stage' reports where they are now.
             let isCommitted = before.head[path] == object || after.head[path] == object
             let isNamed = outcome.error.contains("git show \(object)")
             let isHere = after.files[path].map { $0 == before.blobs[path] } ?? false

@@ -1,7 +1,7 @@
 import SeededPlay
 import Testing
 
-/// Nothing of a user's is lost, whatever was edited, removed or staged before a commit.
+/// Nothing of a user's work is lost, whatever was edited, removed or staged before a commit.
 @Suite struct HookSequenceTests {
     @Test func randomSequences() throws {
         let origin = try HookRepository.committed()

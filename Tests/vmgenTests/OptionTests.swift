@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Options that change what is read, and how a run reports.
+/// Options for the inputs and the reports of a run.
 @Suite struct OptionTests {
     @Test(arguments: [
         ["new", "--bogus"], ["breaking", "--bogus"], ["new", "--architecture", "mv", "--bogus"],
@@ -75,7 +75,7 @@ import Testing
         #expect(printed.error.isEmpty)
         _ = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
         let files = ["Sources/PostsOutput", "Mocks/PostsMocks"].map { sandbox.read("Out/\($0).swift") ?? "" }
-        // The runtime is the same for all features: what is printed is about this one.
+        // The runtime is the same for all features, and printed output is about this one.
         #expect(printed.output == files.joined())
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pre-commit client of PyPI, in an environment of its own beside the test bundle.
+/// The pre-commit client of PyPI, in a virtual environment beside the test bundle.
 enum PreCommitClient {
     static let reason: Comment = "needs git, python3 with venv and pip, and a way to PyPI"
 
@@ -31,7 +31,7 @@ extension HookRepository {
         return try run(python, ["-m", "pre_commit"] + arguments)
     }
 
-    /// One spec, what it makes, and the client's hook with our hook in it.
+    /// One spec, its generated files, and the client's hook with our hook in it.
     static func withClient(hook id: String = "vmgen-system", options: String = "[]") throws -> HookRepository
     {
         let repository = try committed()

@@ -8,7 +8,7 @@ import Testing
         let sandbox = try Sandbox.project((1...800).map { "Feature\($0)" })
         let text = try Terminal.run(["generate"], in: sandbox)
         let time = try #require(text.firstMatch(of: #/ in (\d+) ms/#).flatMap { Int($0.1) })
-        // Where a machine is this fast, there is nothing to show.
+        // On such a fast machine, there is nothing to show.
         #expect(text.contains("\u{1B}[K") || time < 1200, "\(text.suffix(400))")
         let lines = text.matches(of: #/\r(?:checking|generating|writing) (\d+) of 800 features\u{1B}\[K/#)
         #expect(lines.compactMap { Int($0.1) }.allSatisfy { $0 <= 800 })
@@ -17,7 +17,7 @@ import Testing
         let end = text.components(separatedBy: "\r\u{1B}[K")
         #expect(lines.isEmpty || end.last?.hasPrefix("800 features: ") == true, "\(text.suffix(400))")
 
-        // Long enough, too, but nobody watches.
+        // Long enough, too, but not on a terminal.
         for environment in [["CI": "true"], ["TERM": "dumb"]] {
             let silent = try Terminal.run(["check"], in: sandbox, environment: environment)
             #expect(silent.hasPrefix("800 features: "), "\(silent.prefix(400))")

@@ -3,7 +3,7 @@ import Testing
 
 /// The reports of lint, check and generate for programs.
 @Suite struct ReportFormatTests {
-    /// A fault with a note, whose file's name and message need escaping.
+    /// An error with a note. The file's name and the message need escaping.
     private func faulty() throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A process that was started, and what it says.
+/// A running process and its output.
 final class RunningProcess {
     struct Outcome {
         var status: Int32
-        /// By the kernel, with no say in it.
+        /// Kills it without a chance to clean up.
         var isKilled: Bool
         var output: String
         var error: String
@@ -49,7 +49,7 @@ final class RunningProcess {
         #endif
     }
 
-    /// Looks again and again, for ten seconds at most.
+    /// Polls for at most ten seconds.
     static func wait(until condition: () -> Bool) -> Bool {
         for _ in 0..<500 {
             if condition() { return true }

@@ -58,7 +58,7 @@ struct SARIFTests {
         reports.append(try report(of: good, named: "good", command: good.commands[0]))
         let faults = try SchemaValidator.faults(of: reports, against: #require(OfficialSchema.file))
         #expect(faults == Array(repeating: nil, count: reports.count))
-        // The validator can tell.
+        // The validator detects errors.
         var wrong = try #require(reports[0] as? [String: Any])
         wrong["version"] = "2.1"
         #expect(try SchemaValidator.faults(of: [wrong], against: #require(OfficialSchema.file)) != [nil])

@@ -52,7 +52,7 @@ import Testing
         try sandbox.compile(
             "App", features.map { "App/\($0)ViewModel.swift" } + sandbox.paths(in: "G/Sources"),
             StandIns.flags + ["-swift-version", languageMode])
-        // Run again, it finds what it wrote.
+        // A second run finds its files.
         let again = try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App")
         #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
     }
@@ -119,7 +119,7 @@ import Testing
                 ["ListViewModelTests.swift", "ListContractTests.swift", "G/Mocks/VMGenTestSupport.swift"],
                 flags + Sandbox.testingFlags)
         #endif
-        // Run again, it finds what it wrote.
+        // A second run finds its files.
         let again = try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App")
         #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
         let grown = try #require(sandbox.read("Specs/List.vm.yaml"))

@@ -38,7 +38,7 @@ import Testing
 
                 """), "\(text)")
         #expect(try #require(sandbox.read("App/PostsViewModel.swift")).contains("func load() async"))
-        // It has no part in what is generated.
+        // Generated files do not use it.
         #expect(try sandbox.run("generate", "--templates", "VM").status == 0)
         #expect(try sandbox.run("templates", "check", "VM").status == 0)
     }

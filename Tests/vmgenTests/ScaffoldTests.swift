@@ -142,7 +142,7 @@ import Testing
         #if os(Linux)
             try compileTests(in: sandbox)
         #endif
-        // Run again, it finds what it wrote.
+        // A second run finds its files.
         let again = try sandbox.run("scaffold", "App")
         #expect(again.error.hasPrefix("1 feature: 0 written, 0 stubs added"), "\(again.error)")
     }

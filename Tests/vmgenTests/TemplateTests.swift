@@ -105,7 +105,7 @@ import Testing
         let again = try sandbox.run("templates", "export", "VM")
         #expect(again.status == 1)
         #expect(again.error.contains("VM/head.stencil:1:1: error: the file already exists"))
-        // A copy as it is built in is in nobody's way.
+        // An unchanged copy of a built-in template is not in the way.
         #expect(!again.error.contains("VM/output.swift.stencil"))
         #expect(sandbox.read("VM/head.stencil") == "mine")
         // Exported templates render the same files as the built-in ones.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs vmgen on a terminal, which `script` makes.
+/// Runs vmgen on a terminal that `script` creates.
 enum Terminal {
     private static let script = "/usr/bin/script"
 

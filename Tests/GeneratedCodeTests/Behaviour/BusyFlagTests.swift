@@ -38,7 +38,7 @@ struct BusyFlagTests {
     }
 
     @Test(
-        "a view that is rebuilt cancels its task, and the refresh goes on", arguments: ObservationWay.allCases
+        "a rebuilt view cancels its task, and the refresh continues", arguments: ObservationWay.allCases
     )
     func outlives(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])

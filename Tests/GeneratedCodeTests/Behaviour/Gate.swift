@@ -9,7 +9,7 @@ final class Gate {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Lets go whoever waits or will wait.
+    /// Releases every current and future waiter.
     func open() {
         isOpen = true
         let continuations = waiting

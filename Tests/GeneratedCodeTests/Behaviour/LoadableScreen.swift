@@ -58,9 +58,9 @@ struct LoadableScreen {
     /// Runs a synchronous action that ends `load`.
     let leave: () -> Void
     let cancel: () -> Void
-    /// Sets what is called after each change, with the output.
+    /// Sets the closure to call after each change, with the output.
     let onChange: (@escaping @MainActor (Shown) -> Void) -> Void
-    /// Sets what is called after each emission.
+    /// Sets the closure to call after each emission.
     let onTransition: (@escaping @MainActor () -> Void) -> Void
 }
 

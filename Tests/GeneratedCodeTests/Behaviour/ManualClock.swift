@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A clock whose time passes when a test says so.
+/// A clock that a test advances.
 final class ManualClock: Clock, @unchecked Sendable {
     struct Instant: InstantProtocol {
         var offset = Duration.zero

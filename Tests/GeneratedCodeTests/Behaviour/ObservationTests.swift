@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("observation")
 struct ObservationTests {
-    /// Whether what `read` read changed while `act` ran.
+    /// Whether the values that `read` reads changed while `act` ran.
     private func changes(_ read: () -> Void, while act: () async -> Void) async -> Bool {
         let changed = Flag()
         withObservationTracking(read) { changed.isSet = true }

@@ -20,7 +20,7 @@ struct PendingStateTests {
     }
 
     @Test(
-        "a pending state goes with its caller, and what it covered shows", arguments: ObservationWay.allCases)
+        "a pending state ends with its caller; the state below returns", arguments: ObservationWay.allCases)
     func goes(_ way: ObservationWay) async {
         let screen = way.screen(showing: [1])
         var told: [LoadableScreen.Shown] = []

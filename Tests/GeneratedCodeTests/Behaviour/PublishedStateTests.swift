@@ -3,7 +3,7 @@
     import Testing
 
     @MainActor
-    @Suite("vsm: observation: observableObject, each state is announced once, before it shows")
+    @Suite("vsm: observableObject announces each state once, before it can be read")
     struct PublishedStateTests {
         private let gauge = MockTideGauge()
         private let gate = Gate()
@@ -32,7 +32,7 @@
             }
         }
 
-        @Test("states known at once, and those that take time")
+        @Test("immediate states, and states that take time")
         func states() async {
             let container = TidesStateContainer(.idle(TidesLoader(gauge: gauge)))
             let screen = Screen(container)
@@ -47,7 +47,7 @@
             #expect(screen.shown == ["idle", "loading", "shown"])
         }
 
-        @Test("an edit, and the states of the action that it runs")
+        @Test("an edit and the states of its action are announced")
         func edits() async {
             let container = TidesStateContainer(.shown(table))
             let screen = Screen(container)
@@ -66,7 +66,7 @@
             #expect(screen.shown.count == count)
         }
 
-        @Test("nothing of what was superseded or cancelled, and nothing by a fixed one")
+        @Test("superseded or cancelled observations announce nothing, nor do fixed containers")
         func ended() async {
             let container = TidesStateContainer(.shown(table))
             container.observe(table.load())
@@ -97,7 +97,7 @@
             subscription.cancel()
         }
 
-        @Test("who listens does not keep the container, nor does what it observes")
+        @Test("neither subscribers nor the observation retain the container")
         func lifetime() async {
             var container: TidesStateContainer? = TidesStateContainer(.loading)
             weak let reference = container

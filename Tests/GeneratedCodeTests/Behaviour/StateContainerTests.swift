@@ -53,7 +53,7 @@ struct StateContainerTests {
     }
 
     @Test(
-        "each way ends what was observed before",
+        "each kind ends the previous observation",
         arguments: [Way.closure, .states, .sequence], Way.allCases)
     func superseding(_ first: Way, _ second: Way) async {
         observe(first, behind: gate)

@@ -60,7 +60,7 @@ extension TimetableFactory: TimetableViewModelMaking {
     }
 }
 
-/// As a view controller is: it knows the protocol only, and renders what it hears.
+/// Works as a view controller does: it knows only the protocol, and renders each reported change.
 @MainActor
 private final class Presenter {
     private let viewModel: any TimetableViewModeling

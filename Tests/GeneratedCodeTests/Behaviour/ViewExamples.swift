@@ -1,4 +1,4 @@
-// What Views.md shows: a test compares the two.
+// The examples of Views.md. A test compares the two.
 #if canImport(SwiftUI)
     import SwiftUI
 

@@ -1,8 +1,8 @@
 import Observation
 import SeededPlay
 
-/// Plays with a parent and its children, and counts what the wires must carry: nothing lost, nothing twice,
-/// nothing after either end has gone.
+/// Plays with a parent and its children, and counts the calls between them: nothing lost, nothing twice,
+/// nothing after either end is released.
 @MainActor
 final class ConnectionPlayer {
     /// The calls to children and parent, counted by call and receiver.
@@ -17,7 +17,7 @@ final class ConnectionPlayer {
     private var isConnected = false
     /// The bubbles by the id under which they are held.
     private var held: [Int: Int] = [:]
-    /// The id under which each bubble was wired last, as long as it is heard.
+    /// The id under which each bubble was last connected, as long as it is connected.
     private var wired: [Int: Int] = [:]
     private var kind = ConversationOutput.Kind.closed
     private var expected: Tally = [:]
@@ -153,7 +153,7 @@ final class ConnectionPlayer {
         follow(kind, bubble)
     }
 
-    // MARK: What must follow
+    // MARK: Expectations
 
     private func entered(_ kind: ConversationOutput.Kind) {
         self.kind = kind

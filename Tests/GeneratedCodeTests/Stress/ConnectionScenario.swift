@@ -8,10 +8,10 @@ struct ConnectionScenario: Shrinkable {
         case close
         case goOn(Int)
         case connect
-        /// The composer says that something was posted, or that there is silence.
+        /// The composer emits that something was posted, or that there is silence.
         case post(Int)
         case silence
-        /// One of the bubbles, wired or not, says something.
+        /// One of the bubbles, connected or not, emits an event.
         case delete(bubble: Int)
         case react(bubble: Int)
         case add(bubble: Int, id: Int)

@@ -1,14 +1,14 @@
 import SeededPlay
 
-/// Plays with a state container, and knows what it must show: of what is observed now, the last state that is
-/// known; of what was observed before, nothing more.
+/// Plays with a state container, and knows its expected state: the latest known state of the current
+/// observation, and no state of an earlier one.
 @MainActor
 final class ContainerPlayer {
     /// One thing that is observed.
     @MainActor
     final class Observation {
         let later: [ContainerScenario.Deed]
-        /// Applied in a job of its own, once it is known.
+        /// Applied in a separate job, once it is known.
         let isSequence: Bool
         var isOver = false
         var begun = 0
@@ -165,7 +165,7 @@ final class ContainerPlayer {
         }
     }
 
-    // MARK: What must follow
+    // MARK: Expectations
 
     private func begin(_ observation: Observation?, _ known: [Int], filter: String = "") {
         end()

@@ -4,7 +4,7 @@ import SeededPlay
 struct ContainerScenario: Shrinkable {
     enum Step {
         case observe(Way, known: [Int], later: [Deed])
-        /// From a task of its own, as pull to refresh does.
+        /// From a new task, as pull to refresh does.
         case refresh(known: [Int], later: [Deed])
         /// The caller of a refresh is cancelled.
         case leave(Int)

@@ -105,7 +105,7 @@ struct MockThreadTests {
         #expect(Swift.Set(written.map(\.account)).count == 400)
     }
 
-    /// Asks when its last owner lets it go.
+    /// Calls the mock when its last owner releases it.
     nonisolated private final class Asker: Sendable {
         let mock: MockLedgerStore
         init(_ mock: MockLedgerStore) { self.mock = mock }
@@ -120,7 +120,7 @@ struct MockThreadTests {
     func lettingGo() async {
         let mock = MockLedgerStore()
         hold(Asker(mock), in: mock)
-        // On a thread of its own, which would wait for ever if this failed.
+        // Runs on a separate thread, which would wait forever if this failed.
         let isLetGo = await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 let done = DispatchSemaphore(value: 0)

@@ -137,7 +137,7 @@ struct CheckChildrenTests {
     }
 
     @Test(
-        "an ObservableObject is the child of another; its own may be of any kind",
+        "an ObservableObject is the child of another; its children may be of any kind",
         arguments: Observation.allCases, Observation.allCases)
     func observations(_ parent: Observation, _ child: Observation) throws {
         let children = "children: { x: 1️⃣Row, y: { feature: 2️⃣Row, many: true, id: Int } }"
@@ -222,7 +222,7 @@ struct CheckChildrenTests {
 
     static let circles: [(list: String, row: String, isCircle: Bool)] = [
         ("actions: { load: { emits: [a, b] } }", "actions: { reset: }", true),
-        // Another action, also a private one, may be what tells the event.
+        // Another action, even a private one, may emit the event.
         ("actions: { load: { emits: [a, b] } }", "actions: { reset: , push: { private: true } }", false),
         // The state is not entered: it showed before, or is left alone.
         ("actions: { load: { from: b, emits: [b] } }", "actions: { reset: }", false),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VMGenCore
 
-/// The head of a spec, dependencies, editing, and what is not there yet.
+/// The head of a spec, dependencies, editing, and unsupported settings.
 struct CheckLanguageTests {
     static let header: [CheckRow] = [
         CheckRow("imports: [os, Foundation, { Models: [Post, uint8_t] }]\nstates: { a: }"),
@@ -103,7 +103,7 @@ struct CheckLanguageTests {
             """, ("bad-name", ""), ("unknown-state", "'idle'"), ("bad-name", "'loading'"), ("bad-type", ""),
             ("unknown-action", "'load'"), ("transient-type", "default"), ("unknown-state", "'loaded'"),
             ("bad-value", "300ms"), ("bad-name", "'SignIn'")),
-        // A state with a bad name is there all the same.
+        // A state with an invalid name still exists.
         CheckRow(
             "initial: Idle\nstates: { 1️⃣Idle: }\nactions: { a: { emits: Idle } }", ("bad-name", "write 'idle'")
         ),

@@ -194,7 +194,7 @@ struct CheckRunsTests {
 
     @Test(arguments: architectures) func otherArchitectures(_ row: CheckRow) { row.run() }
 
-    // MARK: What is meant
+    // MARK: Meaning
 
     private func feature(_ text: String) throws -> Feature {
         try #require(CheckedSpecs("feature: Posts\n" + text).features.first)

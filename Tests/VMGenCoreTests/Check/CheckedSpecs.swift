@@ -61,7 +61,7 @@ struct CheckedSpecs {
         }
     }
 
-    /// An expected diagnostic: its id, and what its way out says.
+    /// An expected diagnostic: its id, and its help.
     struct Fault: Sendable {
         let id: String
         let help: String
@@ -73,7 +73,7 @@ struct CheckedSpecs {
     }
 }
 
-/// A spec without its first line, `feature: Posts`, and what is wrong with it.
+/// A spec without its first line, `feature: Posts`, and its expected diagnostics.
 struct CheckRow: Sendable, CustomTestStringConvertible {
     let text: String
     var faults: [CheckedSpecs.Fault]

@@ -8,7 +8,7 @@ struct LintTests {
         CheckRow(
             "states: { a: , b: , 1️⃣c: }\nactions: { go: { from: a, emits: b }, back: { emits: a } }",
             ("unreachable-state", "emit it")),
-        // A state on no way is one mistake.
+        // An unreachable state is one mistake.
         CheckRow("states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: a } }", ("unreachable-state", "")),
         // Related findings are one mistake.
         CheckRow(
@@ -19,7 +19,7 @@ struct LintTests {
             ("unreachable-state", "")),
         CheckRow("initial: b\nstates: { a: , b: }\nactions: { go: { from: b, emits: a }, x: { emits: a } }"),
         CheckRow("states: { a: , b: }\nactions: { go: }"),
-        // Without actions nobody says what leads where.
+        // Without actions, nothing is known about transitions.
         CheckRow("states: { a: , b: }"),
         CheckRow("states: { a: , b: , c: }\nactions: { go: { outcomes: { x: [b, c] } } }"),
         // Without outcomes the order is unknown.
@@ -154,7 +154,7 @@ struct LintTests {
         CheckRow(
             "states: { a: , 1️⃣b: { while: go } }\nactions: { go: { from: b, emits: b }, x: { from: a, emits: a } }",
             ("unreachable-state", "")),
-        // Alike but for what takes the one back.
+        // They have the same content, but only the pending state returns.
         CheckRow(
             "states: { a: , b: { while: go, content: { x: Int } }, c: { content: { x: Int } } }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
         ),

@@ -48,7 +48,7 @@ import VMGenCore
         #expect(ScaffoldMerge.merge(file, into: text)?.text == expected)
     }
 
-    /// As it is in the file: an empty line between two stubs, unless all from one to the other are close.
+    /// As in the file: an empty line separates two stubs, unless each from one to the other is close.
     @Test(arguments: [
         ("", "    var a: Int\n    var b: Int\n\n    func c()\n"),
         ("var a: Int", "    var b: Int\n\n    func c()\n"),

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// Where imports are internal by default, public mocks conform only to what is imported publicly.
+    /// If imports are internal by default, public mocks conform only to publicly imported protocols.
     @Test("import modules for tests with the usual access", arguments: ["App", "@testable App"])
     func publicMocks(module: String) throws {
         let spec = "feature: Posts\naccess: public\nstates: { idle: }\nactions: { load: }"

@@ -15,7 +15,7 @@ import Testing
 @MainActor
 @Suite("Observation", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct ObservationTests {
-    /// Tells of each change once, and observes again.
+    /// Reports each change once, and observes again.
     private func observe(
         _ read: @escaping @MainActor @Sendable () -> Void, _ tell: @escaping @MainActor @Sendable () -> Void
     ) {
@@ -28,7 +28,7 @@ struct ObservationTests {
     }
 
     @Test(
-        "Observers of the output are told of emissions, returns, flags, edits and dismissals that change it")
+        "Observers are notified of emissions, returns, flags, edits and dismissals that change the output")
     func output() {
         Stage.play(.loaded([1], message: 2), .observable) { stage in
             var count = 0

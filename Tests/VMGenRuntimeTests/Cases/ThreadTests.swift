@@ -7,12 +7,12 @@ import Testing
     @testable import VMGenRuntime
 #endif
 
-/// Without ``Turns``, for the sanitizer: jobs go as they go.
+/// Without ``Turns``, for the sanitizer: jobs run in any order.
 @MainActor
 @Suite("Threads")
 struct ThreadTests {
     @Test(
-        "Callers that are cancelled on other threads end their runs, and what is behind a pending state is live"
+        "Callers that are cancelled on other threads end their runs, and a pending state has a live run"
     )
     func callers() async {
         let clock = ManualClock()

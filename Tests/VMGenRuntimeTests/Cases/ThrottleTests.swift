@@ -11,7 +11,7 @@ import Testing
 @Suite("throttle", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct ThrottleTests {
     @Test(
-        "Calls are dropped for that long after an accepted one, and not reported",
+        "After an accepted call, calls are dropped for the throttle's duration, and not reported",
         arguments: CoreKind.allCases)
     func dropped(_ kind: CoreKind) {
         Stage.play(.loaded([1]), kind) { stage in

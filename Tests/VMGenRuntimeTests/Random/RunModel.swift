@@ -166,7 +166,7 @@ final class RunModel {
         return true
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     /// Runs end whose callers were cancelled.
     func settle() { plan { [self] in end { _ in false } } }
@@ -270,7 +270,7 @@ final class RunModel {
         plan({ [self] in end { _ in false } }, { [self] in if run.stage == .running { leave(run) } })
     }
 
-    /// - Parameter output: Makes the output, unless there is none.
+    /// - Parameter output: Creates the output, unless there is none.
     func emit(by run: Run, _ output: @escaping () -> PostsOutput?, _ done: @escaping (Bool) -> Void) {
         plan(
             { [self] in end { _ in false } },
@@ -367,7 +367,8 @@ final class RunModel {
 
     // MARK: Questions
 
-    /// A pending state shows only while one of its actions has a live run, or if nothing else was ever emitted.
+    /// A pending state is current only while one of its actions has a live run, or if nothing else was ever
+    /// emitted.
     var holdsPromise: Bool {
         guard let actions = Self.pending[shown.kind] else { return true }
         return ledger.contains { actions.contains($0.action) } || layers.count == 1 && !hasLeftPending
@@ -382,7 +383,7 @@ final class RunModel {
         }
     }
 
-    /// A run that does not begin, though nothing is in its way.
+    /// A run that does not begin, although nothing prevents it.
     func idler(at now: Int) -> Run? {
         ledger.first { run in
             run.stage == .waiting && !run.isEnded && isTurn(of: run, at: now)
@@ -392,7 +393,7 @@ final class RunModel {
         }
     }
 
-    // MARK: What follows
+    // MARK: Consequences
 
     /// The kept content of a state, with which a change begins.
     func last(_ kind: PostsOutput.Kind) -> PostsOutput? { kept[kind].map(withWhatStays) }
@@ -460,7 +461,7 @@ final class RunModel {
         return output
     }
 
-    /// With the banner of now, where there is one, and the content that all states share.
+    /// With the current banner, if there is one, and the content that all states share.
     private func withWhatStays(_ output: PostsOutput) -> PostsOutput {
         var output = output
         output.theme = shown.theme

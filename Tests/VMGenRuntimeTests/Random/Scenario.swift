@@ -4,7 +4,7 @@ import SeededPlay
 /// that exist, so that removing steps from a scenario leaves a valid scenario.
 struct Scenario: Shrinkable {
     enum Step {
-        /// Calls an asynchronous action from a task of its own.
+        /// Calls an asynchronous action from a new task.
         case call(PostsOutput.Action, [Deed])
         /// Does something at once.
         case act(Act)
@@ -15,7 +15,7 @@ struct Scenario: Shrinkable {
         case advance(Int)
         /// A scope emits whose body has returned, or may still run.
         case emit(Int, Emission)
-        /// The emitter's owner lets it go.
+        /// The emitter's owner releases it.
         case release
     }
 
@@ -27,7 +27,7 @@ struct Scenario: Shrinkable {
         /// Waits until it is cancelled, too.
         case nap
         case yield
-        /// Waits for it, or leaves it to a task of its own.
+        /// Waits for it, or leaves it to a new task.
         case call(PostsOutput.Action, [Deed], isAwaited: Bool)
         case onCancel([Act])
         case act(Act)
@@ -56,9 +56,9 @@ struct Scenario: Shrinkable {
         /// `loaded { … }`.
         var isChange = false
         var message: Int?
-        /// Nil to leave it as it is.
+        /// Nil leaves it unchanged.
         var banner: Int??
-        /// Nil to leave it as it is.
+        /// Nil leaves it unchanged.
         var theme: Int?
     }
 

@@ -11,7 +11,7 @@ import Observation
 #endif
 
 extension ScenarioPlayer {
-    // MARK: What is told
+    // MARK: Reports
 
     func listen(to emitter: PostsEmitter) {
         emitter.onRejected = { [unowned self] action, kind in
@@ -95,7 +95,7 @@ extension ScenarioPlayer {
         }
     }
 
-    // MARK: What holds
+    // MARK: Invariants
 
     /// Checks the invariants after every step.
     func check() {

@@ -68,7 +68,7 @@ final class ScenarioPlayer {
         }
     }
 
-    /// Returns what went wrong, with what was done until then.
+    /// Returns a description of the failure, with the steps up to it.
     static func play(_ scenario: Scenario, _ kind: CoreKind) -> String? {
         Turns.play { turns in
             let player = ScenarioPlayer(scenario, kind, turns)
@@ -297,7 +297,7 @@ final class ScenarioPlayer {
         return queues.contains(queue) || queues.allSatisfy { $0 < queue }
     }
 
-    // MARK: What happens at once
+    // MARK: Synchronous acts
 
     private func take(_ act: Scenario.Act, in call: Call?) {
         noticeEnd()
@@ -392,8 +392,8 @@ final class ScenarioPlayer {
 
     // MARK: Callbacks
 
-    /// Lets the model go on until something is true, also by what only the emitter can know: that it has looked for
-    /// cancelled callers, or that a run's turn has come.
+    /// Advances the model until a condition holds, even by facts that only the emitter knows: that it has
+    /// looked for cancelled callers, or that a run's turn has come.
     func catchUp(_ isTrue: () -> Bool) -> Bool {
         if isTrue() { return true }
         guard model.depth == 0 else { return false }
@@ -415,7 +415,7 @@ final class ScenarioPlayer {
     }
 }
 
-/// Who encloses the running code, for bodies and callbacks.
+/// The run that encloses the running code, for bodies and callbacks.
 @MainActor
 enum Playing {
     @TaskLocal static var enclosing: [RunModel.Run] = []

@@ -8,7 +8,7 @@ import SeededPlay
 /// An emitter whose jobs a test runs one after another: nothing depends on time or on other threads.
 @MainActor
 final class Stage {
-    /// A call of an asynchronous action in a task of its own.
+    /// A call of an asynchronous action in a new task.
     @MainActor
     final class Call {
         var task: Task<Void, Never>?
@@ -41,7 +41,7 @@ final class Stage {
         try Turns.play { turns in
             let stage = Stage(turns, output, kind, isComparable: isComparable)
             try body(stage)
-            // Whatever a test leaves waiting.
+            // The jobs that a test leaves waiting.
             repeat {
                 stage.gate.open()
                 stage.advance(milliseconds: 10_000)
@@ -55,7 +55,7 @@ final class Stage {
 
     var output: PostsOutput { emitter.output }
 
-    /// Lets all go that is ready, the first first.
+    /// Runs all ready jobs, in order.
     func drain() { while turns.count > 0 { turns.take(0) } }
 
     @discardableResult

@@ -2,13 +2,13 @@ import Foundation
 import SeededPlay
 import Testing
 
-/// A command that changes files, run with a fault at each of its calls.
+/// A command that changes files, run with a failure at each of its system calls.
 struct FaultScenario: Sendable, CustomTestStringConvertible {
     var name: String
     var arguments: [String]
     var environment: [String: String] = [:]
     var place = ""
-    /// Not run again where all is done already.
+    /// Not run again if all is done already.
     var isOnce = false
     var prepare: @Sendable () throws -> Sandbox
 
@@ -60,13 +60,13 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         return count
     }
 
-    /// Until the next run: what was being written at the end, and what is in the folder for temporary files, where
-    /// a fault of removing stops nobody.
+    /// Files that remain until the next run: those being written at the end, and temporary ones, because a
+    /// failed removal does not stop vmgen.
     private func mayRemain(_ path: String, after action: FaultyCall.Action) -> Bool {
         FileTree.isTemporary(path) && (action.kills || path.hasPrefix("tmp/"))
     }
 
-    /// A diagnostic with id and place, and its way out.
+    /// A diagnostic with id, place and help.
     static func isExplained(_ text: String) -> Bool {
         text.contains(#/(^|\n)[^\n]+:\d+:\d+: error: [^\n]+ \[[a-z-]+\]\n/#) && text.contains("\nhelp: ")
     }
@@ -145,6 +145,6 @@ extension FaultScenario {
         },
     ]
 
-    /// With a folder for what is temporary, which the sandbox shows.
+    /// With a temporary folder inside the sandbox.
     private static let hookEnvironment = ["GIT_CONFIG_NOSYSTEM": "1", "TMPDIR": "../tmp"]
 }

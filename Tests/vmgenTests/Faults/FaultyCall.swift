@@ -13,7 +13,7 @@ struct FaultyCall {
 
     enum Action: CustomStringConvertible {
         case kill
-        /// Kills in the middle of what is written.
+        /// Kills vmgen in the middle of a write.
         case tear
         case error(Int32)
         /// Runs a shell command, then continues.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MeddlingTests {
     struct Meddling: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// In the project's folder, which has a folder `outside` beside it.
+        /// Runs in the project's folder, which has a folder `outside` beside it.
         var command: String
         /// The command that a user runs before running vmgen again.
         var undo: String
@@ -32,7 +32,7 @@ import Testing
             command: "mv Out/Mocks Out/Old; echo mine >Out/Mocks", undo: "rm -rf Out/Mocks"),
     ]
 
-    /// With what is stale, missing and orphaned.
+    /// With stale, missing and orphaned files.
     private static func project() throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write("mine\n", to: "outside/a.swift")

@@ -66,7 +66,7 @@ final class MockPostsService: PostsService {
 }
 
 extension PostsOutput {
-    /// One of each, for previews and snapshots.
+    /// One output of each state, for previews and snapshots.
     static let samples: [PostsOutput] = [
         .idle,
         .loading,

@@ -63,7 +63,7 @@ enum PostsOutput: Equatable, Sendable {
 
     var failure: FailureReason? { loaded?.failure }
 
-    /// The same, without what is shown only once.
+    /// The same output without transients.
     var atRest: Self {
         switch self {
         case .idle, .loading:

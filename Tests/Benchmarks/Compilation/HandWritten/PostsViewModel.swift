@@ -43,7 +43,7 @@ final class PostsViewModel: PostsViewModeling {
         }
     }
 
-    /// A further call cancels the first, and what loads more.
+    /// A further call cancels the first, and the task that loads more.
     func load() async {
         loading?.cancel()
         loadingMore?.cancel()
@@ -163,7 +163,7 @@ final class PostsViewModel: PostsViewModeling {
         if next != output { output = next }
     }
 
-    /// Shows the content changed, and nothing any more that is shown only once.
+    /// Emits the changed content, with transients cleared.
     private func change(_ change: (inout PostsOutput.Loaded) -> Void) {
         guard case .loaded(var content) = output.atRest else { return }
         change(&content)

@@ -1,4 +1,4 @@
-/// Programs that do the same work, run in turns so that what else the machine does meets all of them.
+/// Programs that do the same work, run in turns, so that other load on the machine affects all of them.
 package struct Contest {
     package struct Contender {
         package var name: String
@@ -48,7 +48,7 @@ extension [Measurement] {
 }
 
 extension [Double] {
-    /// Not a number where there are none.
+    /// Not a number if there are none.
     package var median: Double {
         if isEmpty { return .nan }
         let sorted = sorted()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as people read them: with three digits that say something.
+/// Numbers for people: with three significant digits.
 package enum Figures {
     package static func time(_ seconds: Double) -> String {
         switch seconds {

@@ -20,7 +20,7 @@ package struct Folder: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Moves what is there out of the way; it is removed with all the rest at the end.
+    /// Moves the existing files away; they are removed with everything else at the end.
     ///
     /// For minutes after files were removed, ext4 takes ten times as long to make new ones in their place: it does
     /// not use their inodes again so soon, and looks for others one by one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that this process has had on the processors: what else the machine does is not in it.
+/// The processor time of this process, without the machine's other load.
 package enum ProcessorClock {
     /// Seconds since the process began.
     package static var now: Double {
@@ -9,7 +9,7 @@ package enum ProcessorClock {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The median of what one call takes, in seconds, over some rounds of at least a twentieth of a second each.
+    /// The median time of one call, in seconds, over some rounds of at least a twentieth of a second each.
     package static func time(rounds: Int = 9, _ body: () throws -> Void) rethrows -> Double {
         try body()
         var calls = 1

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A program with its arguments, run as a process of its own.
+/// A program with its arguments, run in a separate process.
 package struct Program: Sendable {
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
 
         package init(description: String) { self.description = description }
 
-        /// Builds say much; what they stumbled over comes last.
+        /// Builds print much; their errors come last.
         init(_ command: [String], _ status: Int, _ said: String) {
             let shown = command.joined(separator: " ").prefix(500)
             description = "\(shown): exit code \(status)\n\(said.suffix(4000))"
@@ -46,7 +46,7 @@ package struct Program: Sendable {
         return Measurement(wall: numbers[1], user: numbers[2], system: numbers[3], memory: numbers[4])
     }
 
-    /// Runs it and returns what it printed, on both channels.
+    /// Runs it and returns its output on both channels.
     @discardableResult
     package func run() throws -> String {
         let process = Process()
@@ -55,7 +55,7 @@ package struct Program: Sendable {
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
         process.standardInput = FileHandle.nullDevice
-        // To a file: a pipe's buffer is small, and nobody reads while the program runs.
+        // The output goes to a file: a pipe would fill up, because nobody reads while the program runs.
         let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try Data().write(to: log)
         defer { try? FileManager.default.removeItem(at: log) }

@@ -1,6 +1,6 @@
 import SeededPlay
 
-/// One screen that shows things of a kind.
+/// One screen with a list of things.
 struct ScreenSpec {
     private let feature: String
     private let thing: String

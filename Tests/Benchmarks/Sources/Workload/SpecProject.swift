@@ -15,7 +15,7 @@ package struct SpecProject {
     /// The bytes of all specs.
     package var inputSize: Int { specs.reduce(0) { $0 + $1.text.utf8.count } }
 
-    /// vmgen with a command, quiet so that a terminal's speed has no part in it.
+    /// vmgen with a command, quiet so that a terminal's speed does not count.
     package func vmgen(_ tool: String, _ arguments: String...) -> Program {
         Program([tool] + arguments + ["--quiet"], in: folder.url)
     }

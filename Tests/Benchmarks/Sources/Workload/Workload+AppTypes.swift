@@ -1,5 +1,5 @@
 extension Workload {
-    /// The types that the specs speak of, for a package in which what is generated is compiled.
+    /// The types that the specs name, for a package that compiles the generated code.
     package static var appTypes: String {
         let things = Lexicon.things.map { thing in
             """

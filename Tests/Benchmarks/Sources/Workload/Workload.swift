@@ -1,4 +1,4 @@
-/// The specs that are measured: the same text for the same number, whatever the machine.
+/// The measured specs: the same text for the same number on every machine.
 package enum Workload {
     static let seed: UInt64 = 20_261_121
 

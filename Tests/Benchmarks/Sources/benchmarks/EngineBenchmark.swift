@@ -6,7 +6,7 @@ import TemplateEngine
 import VMGenCore
 import Workload
 
-/// The template engine by itself, and beside Stencil.
+/// Compares the template engine with Stencil.
 struct EngineBenchmark {
     struct Fault: Error, CustomStringConvertible {
         var description: String
@@ -45,7 +45,7 @@ struct EngineBenchmark {
             let text = try String(contentsOf: place, encoding: .utf8)
             let own = try load(SourceFile(path: name, text: text), TemplateLibrary())
             let peer = Stencil.Template(templateString: text, environment: environment)
-            // Not slowed down by what it does not name.
+            // Fields that the template does not name cost nothing.
             let words = Set(text.split { !$0.isLetter }.map(String.init))
             let dictionary = dictionary(value, schema.shape, of: words)
             let bytes = own.render(value).bytes

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import Workload
 
-/// The program that nobody can be faster than on one thread: libyaml's events, and the same bytes into as many files.
+/// The lower bound on one thread: libyaml's events, and the same bytes written to as many files.
 struct Floor {
     private let project: SpecProject
 

@@ -1,7 +1,7 @@
 import Measuring
 import Workload
 
-/// vmgen with its own templates beside the floor, as whole processes.
+/// Compares vmgen and its built-in templates with the lower bound, as whole processes.
 struct GenerationBenchmark {
     let settings: Settings
 

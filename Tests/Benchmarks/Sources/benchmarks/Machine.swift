@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Where and when something was measured, in a sentence.
+/// The place and time of a measurement, in a sentence.
 enum Machine {
     static func description() throws -> String {
         let date = Date.now.formatted(.iso8601.year().month().day())

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import Workload
 
-/// vmgen beside what others would make a generator of, on the same specs and with the same templates: all of them
+/// Compares vmgen with generators made from other libraries, on the same specs and templates: all of them
 /// write the same files.
 struct PeerBenchmark {
     struct Difference: Error, CustomStringConvertible {
@@ -71,7 +71,7 @@ struct PeerBenchmark {
         var goal: Double?
     }
 
-    /// Nil where Python lacks what the script needs.
+    /// Nil if Python lacks a package that the script needs.
     private func script() -> Peer? {
         let probe = Program(
             ["python3", "-c", "import jinja2, yaml; yaml.CSafeLoader"], in: Settings.package)

@@ -6,7 +6,7 @@ struct Settings {
     /// In place of the thousand that the goals speak of.
     var features: Int
     var rounds: Int
-    /// vmgen as it is installed, and as a plugin's user builds it.
+    /// vmgen as installed, and as a plugin's user builds it.
     var vmgen: String
     var debugVMGen: String
 

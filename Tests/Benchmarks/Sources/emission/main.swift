@@ -1,7 +1,7 @@
 import Measuring
 import Observation
 
-// Prints a line for each thing that is measured: what it is, and the seconds of one by hand and by generated code.
+// Prints a line per measurement: its name, and the seconds per emission by handwritten and by generated code.
 
 let posts = [Post(id: 1, title: "One"), Post(id: 2, title: "Two")]
 let emitter = PostsEmitter()

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Recorded counts, a line each: the system and compiler, what was run, and how many instructions it took.
+/// Recorded counts, one per line: the system and compiler, the command, and the number of instructions.
 struct InstructionCounts {
     private var counts: [[String]: Int] = [:]
 

@@ -3,10 +3,10 @@ import Foundation
 import Measuring
 import Workload
 
-/// Counts the instructions of vmgen on a fixed workload, and compares them with what is recorded.
+/// Counts the instructions of vmgen on a fixed workload, and compares them with the recorded counts.
 ///
-/// Counts do not depend on what else the machine does; they differ between architectures and compilers, so each pair of
-/// them has a record of its own.
+/// Counts do not depend on the machine's load; they differ between architectures and compilers, so each pair
+/// of them has a separate record.
 @main
 struct Instructions: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -58,7 +58,7 @@ struct Instructions: ParsableCommand {
         var program = program
         let tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
         program.command = tool + program.command
-        // The seeds of hash tables are random otherwise, and with them what collides.
+        // By default the seeds of hash tables are random, and so are collisions.
         program.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
         let said = try program.run()
         let line = said.split(separator: "\n").first { $0.contains("Collected :") }

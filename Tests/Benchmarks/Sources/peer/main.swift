@@ -1,7 +1,7 @@
 import Foundation
 
-// peer stencil|mustache TEMPLATES SPECS OUTPUT: what a generator made of Yams and a template engine does with the specs
-// of a folder. The folders of the output are there already.
+// peer stencil|mustache TEMPLATES SPECS OUTPUT: a generator made of Yams and a template engine, run on the
+// specs of a folder. The folders of the output are there already.
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 guard arguments.count == 4, ["stencil", "mustache"].contains(arguments[0]) else {
