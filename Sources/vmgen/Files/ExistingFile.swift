@@ -32,6 +32,10 @@ enum ExistingFile {
 
     /// An obstacle that has appeared at the path since the comparison.
     static func obstacle(at path: String) -> Diagnostic? {
-        if case .obstacle(let diagnostic) = ExistingFile(of: path, limit: headLimit) { diagnostic } else { nil }
+        if case .obstacle(let diagnostic) = ExistingFile(of: path, limit: headLimit) {
+            diagnostic
+        } else {
+            nil
+        }
     }
 }
