@@ -99,13 +99,21 @@ extension FeatureComparison {
                 .stateWhileChanged, name, Self.pendingText(runs.new),
                 at: Places(before.origin, now.origin, .while))
         }
-        let retries = (
-            old: before.retry.map { old.actions[$0].name },
-            new: now.retry.map { new.actions[$0].name }
-        )
+        comparePresentations(
+            (before.presentation, before.retry), (now.presentation, now.retry), name, at: places)
+    }
+
+    /// Compares the presentations of a state or a transient and, if they are the same, the retries.
+    mutating func comparePresentations(
+        _ before: (presentation: Presentation?, retry: Int?),
+        _ now: (presentation: Presentation?, retry: Int?),
+        _ name: [String], at places: Places
+    ) {
+        let oldRetry = before.retry.map { old.actions[$0].name }
+        let newRetry = now.retry.map { new.actions[$0].name }
         if before.presentation != now.presentation {
             report(.presentationChanged, name, "has another presentation", at: places)
-        } else if retries.old != retries.new {
+        } else if oldRetry != newRetry {
             report(.retryChanged, name, "has another retry", at: places)
         }
     }

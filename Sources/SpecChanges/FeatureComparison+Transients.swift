@@ -51,15 +51,8 @@ extension FeatureComparison {
                 report(.dismissalRemoved, name, "can no longer be dismissed", at: places)
             }
         }
-        let retries = (
-            old: before.retry.map { old.actions[$0].name },
-            new: now.retry.map { new.actions[$0].name }
-        )
-        if before.presentation != now.presentation {
-            report(.presentationChanged, name, "has another presentation", at: places)
-        } else if retries.old != retries.new {
-            report(.retryChanged, name, "has another retry", at: places)
-        }
+        comparePresentations(
+            (before.presentation, before.retry), (now.presentation, now.retry), name, at: places)
     }
 
     private mutating func compareRuns(

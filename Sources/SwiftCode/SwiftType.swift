@@ -47,7 +47,7 @@ package enum Throwing: Sendable, Hashable {
 /// A method's signature without its name: `(id: Post.ID) async throws -> [Post]`.
 package struct MethodSignature: Sendable, Hashable {
     package struct Parameter: Sendable, Hashable {
-        /// The label: `_` for none, nil if it is the name.
+        /// The label: `_` if there is none, nil if it is the name.
         package var label: String?
         package var name: SwiftName
         package var isInout: Bool

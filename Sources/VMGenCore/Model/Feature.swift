@@ -106,7 +106,7 @@ package struct Transient: Declared, Sendable {
 }
 
 package struct Parameter: Declared, Sendable {
-    /// The label: `_` for none, nil if it is the name.
+    /// The label: `_` if there is none, nil if it is the name.
     package var label: String?
     package var name: SwiftName
     package var type: SwiftType

@@ -14,7 +14,7 @@ package struct MockMemberNames: Sendable {
     package var throwableError: String { function + "ThrowableError" }
     package var stub: String { function + "Stub" }
 
-    /// Returns `loadReceivedId`, or `loadReceivedArguments` for several parameters; nil for none.
+    /// Returns `loadReceivedId`, or `loadReceivedArguments` for several parameters; nil without parameters.
     package func received(_ parameters: [SwiftName]) -> String? {
         Self.receivedSuffix(parameters).map { function + $0 }
     }

@@ -1561,7 +1561,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
         ///
         /// - Parameters:
         ///   - title: The title, a heading for VoiceOver.
-        ///   - message: The text below the title, or nil for none.
+        ///   - message: The text below the title, if there is one.
         ///   - retryLabel: The label of the button.
         ///   - retry: The action of the button, or nil for no button.
         init(

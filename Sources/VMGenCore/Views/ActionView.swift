@@ -32,10 +32,10 @@ struct ActionView {
             .flag("isDroppable", "The policy is `droppable`.") { $0.action.policy == .droppable },
             .flag("isSequential", "The policy is `sequential`.") { $0.action.policy == .sequential },
             .flag("isConcurrent", "The policy is `concurrent`.") { $0.action.policy == .concurrent },
-            .number("debounce", "The milliseconds of its debounce; 0 for none.") {
+            .number("debounce", "The milliseconds of its debounce; 0 without one.") {
                 $0.action.debounce ?? 0
             },
-            .number("throttle", "The milliseconds of its throttle; 0 for none.") {
+            .number("throttle", "The milliseconds of its throttle; 0 without one.") {
                 $0.action.throttle ?? 0
             },
             .optionalText("callOptions", "Further arguments of the core's call, after a comma.") {
