@@ -53,7 +53,6 @@
 
         let emitter: PlaylistEmitter
         let remote: RemoteChild
-        var onEvent: (@MainActor (PlaylistEvent) -> Void)?
         /// The gate of `remove`, if any.
         var gate: Gate?
 
@@ -87,7 +86,6 @@
     @MainActor
     final class RemoteViewModel: RemoteEmitting {
         let emitter = RemoteEmitter()
-        var onEvent: (@MainActor (RemoteEvent) -> Void)?
 
         func listen() async {
             await emitter.listen { emit in if !emit.listening({ _ in }) { emit.listening() } }
@@ -99,7 +97,6 @@
     @MainActor
     final class TrackViewModel: TrackEmitting {
         let emitter = TrackEmitter()
-        var onEvent: (@MainActor (TrackEvent) -> Void)?
 
         func appear() async { await emitter.appear { emit in if !emit.shown({ _ in }) { emit.shown() } } }
         func hide() { emitter.hide { $0.hidden() } }

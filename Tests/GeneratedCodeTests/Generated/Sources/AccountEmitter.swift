@@ -8,8 +8,6 @@ public import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``AccountOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class AccountEmitter: Observation.Observable {
     public typealias Action = AccountOutput.Action
@@ -39,7 +37,8 @@ public final class AccountEmitter: Observation.Observable {
 
     private let _handle: VMGenHandle<AccountOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any AccountViewModeling)?
+    private weak var _owner: (any AccountEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         AccountOutput.self,
         from: [
@@ -132,8 +131,9 @@ public final class AccountEmitter: Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    public func connect(to owner: any AccountViewModeling) {
+    func connect(to owner: any AccountEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -260,4 +260,28 @@ extension AccountFailedEmitting {
     public func failed(_ change: (inout AccountOutput.Failed) -> Void) -> Bool {
         run.base.emit(AccountOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Account` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any AccountViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol AccountEmitting: AccountViewModeling {
+    var emitter: AccountEmitter { get }
+}
+
+extension AccountEmitting {
+    public var output: AccountOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    public var site: URL? {
+        get { emitter.site }
+        set { emitter.site = newValue }
+    }
+
+    public func dismissPlan() { emitter.dismissPlan() }
+
+    public func dismissSavedAt() { emitter.dismissSavedAt() }
 }

@@ -8,8 +8,6 @@ public import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``AgendaOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class AgendaEmitter: Observation.Observable {
     public typealias Action = AgendaOutput.Action
@@ -147,4 +145,18 @@ extension AgendaDayEmitting {
     public func day(_ change: (inout AgendaOutput.Day) -> Void) -> Bool {
         run.base.emit(AgendaOutput.day, changing: lastDay, change)
     }
+}
+
+/// A `Agenda` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any AgendaViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol AgendaEmitting: AgendaViewModeling {
+    var emitter: AgendaEmitter { get }
+}
+
+extension AgendaEmitting {
+    public var output: AgendaOutput { emitter.output }
+
+    public func dismissJumpTo() { emitter.dismissJumpTo() }
 }

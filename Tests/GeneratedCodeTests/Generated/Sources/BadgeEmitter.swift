@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BadgeOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BadgeEmitter: VMGenEmitter, Observation.Observable {
     let _handle: VMGenHandle<BadgeOutput>
@@ -27,4 +25,16 @@ final class BadgeEmitter: VMGenEmitter, Observation.Observable {
 
 extension BadgeOutput: VMGenOutput {
     nonisolated enum Action: CaseIterable, Hashable, Sendable {}
+}
+
+/// A `Badge` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any BadgeViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol BadgeEmitting: BadgeViewModeling {
+    var emitter: BadgeEmitter { get }
+}
+
+extension BadgeEmitting {
+    var output: BadgeOutput { emitter.output }
 }

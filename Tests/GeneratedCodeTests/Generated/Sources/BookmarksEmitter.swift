@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BookmarksOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BookmarksOutput.Action
@@ -144,4 +142,18 @@ extension BookmarksGroupedEmitting {
     func grouped(_ change: (inout BookmarksOutput.Grouped) -> Void) -> Bool {
         run.base.emit(BookmarksOutput.grouped, changing: lastGrouped, change)
     }
+}
+
+/// A `Bookmarks` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any BookmarksViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol BookmarksEmitting: BookmarksViewModeling {
+    var emitter: BookmarksEmitter { get }
+}
+
+extension BookmarksEmitting {
+    var output: BookmarksOutput { emitter.output }
+
+    func dismissUndone() { emitter.dismissUndone() }
 }

@@ -7,14 +7,13 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BranchOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BranchEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BranchOutput.Action
 
     let _handle: VMGenHandle<BranchOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEvent: (@MainActor (BranchEvent) -> Void)?
     private static let table = VMGenTable(
         BranchOutput.self,
         from: [
@@ -108,4 +107,21 @@ extension BranchClosedEmitting {
     /// Emits `closed`.
     @discardableResult
     func closed() -> Bool { run.emit(.closed) }
+}
+
+/// A `Branch` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any BranchViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol BranchEmitting: BranchViewModeling {
+    var emitter: BranchEmitter { get }
+}
+
+extension BranchEmitting {
+    var output: BranchOutput { emitter.output }
+
+    var onEvent: (@MainActor (BranchEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
 }

@@ -7,14 +7,13 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``BubbleOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class BubbleEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = BubbleOutput.Action
 
     let _handle: VMGenHandle<BubbleOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEvent: (@MainActor (BubbleEvent) -> Void)?
     private static let table = VMGenTable(
         BubbleOutput.self,
         from: [
@@ -120,5 +119,22 @@ extension BubbleShownEmitting {
     @discardableResult
     func shown(_ change: (inout BubbleOutput.Shown) -> Void) -> Bool {
         run.base.emit(BubbleOutput.shown, changing: lastShown, change)
+    }
+}
+
+/// A `Bubble` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any BubbleViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol BubbleEmitting: BubbleViewModeling {
+    var emitter: BubbleEmitter { get }
+}
+
+extension BubbleEmitting {
+    var output: BubbleOutput { emitter.output }
+
+    var onEvent: (@MainActor (BubbleEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
     }
 }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CallbacksOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class CallbacksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CallbacksOutput.Action
@@ -168,4 +166,18 @@ extension CallbacksMenuEmitting {
     func menu(_ change: (inout CallbacksOutput.Menu) -> Void) -> Bool {
         run.base.emit(CallbacksOutput.menu, changing: lastMenu, change)
     }
+}
+
+/// A `Callbacks` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any CallbacksViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol CallbacksEmitting: CallbacksViewModeling {
+    var emitter: CallbacksEmitter { get }
+}
+
+extension CallbacksEmitting {
+    var output: CallbacksOutput { emitter.output }
+
+    func dismissOnClose() { emitter.dismissOnClose() }
 }

@@ -12,8 +12,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CartOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 package final class CartEmitter: Observation.Observable {
     package typealias Action = CartOutput.Action
@@ -173,4 +171,18 @@ extension CartFilledEmitting {
     package func filled(_ change: (inout CartOutput.Filled) -> Void) -> Bool {
         run.base.emit(CartOutput.filled, changing: lastFilled, change)
     }
+}
+
+/// A `Cart` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any CartViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol CartEmitting: CartViewModeling {
+    var emitter: CartEmitter { get }
+}
+
+extension CartEmitting {
+    package var output: CartOutput { emitter.output }
+
+    package func dismissUndo() { emitter.dismissUndo() }
 }

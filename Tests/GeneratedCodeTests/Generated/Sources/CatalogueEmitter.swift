@@ -17,7 +17,8 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<CatalogueOutput>
     private let _core: VMGenPublishingCore
-    private weak var _owner: (any CatalogueViewModeling)?
+    private weak var _owner: (any CatalogueEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         CatalogueOutput.self,
         from: [
@@ -161,8 +162,9 @@ final class CatalogueEmitter: VMGenEmitter, Combine.ObservableObject {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any CatalogueViewModeling) {
+    func connect(to owner: any CatalogueEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -322,9 +324,10 @@ extension CatalogueFailedEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Catalogue` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol CatalogueEmitting: CatalogueViewModeling {
     nonisolated var emitter: CatalogueEmitter { get }
@@ -333,7 +336,10 @@ protocol CatalogueEmitting: CatalogueViewModeling {
 extension CatalogueEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
-    var output: CatalogueOutput { emitter.output }
+    var output: CatalogueOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
 
     var query: String {
         get { emitter.query }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ChatOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ChatEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ChatOutput.Action
@@ -244,4 +242,25 @@ extension ChatClosedEmitting {
     func closed(_ change: (inout ChatOutput.Closed) -> Void) -> Bool {
         run.base.emit(ChatOutput.closed, changing: lastClosed, change)
     }
+}
+
+/// A `Chat` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ChatViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ChatEmitting: ChatViewModeling {
+    var emitter: ChatEmitter { get }
+}
+
+extension ChatEmitting {
+    var output: ChatOutput { emitter.output }
+
+    var draft: String {
+        get { emitter.draft }
+        set { emitter.draft = newValue }
+    }
+
+    func dismissFailure() { emitter.dismissFailure() }
+
+    func dismissToast() { emitter.dismissToast() }
 }

@@ -7,15 +7,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CheckoutOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CheckoutOutput.Action
 
     let _handle: VMGenHandle<CheckoutOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any CheckoutViewModeling)?
+    private weak var _owner: (any CheckoutEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         CheckoutOutput.self,
         from: [
@@ -134,8 +133,9 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any CheckoutViewModeling) {
+    func connect(to owner: any CheckoutEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -281,4 +281,31 @@ extension CheckoutRejectedEmitting {
     func rejected(_ change: (inout CheckoutOutput.Rejected) -> Void) -> Bool {
         run.base.emit(CheckoutOutput.rejected, changing: lastRejected, change)
     }
+}
+
+/// A `Checkout` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any CheckoutViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol CheckoutEmitting: CheckoutViewModeling {
+    var emitter: CheckoutEmitter { get }
+}
+
+extension CheckoutEmitting {
+    var output: CheckoutOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var coupon: String {
+        get { emitter.coupon }
+        set { emitter.coupon = newValue }
+    }
+
+    var note: String {
+        get { emitter.note }
+        set { emitter.note = newValue }
+    }
+
+    func dismissHint() { emitter.dismissHint() }
 }

@@ -5,8 +5,6 @@
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ClipboardOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class ClipboardEmitter {
     public typealias Action = ClipboardOutput.Action
@@ -167,4 +165,28 @@ extension ClipboardFilledEmitting {
     public func filled(_ change: (inout ClipboardOutput.Filled) -> Void) -> Bool {
         run.base.emit(ClipboardOutput.filled, changing: lastFilled, change)
     }
+}
+
+/// A `Clipboard` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ClipboardViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ClipboardEmitting: ClipboardViewModeling {
+    var emitter: ClipboardEmitter { get }
+}
+
+extension ClipboardEmitting {
+    public var output: ClipboardOutput { emitter.output }
+
+    public var onChange: (@MainActor (ClipboardOutput) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+
+    public var text: String {
+        get { emitter.text }
+        set { emitter.text = newValue }
+    }
+
+    public func dismissMessage() { emitter.dismissMessage() }
 }

@@ -7,14 +7,13 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ComposerOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ComposerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ComposerOutput.Action
 
     let _handle: VMGenHandle<ComposerOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEvent: (@MainActor (ComposerEvent) -> Void)?
     private static let table = VMGenTable(
         ComposerOutput.self,
         from: [
@@ -133,5 +132,27 @@ extension ComposerWritingEmitting {
     @discardableResult
     func writing(_ change: (inout ComposerOutput.Writing) -> Void) -> Bool {
         run.base.emit(ComposerOutput.writing, changing: lastWriting, change)
+    }
+}
+
+/// A `Composer` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ComposerViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ComposerEmitting: ComposerViewModeling {
+    var emitter: ComposerEmitter { get }
+}
+
+extension ComposerEmitting {
+    var output: ComposerOutput { emitter.output }
+
+    var onEvent: (@MainActor (ComposerEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+
+    var text: String {
+        get { emitter.text }
+        set { emitter.text = newValue }
     }
 }

@@ -7,15 +7,15 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ConversationOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ConversationEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ConversationOutput.Action
 
     let _handle: VMGenHandle<ConversationOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any ConversationViewModeling)?
+    private weak var _owner: (any ConversationEmitting)?
+    fileprivate private(set) var _isConnected = false
+    fileprivate var _onEvent: (@MainActor (ConversationEvent) -> Void)?
     private static let table = VMGenTable(
         ConversationOutput.self,
         from: [
@@ -140,8 +140,9 @@ final class ConversationEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model and its children. Call it in the view model's initializer.
-    func connect(to owner: any ConversationViewModeling) {
+    func connect(to owner: any ConversationEmitting) {
         _owner = owner
+        _isConnected = true
         _core.onEntry { [weak self] (kind: ConversationOutput.Kind) in self?.followChildren(into: kind) }
         connectComposer(owner.composer)
         for (id, child) in self.bubbles { connectBubbles(child, id) }
@@ -289,5 +290,36 @@ extension ConversationOpenEmitting {
     @discardableResult
     func open(_ change: (inout ConversationOutput.Open) -> Void) -> Bool {
         run.base.emit(ConversationOutput.open, changing: lastOpen, change)
+    }
+}
+
+/// A `Conversation` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ConversationViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ConversationEmitting: ConversationViewModeling {
+    var emitter: ConversationEmitter { get }
+}
+
+extension ConversationEmitting {
+    var output: ConversationOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var onEvent: (@MainActor (ConversationEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+
+    var draft: String {
+        get { emitter.draft }
+        set { emitter.draft = newValue }
+    }
+
+    /// The `bubbles` by ID, connected as the spec says. The output has their order.
+    var bubbles: [Message.ID: any BubbleViewModeling] {
+        get { emitter.bubbles }
+        set { emitter.bubbles = newValue }
     }
 }

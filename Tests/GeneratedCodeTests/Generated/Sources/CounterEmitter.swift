@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``CounterOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class CounterEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = CounterOutput.Action
@@ -118,4 +116,16 @@ extension CounterCountingEmitting {
     func counting(_ change: (inout CounterOutput.Counting) -> Void) -> Bool {
         run.base.emit(CounterOutput.counting, changing: lastCounting, change)
     }
+}
+
+/// A `Counter` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any CounterViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol CounterEmitting: CounterViewModeling {
+    var emitter: CounterEmitter { get }
+}
+
+extension CounterEmitting {
+    var output: CounterOutput { emitter.output }
 }

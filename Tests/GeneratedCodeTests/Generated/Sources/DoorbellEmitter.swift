@@ -15,6 +15,7 @@ final class DoorbellEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<DoorbellOutput>
     private let _core: VMGenPublishingCore
+    fileprivate var _onEvent: (@MainActor (DoorbellEvent) -> Void)?
     private static let table = VMGenTable(
         DoorbellOutput.self,
         from: [
@@ -112,9 +113,10 @@ extension DoorbellRingingEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Doorbell` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol DoorbellEmitting: DoorbellViewModeling {
     nonisolated var emitter: DoorbellEmitter { get }
@@ -124,5 +126,10 @@ extension DoorbellEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
     var output: DoorbellOutput { emitter.output }
+
+    var onEvent: (@MainActor (DoorbellEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
 }
 #endif

@@ -8,8 +8,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``DownloadOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class DownloadEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = DownloadOutput.Action
@@ -133,4 +131,16 @@ extension DownloadFailedEmitting {
     func failed(_ change: (inout DownloadOutput.Failed) -> Void) -> Bool {
         run.base.emit(DownloadOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Download` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any DownloadViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol DownloadEmitting: DownloadViewModeling {
+    var emitter: DownloadEmitter { get }
+}
+
+extension DownloadEmitting {
+    var output: DownloadOutput { emitter.output }
 }

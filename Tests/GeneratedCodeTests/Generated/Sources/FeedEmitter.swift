@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``FeedOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class FeedEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = FeedOutput.Action
@@ -119,4 +117,16 @@ extension FeedFailedEmitting {
     func failed(_ change: (inout FeedOutput.Failed) -> Void) -> Bool {
         run.base.emit(FeedOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Feed` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any FeedViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol FeedEmitting: FeedViewModeling {
+    var emitter: FeedEmitter { get }
+}
+
+extension FeedEmitting {
+    var output: FeedOutput { emitter.output }
 }

@@ -8,8 +8,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``FilesOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class FilesEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = FilesOutput.Action
@@ -87,4 +85,16 @@ extension FilesBrowsingEmitting {
     func browsing(_ change: (inout FilesOutput.Browsing) -> Void) -> Bool {
         run.base.emit(FilesOutput.browsing, changing: lastBrowsing, change)
     }
+}
+
+/// A `Files` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any FilesViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol FilesEmitting: FilesViewModeling {
+    var emitter: FilesEmitter { get }
+}
+
+extension FilesEmitting {
+    var output: FilesOutput { emitter.output }
 }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``InventoryOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class InventoryEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InventoryOutput.Action
@@ -144,4 +142,18 @@ extension InventoryStockEmitting {
     func stock(_ change: (inout InventoryOutput.Stock) -> Void) -> Bool {
         run.base.emit(InventoryOutput.stock, changing: lastStock, change)
     }
+}
+
+/// A `Inventory` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any InventoryViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol InventoryEmitting: InventoryViewModeling {
+    var emitter: InventoryEmitter { get }
+}
+
+extension InventoryEmitting {
+    var output: InventoryOutput { emitter.output }
+
+    func dismissHighlighted() { emitter.dismissHighlighted() }
 }

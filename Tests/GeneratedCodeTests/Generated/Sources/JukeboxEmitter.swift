@@ -15,7 +15,8 @@ final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<JukeboxOutput>
     private let _core: VMGenPublishingCore
-    private weak var _owner: (any JukeboxViewModeling)?
+    private weak var _owner: (any JukeboxEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         JukeboxOutput.self,
         from: [
@@ -52,8 +53,9 @@ final class JukeboxEmitter: VMGenEmitter, Combine.ObservableObject {
     }
 
     /// Connects the view model and its children. Call it in the view model's initializer.
-    func connect(to owner: any JukeboxViewModeling) {
+    func connect(to owner: any JukeboxEmitting) {
         _owner = owner
+        _isConnected = true
         _core.onEntry { [weak self] (kind: JukeboxOutput.Kind) in self?.followChildren(into: kind) }
         connectPlaylist(owner.playlist)
     }
@@ -174,9 +176,10 @@ extension JukeboxFailedEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Jukebox` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol JukeboxEmitting: JukeboxViewModeling {
     nonisolated var emitter: JukeboxEmitter { get }
@@ -185,6 +188,9 @@ protocol JukeboxEmitting: JukeboxViewModeling {
 extension JukeboxEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
-    var output: JukeboxOutput { emitter.output }
+    var output: JukeboxOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
 }
 #endif

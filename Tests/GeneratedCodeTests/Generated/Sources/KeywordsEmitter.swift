@@ -7,15 +7,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``KeywordsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = KeywordsOutput.Action
 
     let _handle: VMGenHandle<KeywordsOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any KeywordsViewModeling)?
+    private weak var _owner: (any KeywordsEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         KeywordsOutput.self,
         isEqual: { $0 == $1 },
@@ -105,8 +104,9 @@ final class KeywordsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any KeywordsViewModeling) {
+    func connect(to owner: any KeywordsEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -242,4 +242,28 @@ extension KeywordsInternalEmitting {
     func `internal`(_ change: (inout KeywordsOutput.Internal) -> Void) -> Bool {
         run.base.emit(KeywordsOutput.`internal`, changing: lastInternal, change)
     }
+}
+
+/// A `Keywords` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any KeywordsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol KeywordsEmitting: KeywordsViewModeling {
+    var emitter: KeywordsEmitter { get }
+}
+
+extension KeywordsEmitting {
+    var output: KeywordsOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var `where`: String {
+        get { emitter.`where` }
+        set { emitter.`where` = newValue }
+    }
+
+    func dismissThrow() { emitter.dismissThrow() }
+
+    func dismissLet() { emitter.dismissLet() }
 }

@@ -168,9 +168,10 @@ extension LampOnEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Lamp` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol LampEmitting: LampViewModeling {
     nonisolated var emitter: LampEmitter { get }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``LibraryOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class LibraryEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LibraryOutput.Action
@@ -129,4 +127,16 @@ extension LibraryFailedEmitting {
     func failed(_ change: (inout LibraryOutput.Failed) -> Void) -> Bool {
         run.base.emit(LibraryOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Library` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any LibraryViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol LibraryEmitting: LibraryViewModeling {
+    var emitter: LibraryEmitter { get }
+}
+
+extension LibraryEmitting {
+    var output: LibraryOutput { emitter.output }
 }

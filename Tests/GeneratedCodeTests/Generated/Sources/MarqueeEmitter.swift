@@ -8,8 +8,6 @@ public import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``MarqueeOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class MarqueeEmitter: Observation.Observable {
     public typealias Action = MarqueeOutput.Action
@@ -295,4 +293,24 @@ extension MarqueeBrokenEmitting {
     public func broken(_ change: (inout MarqueeOutput.Broken) -> Void) -> Bool {
         run.base.emit(MarqueeOutput.broken, changing: lastBroken, change)
     }
+}
+
+/// A `Marquee` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any MarqueeViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol MarqueeEmitting: MarqueeViewModeling {
+    var emitter: MarqueeEmitter { get }
+}
+
+extension MarqueeEmitting {
+    public var output: MarqueeOutput { emitter.output }
+
+    public func dismissIsQuiet() { emitter.dismissIsQuiet() }
+
+    public func dismissProblem() { emitter.dismissProblem() }
+
+    public func dismissHint() { emitter.dismissHint() }
+
+    public func dismissFault() { emitter.dismissFault() }
 }

@@ -8,14 +8,13 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OddmentsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OddmentsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OddmentsOutput.Action
 
     let _handle: VMGenHandle<OddmentsOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEvent: (@MainActor (OddmentsEvent) -> Void)?
     private static let table = VMGenTable(
         OddmentsOutput.self,
         isEqual: { $0 == $1 }
@@ -114,4 +113,27 @@ extension OddmentsAsEmitting {
     /// Emits ``as``.
     @discardableResult
     func `as`() -> Bool { run.emit(.`as`) }
+}
+
+/// A `Oddments` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any OddmentsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol OddmentsEmitting: OddmentsViewModeling {
+    var emitter: OddmentsEmitter { get }
+}
+
+extension OddmentsEmitting {
+    var output: OddmentsOutput { emitter.output }
+
+    var onEvent: (@MainActor (OddmentsEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+
+    func dismissAmount() { emitter.dismissAmount() }
+
+    func dismissLevel() { emitter.dismissLevel() }
+
+    func dismissWatchers() { emitter.dismissWatchers() }
 }

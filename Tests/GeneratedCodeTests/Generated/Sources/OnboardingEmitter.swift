@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OnboardingOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OnboardingEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OnboardingOutput.Action
@@ -110,4 +108,16 @@ extension OnboardingAskingEmitting {
     func asking(_ change: (inout OnboardingOutput.Asking) -> Void) -> Bool {
         run.base.emit(OnboardingOutput.asking, changing: lastAsking, change)
     }
+}
+
+/// A `Onboarding` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any OnboardingViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol OnboardingEmitting: OnboardingViewModeling {
+    var emitter: OnboardingEmitter { get }
+}
+
+extension OnboardingEmitting {
+    var output: OnboardingOutput { emitter.output }
 }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OutboxOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OutboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = OutboxOutput.Action
@@ -109,4 +107,16 @@ extension OutboxPendingEmitting {
     func pending(_ change: (inout OutboxOutput.Pending) -> Void) -> Bool {
         run.base.emit(OutboxOutput.pending, changing: lastPending, change)
     }
+}
+
+/// A `Outbox` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any OutboxViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol OutboxEmitting: OutboxViewModeling {
+    var emitter: OutboxEmitter { get }
+}
+
+extension OutboxEmitting {
+    var output: OutboxOutput { emitter.output }
 }

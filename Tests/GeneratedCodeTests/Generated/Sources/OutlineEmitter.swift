@@ -5,15 +5,15 @@
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``OutlineOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class OutlineEmitter: VMGenEmitter {
     typealias Action = OutlineOutput.Action
 
     let _handle: VMGenHandle<OutlineOutput>
     private let _core: VMGenCore
-    private weak var _owner: (any OutlineViewModeling)?
+    private weak var _owner: (any OutlineEmitting)?
+    fileprivate private(set) var _isConnected = false
+    fileprivate var _onEvent: (@MainActor (OutlineEvent) -> Void)?
     private static let table = VMGenTable(
         OutlineOutput.self
     )
@@ -90,8 +90,9 @@ final class OutlineEmitter: VMGenEmitter {
     }
 
     /// Connects the view model and its children. Call it in the view model's initializer.
-    func connect(to owner: any OutlineViewModeling) {
+    func connect(to owner: any OutlineEmitting) {
         _owner = owner
+        _isConnected = true
         _core.onEntry { [weak self] (kind: OutlineOutput.Kind) in self?.followChildren(into: kind) }
         connectSwitch(owner.`switch`)
         for (id, child) in self.child { connectChild(child, id) }
@@ -231,4 +232,41 @@ extension OutlineRepeatEmitting {
     /// Emits ``repeat``.
     @discardableResult
     func `repeat`() -> Bool { run.emit(.`repeat`) }
+}
+
+/// A `Outline` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any OutlineViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol OutlineEmitting: OutlineViewModeling {
+    var emitter: OutlineEmitter { get }
+}
+
+extension OutlineEmitting {
+    var output: OutlineOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var onChange: (@MainActor (OutlineOutput) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+
+    var onEvent: (@MainActor (OutlineEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+
+    /// The `child` by ID, connected as the spec says. The output has their order.
+    var child: [UploadID: any BranchViewModeling] {
+        get { emitter.child }
+        set { emitter.child = newValue }
+    }
+
+    /// The `kind` by ID, connected as the spec says. The output has their order.
+    var kind: [Int: any BranchViewModeling] {
+        get { emitter.kind }
+        set { emitter.kind = newValue }
+    }
 }

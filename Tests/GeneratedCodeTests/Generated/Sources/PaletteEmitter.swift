@@ -7,8 +7,6 @@ public import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PaletteOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 public final class PaletteEmitter: Observation.Observable {
     public typealias Action = PaletteOutput.Action
@@ -137,4 +135,18 @@ extension PaletteSetEmitting {
     public func set(_ change: (inout PaletteOutput.Set) -> Void) -> Bool {
         run.base.emit(PaletteOutput.set, changing: lastSet, change)
     }
+}
+
+/// A `Palette` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any PaletteViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol PaletteEmitting: PaletteViewModeling {
+    var emitter: PaletteEmitter { get }
+}
+
+extension PaletteEmitting {
+    public var output: PaletteOutput { emitter.output }
+
+    public func dismissPreview() { emitter.dismissPreview() }
 }

@@ -8,8 +8,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PlayerOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class PlayerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PlayerOutput.Action
@@ -263,4 +261,18 @@ extension PlayerFailedEmitting {
     func failed(_ change: (inout PlayerOutput.Failed) -> Void) -> Bool {
         run.base.emit(PlayerOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Player` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any PlayerViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol PlayerEmitting: PlayerViewModeling {
+    var emitter: PlayerEmitter { get }
+}
+
+extension PlayerEmitting {
+    var output: PlayerOutput { emitter.output }
+
+    func dismissIsStalled() { emitter.dismissIsStalled() }
 }

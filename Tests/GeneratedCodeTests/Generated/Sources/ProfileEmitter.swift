@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ProfileOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ProfileEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ProfileOutput.Action
@@ -210,4 +208,26 @@ extension ProfileShownEmitting {
     func shown(_ change: (inout ProfileOutput.Shown) -> Void) -> Bool {
         run.base.emit(ProfileOutput.shown, changing: lastShown, change)
     }
+}
+
+/// A `Profile` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ProfileViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ProfileEmitting: ProfileViewModeling {
+    var emitter: ProfileEmitter { get }
+}
+
+extension ProfileEmitting {
+    var output: ProfileOutput { emitter.output }
+
+    func dismissWantsRating() { emitter.dismissWantsRating() }
+
+    func dismissNotice() { emitter.dismissNotice() }
+
+    func dismissSheet() { emitter.dismissSheet() }
+
+    func dismissIsConfirming() { emitter.dismissIsConfirming() }
+
+    func dismissLastTap() { emitter.dismissLastTap() }
 }

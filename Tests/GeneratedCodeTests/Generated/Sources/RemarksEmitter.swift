@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``RemarksOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class RemarksEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = RemarksOutput.Action
@@ -97,4 +95,18 @@ extension RemarksEndedEmitting {
     func ended(_ change: (inout RemarksOutput.Ended) -> Void) -> Bool {
         run.base.emit(RemarksOutput.ended, changing: lastEnded, change)
     }
+}
+
+/// A `Remarks` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any RemarksViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol RemarksEmitting: RemarksViewModeling {
+    var emitter: RemarksEmitter { get }
+}
+
+extension RemarksEmitting {
+    var output: RemarksOutput { emitter.output }
+
+    func dismissNote() { emitter.dismissNote() }
 }

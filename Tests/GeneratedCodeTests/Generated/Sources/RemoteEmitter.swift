@@ -15,6 +15,7 @@ final class RemoteEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<RemoteOutput>
     private let _core: VMGenPublishingCore
+    fileprivate var _onEvent: (@MainActor (RemoteEvent) -> Void)?
     private static let table = VMGenTable(
         RemoteOutput.self,
         isEqual: { $0 == $1 }
@@ -124,9 +125,10 @@ extension RemoteListeningEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Remote` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol RemoteEmitting: RemoteViewModeling {
     nonisolated var emitter: RemoteEmitter { get }
@@ -136,6 +138,11 @@ extension RemoteEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
     var output: RemoteOutput { emitter.output }
+
+    var onEvent: (@MainActor (RemoteEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
 
     var volume: Int {
         get { emitter.volume }

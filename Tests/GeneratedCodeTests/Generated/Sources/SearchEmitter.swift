@@ -7,15 +7,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SearchOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SearchEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SearchOutput.Action
 
     let _handle: VMGenHandle<SearchOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any SearchViewModeling)?
+    private weak var _owner: (any SearchEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         SearchOutput.self,
         from: [
@@ -138,8 +137,9 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any SearchViewModeling) {
+    func connect(to owner: any SearchEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -292,4 +292,31 @@ extension SearchFailedEmitting {
     func failed(_ change: (inout SearchOutput.Failed) -> Void) -> Bool {
         run.base.emit(SearchOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Search` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any SearchViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol SearchEmitting: SearchViewModeling {
+    var emitter: SearchEmitter { get }
+}
+
+extension SearchEmitting {
+    var output: SearchOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var query: String {
+        get { emitter.query }
+        set { emitter.query = newValue }
+    }
+
+    var scope: SearchOutput.Scope {
+        get { emitter.scope }
+        set { emitter.scope = newValue }
+    }
+
+    func dismissSuggestion() { emitter.dismissSuggestion() }
 }

@@ -8,15 +8,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SettingsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SettingsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SettingsOutput.Action
 
     let _handle: VMGenHandle<SettingsOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any SettingsViewModeling)?
+    private weak var _owner: (any SettingsEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         SettingsOutput.self,
         isEqual: { $0 == $1 },
@@ -183,8 +182,9 @@ final class SettingsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any SettingsViewModeling) {
+    func connect(to owner: any SettingsEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -301,5 +301,50 @@ extension SettingsSavingEmitting {
     @discardableResult
     func saving(_ change: (inout SettingsOutput.Saving) -> Void) -> Bool {
         run.base.emit(SettingsOutput.saving, changing: lastSaving, change)
+    }
+}
+
+/// A `Settings` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any SettingsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol SettingsEmitting: SettingsViewModeling {
+    var emitter: SettingsEmitter { get }
+}
+
+extension SettingsEmitting {
+    var output: SettingsOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var name: String {
+        get { emitter.name }
+        set { emitter.name = newValue }
+    }
+
+    var isPublic: Bool {
+        get { emitter.isPublic }
+        set { emitter.isPublic = newValue }
+    }
+
+    var volume: Double {
+        get { emitter.volume }
+        set { emitter.volume = newValue }
+    }
+
+    var theme: Theme {
+        get { emitter.theme }
+        set { emitter.theme = newValue }
+    }
+
+    var tags: [String] {
+        get { emitter.tags }
+        set { emitter.tags = newValue }
+    }
+
+    var birthday: Date? {
+        get { emitter.birthday }
+        set { emitter.birthday = newValue }
     }
 }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ShadowsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class ShadowsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ShadowsOutput.Action
@@ -186,4 +184,20 @@ extension ShadowsShownEmitting {
     func shown(_ change: (inout ShadowsOutput.Shown) -> Void) -> Bool {
         run.base.emit(ShadowsOutput.shown, changing: lastShown, change)
     }
+}
+
+/// A `Shadows` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ShadowsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ShadowsEmitting: ShadowsViewModeling {
+    var emitter: ShadowsEmitter { get }
+}
+
+extension ShadowsEmitting {
+    var output: ShadowsOutput { emitter.output }
+
+    func dismissProblem() { emitter.dismissProblem() }
+
+    func dismissRunning() { emitter.dismissRunning() }
 }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SignInOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SignInEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = SignInOutput.Action
@@ -203,4 +201,33 @@ extension SignInSignedInEmitting {
     func signedIn(_ change: (inout SignInOutput.SignedIn) -> Void) -> Bool {
         run.base.emit(SignInOutput.signedIn, changing: lastSignedIn, change)
     }
+}
+
+/// A `SignIn` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any SignInViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol SignInEmitting: SignInViewModeling {
+    var emitter: SignInEmitter { get }
+}
+
+extension SignInEmitting {
+    var output: SignInOutput { emitter.output }
+
+    var email: String {
+        get { emitter.email }
+        set { emitter.email = newValue }
+    }
+
+    var password: String {
+        get { emitter.password }
+        set { emitter.password = newValue }
+    }
+
+    var remembers: Bool {
+        get { emitter.remembers }
+        set { emitter.remembers = newValue }
+    }
+
+    func dismissProblem() { emitter.dismissProblem() }
 }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``SplashOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class SplashEmitter: VMGenEmitter, Observation.Observable {
     let _handle: VMGenHandle<SplashOutput>
@@ -27,4 +25,16 @@ final class SplashEmitter: VMGenEmitter, Observation.Observable {
 
 extension SplashOutput: VMGenOutput {
     nonisolated enum Action: CaseIterable, Hashable, Sendable {}
+}
+
+/// A `Splash` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any SplashViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol SplashEmitting: SplashViewModeling {
+    var emitter: SplashEmitter { get }
+}
+
+extension SplashEmitting {
+    var output: SplashOutput { emitter.output }
 }

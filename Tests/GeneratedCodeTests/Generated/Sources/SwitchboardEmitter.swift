@@ -15,7 +15,8 @@ final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<SwitchboardOutput>
     private let _core: VMGenPublishingCore
-    private weak var _owner: (any SwitchboardViewModeling)?
+    private weak var _owner: (any SwitchboardEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         SwitchboardOutput.self
     )
@@ -67,8 +68,9 @@ final class SwitchboardEmitter: VMGenEmitter, Combine.ObservableObject {
     fileprivate var child: Any? { willSet { objectWillChange.send() } }
 
     /// Connects the view model and its children. Call it in the view model's initializer.
-    func connect(to owner: any SwitchboardViewModeling) {
+    func connect(to owner: any SwitchboardEmitting) {
         _owner = owner
+        _isConnected = true
         _core.onEntry { [weak self] (kind: SwitchboardOutput.Kind) in self?.followChildren(into: kind) }
         connectSwitch(owner.`switch`)
         for (id, child) in owner.`repeat` { connectRepeat(child, id) }
@@ -193,9 +195,10 @@ extension SwitchboardDefaultEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Switchboard` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol SwitchboardEmitting: SwitchboardViewModeling {
     nonisolated var emitter: SwitchboardEmitter { get }
@@ -204,7 +207,10 @@ protocol SwitchboardEmitting: SwitchboardViewModeling {
 extension SwitchboardEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
-    var output: SwitchboardOutput { emitter.output }
+    var output: SwitchboardOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
 
     /// The `repeat` by ID, connected as the spec says. The output has their order.
     var `repeat`: [UploadID: RepeatChild] {

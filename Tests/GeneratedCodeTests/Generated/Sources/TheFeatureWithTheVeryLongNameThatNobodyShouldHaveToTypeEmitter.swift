@@ -8,8 +8,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput``. Only the bodies of
 /// its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGenEmitter,
     Observation.Observable
@@ -18,7 +16,8 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
 
     let _handle: VMGenHandle<TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling)?
+    private weak var _owner: (any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.self,
         from: [
@@ -128,8 +127,9 @@ final class TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter: VMGe
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling) {
+    func connect(to owner: any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -251,4 +251,30 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompl
             change
         )
     }
+}
+
+/// A `TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToType` view model with an emitter. It writes the
+/// actions and has the rest by default.
+///
+/// Views take `any TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling`, which has no
+/// emitter, so they cannot emit.
+@MainActor
+protocol TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitting:
+    TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeViewModeling
+{
+    var emitter: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitter { get }
+}
+
+extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeEmitting {
+    var output: TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var theFilterThatThePersonHasTyped: String {
+        get { emitter.theFilterThatThePersonHasTyped }
+        set { emitter.theFilterThatThePersonHasTyped = newValue }
+    }
+
+    func dismissTheMessageThatIsShownAboveTheThings() { emitter.dismissTheMessageThatIsShownAboveTheThings() }
 }

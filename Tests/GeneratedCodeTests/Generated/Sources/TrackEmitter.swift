@@ -15,6 +15,7 @@ final class TrackEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<TrackOutput>
     private let _core: VMGenPublishingCore
+    fileprivate var _onEvent: (@MainActor (TrackEvent) -> Void)?
     private static let table = VMGenTable(
         TrackOutput.self,
         from: [
@@ -123,9 +124,10 @@ extension TrackShownEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Track` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol TrackEmitting: TrackViewModeling {
     nonisolated var emitter: TrackEmitter { get }
@@ -135,5 +137,10 @@ extension TrackEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
     var output: TrackOutput { emitter.output }
+
+    var onEvent: (@MainActor (TrackEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
 }
 #endif

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TrackingOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TrackingEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = TrackingOutput.Action
@@ -116,4 +114,16 @@ extension TrackingReadyEmitting {
     func ready(_ change: (inout TrackingOutput.Ready) -> Void) -> Bool {
         run.base.emit(TrackingOutput.ready, changing: lastReady, change)
     }
+}
+
+/// A `Tracking` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any TrackingViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol TrackingEmitting: TrackingViewModeling {
+    var emitter: TrackingEmitter { get }
+}
+
+extension TrackingEmitting {
+    var output: TrackingOutput { emitter.output }
 }

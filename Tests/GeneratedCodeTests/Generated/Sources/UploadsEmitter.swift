@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``UploadsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class UploadsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = UploadsOutput.Action
@@ -86,4 +84,16 @@ extension UploadsListEmitting {
     func list(_ change: (inout UploadsOutput.List) -> Void) -> Bool {
         run.base.emit(UploadsOutput.list, changing: lastList, change)
     }
+}
+
+/// A `Uploads` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any UploadsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol UploadsEmitting: UploadsViewModeling {
+    var emitter: UploadsEmitter { get }
+}
+
+extension UploadsEmitting {
+    var output: UploadsOutput { emitter.output }
 }

@@ -5,8 +5,6 @@
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``VolumeOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class VolumeEmitter: VMGenEmitter {
     let _handle: VMGenHandle<VolumeOutput>
@@ -44,4 +42,28 @@ final class VolumeEmitter: VMGenEmitter {
 
 extension VolumeOutput: VMGenOutput {
     nonisolated enum Action: CaseIterable, Hashable, Sendable {}
+}
+
+/// A `Volume` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any VolumeViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol VolumeEmitting: VolumeViewModeling {
+    var emitter: VolumeEmitter { get }
+}
+
+extension VolumeEmitting {
+    var output: VolumeOutput { emitter.output }
+
+    var onChange: (@MainActor (VolumeOutput) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+
+    var level: Int {
+        get { emitter.level }
+        set { emitter.level = newValue }
+    }
+
+    func dismissWarning() { emitter.dismissWarning() }
 }

@@ -26,22 +26,22 @@ struct ConversationContractTests {
 
     @Test("events of `composer` run actions")
     func composerEvents() async {
-        guard let start = ConversationContract().start, let family = ConversationFamily(showing: start)
-        else { return }
-        let emitter = ConversationContract().emitter(start)
-        family.connect(emitter)
+        let contract = ConversationContract()
+        guard let start = contract.start, let family = ConversationFamily(contract.emitter(start)) else {
+            return
+        }
         for event in ComposerEvent.samples {
             if case .posted = event {
-                let calls = family.parent.acceptCallsCount
+                let calls = family.calls("accept")
                 family.composerChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.acceptCallsCount == calls + 1, "posted ran accept")
+                #expect(family.calls("accept") == calls + 1, "posted ran accept")
             }
             if case .silenced = event {
-                let calls = family.parent.silenceCallsCount
+                let calls = family.calls("silence")
                 family.composerChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.silenceCallsCount == calls + 1, "silenced ran silence")
+                #expect(family.calls("silence") == calls + 1, "silenced ran silence")
             }
         }
     }
@@ -56,28 +56,28 @@ struct ConversationContractTests {
 
     @Test("events of `bubbles` run actions")
     func bubblesEvents() async {
-        guard let start = ConversationContract().start, let family = ConversationFamily(showing: start)
-        else { return }
-        let emitter = ConversationContract().emitter(start)
-        family.connect(emitter)
+        let contract = ConversationContract()
+        guard let start = contract.start, let family = ConversationFamily(contract.emitter(start)) else {
+            return
+        }
         for event in BubbleEvent.samples {
             if case .deleted = event {
-                let calls = family.parent.deleteCallsCount
+                let calls = family.calls("delete")
                 family.bubblesChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.deleteCallsCount == calls + 1, "deleted ran delete")
+                #expect(family.calls("delete") == calls + 1, "deleted ran delete")
             }
             if case .reacted = event {
-                let calls = family.parent.reactCallsCount
+                let calls = family.calls("react")
                 family.bubblesChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.reactCallsCount == calls + 1, "reacted ran react")
+                #expect(family.calls("react") == calls + 1, "reacted ran react")
             }
             if case .silenced = event {
-                let calls = family.parent.silenceCallsCount
+                let calls = family.calls("silence")
                 family.bubblesChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.silenceCallsCount == calls + 1, "silenced ran silence")
+                #expect(family.calls("silence") == calls + 1, "silenced ran silence")
             }
         }
     }
@@ -140,26 +140,46 @@ private struct ConversationContract: VMGenContract {
     }
 }
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class ConversationParent: ConversationEmitting {
+    let emitter: ConversationEmitter
+    let composer: any ComposerViewModeling
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: ConversationEmitter, composer: any ComposerViewModeling) {
+        self.emitter = emitter
+        self.composer = composer
+    }
+
+    func open() async { _calls["open", default: 0] += 1 }
+    func close() { _calls["close", default: 0] += 1 }
+    func search(draft: String) async { _calls["search", default: 0] += 1 }
+    func delete(id: Message.ID) async { _calls["delete", default: 0] += 1 }
+    func react(id: Message.ID, _ reaction: String, to message: Message?) { _calls["react", default: 0] += 1 }
+    func accept(text: String) async { _calls["accept", default: 0] += 1 }
+    func silence() { _calls["silence", default: 0] += 1 }
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct ConversationFamily: VMGenFamily {
-    let parent: MockConversationViewModel
+    let parent: ConversationParent
     let composerChild: MockComposerViewModel
     let bubblesChild: MockBubbleViewModel
 
-    init?(showing output: ConversationOutput) {
+    init?(_ emitter: ConversationEmitter) {
         guard let composerOutput = ComposerOutput.samples.first else { return nil }
-        guard let bubblesOutput = BubbleOutput.samples.first else { return nil }
-        parent = MockConversationViewModel(output: output)
         composerChild = MockComposerViewModel(output: composerOutput)
-        parent.composer = composerChild
+        guard let bubblesOutput = BubbleOutput.samples.first else { return nil }
         bubblesChild = MockBubbleViewModel(output: bubblesOutput)
-    }
-
-    func connect(_ emitter: ConversationEmitter) {
-        emitter.bubbles[1] = bubblesChild
+        parent = ConversationParent(emitter: emitter, composer: composerChild)
+        parent.bubbles[1] = bubblesChild
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 
     /// The number of calls of the action that a state runs, or nil if it runs none.
     func composerCalls(in kind: ConversationOutput.Kind) -> Int? {

@@ -26,44 +26,40 @@ struct OutlineContractTests {
 
     @Test("events of `switch` run actions")
     func switchEvents() async {
-        guard let start = OutlineContract().start, let family = OutlineFamily(showing: start)
-        else { return }
-        let emitter = OutlineContract().emitter(start)
-        family.connect(emitter)
+        let contract = OutlineContract()
+        guard let start = contract.start, let family = OutlineFamily(contract.emitter(start)) else { return }
         for event in BranchEvent.samples {
             if case .`is` = event {
-                let calls = family.parent.eventCallsCount
+                let calls = family.calls("event")
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.eventCallsCount == calls + 1, "`is` ran event")
+                #expect(family.calls("event") == calls + 1, "`is` ran event")
             }
             if case .owner = event {
-                let calls = family.parent.launchCallsCount
+                let calls = family.calls("launch")
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.launchCallsCount == calls + 1, "owner ran launch")
+                #expect(family.calls("launch") == calls + 1, "owner ran launch")
             }
         }
     }
 
     @Test("events of `child` run actions")
     func childEvents() async {
-        guard let start = OutlineContract().start, let family = OutlineFamily(showing: start)
-        else { return }
-        let emitter = OutlineContract().emitter(start)
-        family.connect(emitter)
+        let contract = OutlineContract()
+        guard let start = contract.start, let family = OutlineFamily(contract.emitter(start)) else { return }
         for event in BranchEvent.samples {
             if case .owner = event {
-                let calls = family.parent.connectCallsCount
+                let calls = family.calls("connect")
                 family.childChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.connectCallsCount == calls + 1, "owner ran connect")
+                #expect(family.calls("connect") == calls + 1, "owner ran connect")
             }
             if case .`is` = event {
-                let calls = family.parent.eventCallsCount
+                let calls = family.calls("event")
                 family.childChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.eventCallsCount == calls + 1, "`is` ran event")
+                #expect(family.calls("event") == calls + 1, "`is` ran event")
             }
         }
     }
@@ -122,30 +118,47 @@ private struct OutlineContract: VMGenContract {
     }
 }
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class OutlineParent: OutlineEmitting {
+    let emitter: OutlineEmitter
+    let `switch`: any BranchViewModeling
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: OutlineEmitter, `switch`: any BranchViewModeling) {
+        self.emitter = emitter
+        self.`switch` = `switch`
+    }
+
+    func launch() async { _calls["launch", default: 0] += 1 }
+    func follow(in `case`: OutlineOutput.Section) { _calls["follow", default: 0] += 1 }
+    func connect(id: UploadID, owner: OutlineOutput.Section) async { _calls["connect", default: 0] += 1 }
+    func event() { _calls["event", default: 0] += 1 }
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct OutlineFamily: VMGenFamily {
-    let parent: MockOutlineViewModel
+    let parent: OutlineParent
     let switchChild: MockBranchViewModel
     let childChild: MockBranchViewModel
     let kindChild: MockBranchViewModel
 
-    init?(showing output: OutlineOutput) {
+    init?(_ emitter: OutlineEmitter) {
         guard let switchOutput = BranchOutput.samples.first else { return nil }
-        guard let childOutput = BranchOutput.samples.first else { return nil }
-        guard let kindOutput = BranchOutput.samples.first else { return nil }
-        parent = MockOutlineViewModel(output: output)
         switchChild = MockBranchViewModel(output: switchOutput)
-        parent.`switch` = switchChild
+        guard let childOutput = BranchOutput.samples.first else { return nil }
         childChild = MockBranchViewModel(output: childOutput)
+        guard let kindOutput = BranchOutput.samples.first else { return nil }
         kindChild = MockBranchViewModel(output: kindOutput)
-    }
-
-    func connect(_ emitter: OutlineEmitter) {
-        emitter.child[UploadID(text: "1")] = childChild
-        emitter.kind[1] = kindChild
+        parent = OutlineParent(emitter: emitter, switch: switchChild)
+        parent.child[UploadID(text: "1")] = childChild
+        parent.kind[1] = kindChild
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 
     /// The number of calls of the action that a state runs, or nil if it runs none.
     func switchCalls(in kind: OutlineOutput.Kind) -> Int? {

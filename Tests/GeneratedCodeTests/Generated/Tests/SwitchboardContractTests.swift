@@ -28,38 +28,38 @@ struct SwitchboardContractTests {
 
     @Test("events of `switch` run actions")
     func switchEvents() async {
-        guard let start = SwitchboardContract().start, let family = SwitchboardFamily(showing: start)
-        else { return }
-        let emitter = SwitchboardContract().emitter(start)
-        family.connect(emitter)
+        let contract = SwitchboardContract()
+        guard let start = contract.start, let family = SwitchboardFamily(contract.emitter(start)) else {
+            return
+        }
         for event in BranchEvent.samples {
             if case .`is` = event {
-                let calls = family.parent.connectCallsCount
+                let calls = family.calls("connect")
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.connectCallsCount == calls + 1, "`is` ran connect")
+                #expect(family.calls("connect") == calls + 1, "`is` ran connect")
             }
             if case .owner = event {
-                let calls = family.parent.launchCallsCount
+                let calls = family.calls("launch")
                 family.switchChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.launchCallsCount == calls + 1, "owner ran launch")
+                #expect(family.calls("launch") == calls + 1, "owner ran launch")
             }
         }
     }
 
     @Test("events of `repeat` run actions")
     func repeatEvents() async {
-        guard let start = SwitchboardContract().start, let family = SwitchboardFamily(showing: start)
-        else { return }
-        let emitter = SwitchboardContract().emitter(start)
-        family.connect(emitter)
+        let contract = SwitchboardContract()
+        guard let start = contract.start, let family = SwitchboardFamily(contract.emitter(start)) else {
+            return
+        }
         for event in BranchEvent.samples {
             if case .owner = event {
-                let calls = family.parent.connectCallsCount
+                let calls = family.calls("connect")
                 family.repeatChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.connectCallsCount == calls + 1, "owner ran connect")
+                #expect(family.calls("connect") == calls + 1, "owner ran connect")
             }
         }
     }
@@ -114,30 +114,53 @@ private struct SwitchboardContract: VMGenContract {
     }
 }
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class SwitchboardParent: SwitchboardEmitting {
+    let emitter: SwitchboardEmitter
+    let `switch`: MockBranchViewModel
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: SwitchboardEmitter, `switch`: MockBranchViewModel) {
+        self.emitter = emitter
+        self.`switch` = `switch`
+    }
+
+    typealias RepeatChild = MockBranchViewModel
+
+    typealias BeforeChild = MockBranchViewModel
+
+    typealias ChildChild = MockBranchViewModel
+
+    var newValue: MockBranchViewModel { VMGenChild.of(nil, "newValue") }
+
+    func launch() async { _calls["launch", default: 0] += 1 }
+    func connect(id: UploadID) async { _calls["connect", default: 0] += 1 }
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct SwitchboardFamily: VMGenFamily {
-    let parent: MockSwitchboardViewModel
+    let parent: SwitchboardParent
     let switchChild: MockBranchViewModel
     let repeatChild: MockBranchViewModel
     let beforeChild: MockBranchViewModel
 
-    init?(showing output: SwitchboardOutput) {
+    init?(_ emitter: SwitchboardEmitter) {
         guard let switchOutput = BranchOutput.samples.first else { return nil }
-        guard let repeatOutput = BranchOutput.samples.first else { return nil }
-        guard let beforeOutput = BranchOutput.samples.first else { return nil }
-        parent = MockSwitchboardViewModel(output: output)
         switchChild = MockBranchViewModel(output: switchOutput)
-        parent.`switch` = switchChild
+        guard let repeatOutput = BranchOutput.samples.first else { return nil }
         repeatChild = MockBranchViewModel(output: repeatOutput)
+        guard let beforeOutput = BranchOutput.samples.first else { return nil }
         beforeChild = MockBranchViewModel(output: beforeOutput)
-    }
-
-    func connect(_ emitter: SwitchboardEmitter) {
+        parent = SwitchboardParent(emitter: emitter, switch: switchChild)
         parent.`repeat`[UploadID(text: "1")] = repeatChild
         parent.before[1] = beforeChild
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 
     /// The number of calls of the action that a state runs, or nil if it runs none.
     func switchCalls(in kind: SwitchboardOutput.Kind) -> Int? {
