@@ -53,7 +53,7 @@ extension SpecSketch {
         var taken: Set<String> = []
         for _ in 0..<random.number(1...2) {
             let name = NamePool.name(.event, &random, besides: &taken)
-            events.append((name, parameters(0...2, isStored: true)))
+            events.append((name, parameters(0...2, isStored: true), random.chance(25)))
         }
     }
 
@@ -61,8 +61,10 @@ extension SpecSketch {
         guard !events.isEmpty else { return nil }
         return .mapping(
             events.map { event in
-                if event.parameters.isEmpty { return (event.name, .leaf("")) }
-                return (event.name, .mapping([("parameters", parameterSection(event.parameters))]))
+                var keys: [(key: String, value: SpecTree)] = []
+                if !event.parameters.isEmpty { keys.append(("parameters", parameterSection(event.parameters))) }
+                if event.isAsync || random.chance(5) { keys.append(("async", boolean(event.isAsync))) }
+                return (event.name, keys.isEmpty ? .leaf("") : .mapping(keys))
             })
     }
 

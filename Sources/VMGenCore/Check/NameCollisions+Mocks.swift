@@ -5,7 +5,9 @@ import SwiftCode
 extension NameCollisions {
     func checkMockViewModel() {
         var viewModel = NameScope(
-            reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"]
+            reserved: [
+                "output", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange", "_changes",
+            ]
                 + Self.observedStorage)
         for action in feature.actions where !action.isPrivate {
             let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))

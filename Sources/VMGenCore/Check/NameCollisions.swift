@@ -103,7 +103,8 @@ struct NameCollisions: FeatureCheck {
 
     /// The emitter's own stored members; each editable property is stored next to them.
     static let emitterStorage: Set<String> = [
-        "_core", "_owner", "_isConnected", "_onEvent", "_calls", "cancel", "connect",
+        "_core", "_owner", "_isConnected", "_onEntry", "_onEvent", "_onAsyncEvent", "_calls", "cancel",
+        "connect",
     ]
 
     /// The stored properties for observation in emitters, containers and mocks.
@@ -181,7 +182,7 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
-                "objectWillChange", "emitter", "_emissions",
+                "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "_emissions",
             ] + Self.observedStorage)
         for action in feature.actions {
             reserve(action, "action", ["allCases"])
@@ -202,10 +203,10 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// Checks the names of children in the protocol. The emitter stores keyed children.
+    /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
-            if child.id != nil { reserve(child, "child", Self.emitterStorage) }
+            if child.isKept { reserve(child, "child", Self.emitterStorage) }
             take(Self.stored(child), "child", child, &scope)
             if feature.observation == .observableObject {
                 hides(names.childType(child.name), "child", child, typeUses)
@@ -213,19 +214,22 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// The names of a child's property and of the storage that a keyed child needs, too.
+    /// The names of a child's property and of its storage in the emitter and the mock.
     static func stored(_ child: Child) -> [String] {
-        child.id == nil ? [child.name.text] : [child.name.text, "_\(child.name.text)"]
+        let name = child.name.text
+        return [name] + (child.isKept ? ["_\(name)"] : []) + (child.isWired ? ["_\(name)Wires"] : [])
     }
 
-    /// Checks the names within the enum of events.
+    /// Checks the names within the enums of events.
     private func checkEvents() {
-        var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = feature.events.flatMap(\.parameters).typeUses
-        for event in feature.events {
-            let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
-            take([event.name.text] + payload, "event", event, &scope)
-            for type in payload { hides(type, "event", event, uses) }
+        for isAsync in [false, true] {
+            var scope = NameScope(reserved: ["samples"] + Self.unnameable)
+            for event in feature.events where event.isAsync == isAsync {
+                let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
+                take([event.name.text] + payload, "event", event, &scope)
+                for type in payload { hides(type, "event", event, uses) }
+            }
         }
     }
 }

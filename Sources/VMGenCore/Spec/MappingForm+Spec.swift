@@ -63,7 +63,11 @@ extension MappingForm {
     static let importedTypes = ValueForm.entries(.either([.nothing, .names]), .written)
 
     package static let event = MappingForm(
-        "event", [Key("parameters", parameters, "The same as for an action.")])
+        "event",
+        [
+            Key("parameters", parameters, "The same as for an action."),
+            Key("async", .boolean, "Whether the view model awaits the action that the event runs."),
+        ])
 
     /// The ids of the warnings.
     private static let allowances = MappingForm(
