@@ -33,7 +33,7 @@ demo: libyaml
 	@Samples/Newsroom/demo.sh
 
 # The tests that start no program.
-UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests
+UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
 UNITS := $(UNITS)|GeneratedCodeTests|VMGenTestSupportTests
 
 check: lint
