@@ -1484,6 +1484,14 @@ func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
     _Concurrency.Task { @MainActor in await action() }
 }
 
+/// Stops a debug build if a view model did not connect to its emitter.
+@MainActor
+func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+    assert(
+        isConnected,
+        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
+}
+
 #if canImport(Observation)
 
     /// A container whose state is observed with Observation.
@@ -2672,14 +2680,13 @@ nonisolated struct VMGenError: Swift.Error {
     init() {}
 }
 
-/// A mock of a view model, and mocks of its wired children.
+/// A view model that counts the calls of its actions, with mocks of its wired children.
 @MainActor
 protocol VMGenFamily {
     associatedtype Emitter: VMGenTestedEmitter
 
-    /// Nil where a child has no sample.
-    init?(showing output: Emitter.Output)
-    func connect(_ emitter: Emitter)
+    /// Creates the view model and connects it. Nil if a child has no sample.
+    init?(_ emitter: Emitter)
 }
 
 extension VMGenFamily {
@@ -2696,11 +2703,9 @@ extension VMGenContract {
     func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
-            return []
-        }
+        guard let step = step(test), let start = output(step.from) else { return [] }
         let emitter = emitter(start)
-        family.connect(emitter)
+        guard let family = Family(emitter) else { return [] }
         await family.settle()
         var problems: [Swift.String] = []
         if let count = calls(family, step.from), count != 1 {

@@ -219,20 +219,20 @@ nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
     /// The number of the event among those of the emitter, which tells whether a log is complete.
     let number: Swift.Int
     /// The number of the run, which no other run of the app has.
-    var run: Swift.Int?
+    internal(set) var run: Swift.Int?
     /// The run whose body made the call.
-    var caller: Swift.Int?
+    internal(set) var caller: Swift.Int?
     /// Nil in state containers, which know states only.
-    var action: Swift.String?
+    internal(set) var action: Swift.String?
     /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    var from: Swift.String?
+    internal(set) var from: Swift.String?
     /// The state after an event that may change it.
-    var to: Swift.String?
-    /// The edited property, or the function that dismissed a transient.
-    var property: Swift.String?
-    var reason: Reason?
+    internal(set) var to: Swift.String?
+    /// What was edited or dismissed.
+    internal(set) var property: Swift.String?
+    internal(set) var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
-    var duration: Swift.UInt64?
+    internal(set) var duration: Swift.UInt64?
 }
 
 nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
@@ -1485,6 +1485,14 @@ final class VMGenHandle<Output: VMGenOutput> {
 @MainActor
 func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
     _Concurrency.Task { @MainActor in await action() }
+}
+
+/// Stops a debug build if a view model did not connect to its emitter.
+@MainActor
+func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+    assert(
+        isConnected,
+        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
 }
 
 #if canImport(Observation)
