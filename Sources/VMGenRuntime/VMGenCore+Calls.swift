@@ -27,6 +27,7 @@ extension VMGenCore {
         guard outlivesCaller || !Task.isCancelled, throttles[action] == nil else { return false }
         if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
         guard policy == .sequential || mayRun(action) else { return false }
+        let callKind = kind
 
         let queue = policy == .sequential ? queue ?? ~action : nil
         let enclosing = VMGenEnclosingRuns.current.get().filter(\.isExecuting)
@@ -40,6 +41,7 @@ extension VMGenCore {
         startThrottle(of: action, milliseconds: throttle)
         if policy == .restartable { end { $0 !== run && $0.action == action } }
         if policy != .sequential { run.acceptedKind = kind }
+        if policy != .sequential { runHandler?(run, .accepted, callKind) }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
         let task = start(
@@ -82,6 +84,7 @@ extension VMGenCore {
         runs.append(run)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
+        runHandler?(run, .accepted, kind)
         guard begin(run, cancels: cancels) else { return false }
         body(run)
         finish(run)

@@ -32,13 +32,16 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         let kind = kind
         guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
+            runHandler?(run, .ended, kind)
             remove(run)
             rejectionHandler?(run.action, kind)
             return false
         }
+        if kind != run.acceptedKind { runHandler?(run, .accepted, kind) }
         end { $0 !== run && cancels.contains($0.action) }
         guard run.phase == .waiting else { return false }
         run.begin()
+        runHandler?(run, .began, kind)
         markBusy(run.action)
         // A callback may have ended it meanwhile.
         return run.phase == .running
@@ -46,7 +49,10 @@ extension VMGenCore {
 
     func finish(_ run: VMGenRun) {
         settle()
-        if run.phase == .running { remove(run) }
+        if run.phase == .running {
+            runHandler?(run, .returned, kind)
+            remove(run)
+        }
     }
 
     /// Ends the runs whose callers were cancelled.
@@ -65,6 +71,7 @@ extension VMGenCore {
         // One by one, since a cancelled task is the caller of the runs that it waits for.
         while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
             run.phase = .ended
+            runHandler?(run, .ended, kind)
             tasks[run.number]?.cancel()
             ended.append(run)
         }

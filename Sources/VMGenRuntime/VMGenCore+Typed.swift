@@ -60,6 +60,19 @@ extension VMGenCore {
         entryHandler = { callback(VMGenTable.value($0)) }
     }
 
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    public func onRun<Action: CaseIterable, Kind: CaseIterable>(
+        _ callback: (@MainActor (Int, Action, Swift.String, Kind) -> Void)?
+    ) {
+        runHandler = nil
+        if let callback {
+            runHandler = {
+                callback(
+                    $0.number, VMGenTable.value($0.action), $1.rawValue, VMGenTable.value($2))
+            }
+        }
+    }
+
     /// Sets the callback for actions that are rejected because of the current state.
     public func onRejected<Action: CaseIterable, Kind: CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Void)?

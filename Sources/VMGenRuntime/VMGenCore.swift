@@ -43,6 +43,7 @@ public class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
+    var runHandler: (@MainActor (VMGenRun, VMGenRunEvent, _ kind: Int) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
     var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
     var emissionHandler: (@MainActor (AnyObject) -> Void)?
@@ -133,6 +134,7 @@ public class VMGenCore {
         }
         lasts[to] = next
         heldEmissions &+= 1
+        runHandler?(run, .emitted, to)
         show(emission: (run.action, from))
         return true
     }
