@@ -24,10 +24,12 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Void
     ) async -> Bool {
         settle()
-        guard outlivesCaller || !Task.isCancelled, throttles[action] == nil else { return false }
-        if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
+        guard outlivesCaller || !Task.isCancelled else { return drop(action, .caller) }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        if policy == .droppable, runs.contains(where: { $0.action == action }) {
+            return drop(action, .running)
+        }
         guard policy == .sequential || mayRun(action) else { return false }
-        let callKind = kind
 
         let queue = policy == .sequential ? queue ?? ~action : nil
         let enclosing = VMGenEnclosingRuns.current.get().filter(\.isExecuting)
@@ -38,10 +40,10 @@ extension VMGenCore {
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end { $0 !== run && $0.action == action } }
+        if policy == .restartable { end(.replaced) { $0 !== run && $0.action == action } }
         if policy != .sequential { run.acceptedKind = kind }
-        if policy != .sequential { runHandler?(run, .accepted, callKind) }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
         let task = start(
@@ -79,12 +81,13 @@ extension VMGenCore {
         _ body: @MainActor (VMGenRun) -> Void
     ) -> Bool {
         settle()
-        guard throttles[action] == nil, mayRun(action) else { return false }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        guard mayRun(action) else { return false }
         let run = VMGenRun(action, queue: nil, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
-        runHandler?(run, .accepted, kind)
         guard begin(run, cancels: cancels) else { return false }
         body(run)
         finish(run)
@@ -96,13 +99,19 @@ extension VMGenCore {
     public func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        end { _ in true }
+        end(.cancel) { _ in true }
     }
 
     private func mayRun(_ action: Int) -> Bool {
         let kind = kind
         if table.mayRun(action, kind) { return true }
+        trace(.rejected, action: action)
         rejectionHandler?(action, kind)
+        return false
+    }
+
+    private func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
+        trace(.dropped, action: action, reason)
         return false
     }
 

@@ -20,8 +20,8 @@ extension VMGenEmitter {
     }
 
     /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
-    /// `emitted`, `returned` or `ended`.
-    public var onRun: (@MainActor (Int, _Output.Action, Swift.String, _Output.Kind) -> Void)? {
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    public var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
         get { _handle.onRun }
         set { _handle.onRun = newValue }
     }

@@ -17,7 +17,7 @@ public final class VMGenHandle<Output: VMGenOutput> {
     }
 
     /// Called with the number of a run, its action, the event and the state.
-    public var onRun: (@MainActor (Int, Output.Action, Swift.String, Output.Kind) -> Void)? {
+    public var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
         didSet { core.onRun(onRun) }
     }
 

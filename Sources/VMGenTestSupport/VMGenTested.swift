@@ -30,7 +30,7 @@ public protocol VMGenTestedEmitter: AnyObject {
     var emissions: Int { get }
     var onEmission: (@MainActor (Output) -> Void)? { get set }
     /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Int, Action, Swift.String, Output.Kind) -> Void)? { get set }
+    var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { get set }
     func cancel()
 }
 

@@ -20,7 +20,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var isFinished = false
         /// Whether it waits for something that the walk does not see.
         var isStuck = false
-        var hasRun = false
+        var hasAccepted = false
+        var hasBegun = false
     }
 
     /// A call that waits in a mock.
@@ -35,7 +36,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var outcome: Int?
         var starts: [Swift.String]
         var last: Swift.String?
-        var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.
         var outer: VMGenAnswers<Contract.Mocks>.Owner?
@@ -193,7 +193,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             }
             quiet += 1
             if quiet < 4 { continue }
-            let busy = calls.indices.filter(isBusy)
+            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
             if busy.isEmpty { return }
             if DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
@@ -203,11 +203,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    private func isBusy(_ number: Int) -> Bool {
+    private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
-        // A queued call has no run before its turn.
-        return call.hasRun || waiting.isEmpty
+        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
+        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
     }
 
     private func close() {
@@ -224,49 +224,51 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     // MARK: Runs
 
-    private func note(_ number: Int, _ action: Contract.Action, _ event: Swift.String, _ kind: Contract.Kind)
-    {
+    private func note(
+        _ number: Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+    ) {
         events += 1
         if violation != nil { return }
-        let state = kind.rawValue
         switch event {
         case "accepted": accept(number, action, state)
         case "began": begin(number, state)
         case "emitted": emit(number, state)
-        case "returned", "ended": end(number, in: state, hasReturned: event == "returned")
+        case "cleanup": emittedBy = action
+        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
         default: break
         }
     }
 
-    private func accept(_ number: Int, _ action: Contract.Action, _ state: Swift.String) {
-        runs[number]?.starts.append(state)
-        guard runs[number] == nil else { return }
+    private func accept(_ number: Int, _ action: Swift.String, _ state: Swift.String) {
         var chosen: Int?
         if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
-            calls[call].hasRun = true
+            calls[call].hasAccepted = true
             // Another action that the call runs has outcomes of its own.
-            chosen = calls[call].outcome.flatMap { Contract.outcomes[$0].action == action ? $0 : nil }
+            chosen = calls[call].outcome.flatMap {
+                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
+            }
         }
-        runs[number] = Run(
-            action: action.rawValue, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
     }
 
     /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
-    private func outcome(of action: Contract.Action, in state: Swift.String) -> Int? {
+    private func outcome(of action: Swift.String, in state: Swift.String) -> Int? {
         let found = Contract.outcomes.indices.filter {
             let outcome = Contract.outcomes[$0]
-            return outcome.action == action && outcome.isAnswered
+            return outcome.action.rawValue == action && outcome.isAnswered
                 && outcome.from?.contains { $0.rawValue == state } ?? true
         }
         if found.isEmpty { return nil }
-        let count = counts[action.rawValue, default: 0]
-        counts[action.rawValue] = count + 1
+        let count = counts[action, default: 0]
+        counts[action] = count + 1
         return found[count % found.count]
     }
 
     private func begin(_ number: Int, _ state: Swift.String) {
         guard var run = runs[number] else { return }
-        run.hasBegun = true
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasBegun = true
+        }
         if !run.starts.contains(state) { run.starts.append(state) }
         let mocks = mocks(of: run.outcome)
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
@@ -282,7 +284,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func emit(_ number: Int, _ state: Swift.String) {
         emittedBy = runs[number]?.action
-        // A cleanup takes back what the run did; no outcome lists it.
         guard let run = runs[number], run.isLive else { return }
         notes[notes.count - 1].append("\(run.action) emits \(state)")
         // The answers were chosen for another state.

@@ -26,7 +26,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
     private(set) var output: PlayerOutput
     private(set) var emissions = 0
     var onEmission: (@MainActor (PlayerOutput) -> Void)?
-    var onRun: (@MainActor (Int, Action, String, PlayerOutput.Kind) -> Void)?
+    var onRun: (@MainActor (Int, String, String, String) -> Void)?
     private var base: PlayerOutput
     private var loads = 0
     private let fault: Fault?

@@ -1,5 +1,7 @@
 import Observation
 
+@testable import Corpus
+
 /// A fault that a developer may make in a view model.
 enum VoyageFault: CaseIterable {
     case showsResultsAtOnce, searchesTwice, searchesAfterResults, showsResultsTwice, failsAfterResults
@@ -18,8 +20,8 @@ enum VoyageFault: CaseIterable {
 /// Correct without a fault.
 @MainActor
 @Observable
-final class VoyageViewModel: VoyageViewModeling {
-    private let emitter: VoyageEmitter
+final class VoyageViewModel: VoyageEmitting {
+    let emitter: VoyageEmitter
     private let service: any VoyageService
     private let fault = VoyageFault.current
     private var failures = 0
@@ -31,13 +33,6 @@ final class VoyageViewModel: VoyageViewModeling {
         self.emitter = emitter
         self.service = service
         emitter.connect(to: self)
-    }
-
-    var output: VoyageOutput { emitter.output }
-
-    var isSorted: Bool {
-        get { emitter.isSorted }
-        set { emitter.isSorted = newValue }
     }
 
     func search(text: String) async {
@@ -118,7 +113,7 @@ final class VoyageViewModel: VoyageViewModeling {
         }
     }
 
-    private func track() async {
+    func track() async {
         await emitter.track { [self] emit in
             _ = await service.position(of: 1)
             if fault == .stopsTracking { return }
