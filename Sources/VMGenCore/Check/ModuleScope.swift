@@ -51,7 +51,7 @@ struct ModuleScope {
             if feature.events.contains(where: { !$0.isAsync }) { all.append(names.event) }
             if feature.events.contains(where: \.isAsync) { all.append(names.asyncEvent) }
             if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
-                all += [names.factory, names.factoryProtocol]
+                all += [names.factory, names.factoryProtocol, names.contract]
             }
             return all + [names.mock]
         }

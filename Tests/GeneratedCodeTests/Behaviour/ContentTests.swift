@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 /// A helper that several actions share, by the protocols of their scopes.
 @MainActor
 private func fetch(_ emit: some LedgerLoadingEmitting & LedgerLoadedEmitting) {

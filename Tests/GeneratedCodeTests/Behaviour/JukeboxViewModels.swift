@@ -1,6 +1,8 @@
 #if canImport(Combine)
     import Combine
 
+    @testable import Corpus
+
     // Three levels of ObservableObjects, as an app's developers write them. A parent that receives its child
     // is generic, so that tests can pass a mock; a parent that creates its children names their type.
 

@@ -2,6 +2,8 @@
     import Combine
     import Testing
 
+    @testable import Corpus
+
     /// As SwiftUI does for `@ObservedObject`, which can only hold an object of a known type.
     @MainActor
     private final class Screen<Object: ObservableObject>

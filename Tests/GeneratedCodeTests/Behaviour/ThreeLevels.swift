@@ -1,5 +1,7 @@
 import Observation
 
+@testable import Corpus
+
 // The view models of three levels, as an app's developers write them.
 
 @MainActor

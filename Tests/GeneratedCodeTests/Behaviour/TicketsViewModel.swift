@@ -1,5 +1,7 @@
 import Observation
 
+@testable import Corpus
+
 /// The view model under test in the XCTest tests of the outcomes.
 @MainActor
 @Observable

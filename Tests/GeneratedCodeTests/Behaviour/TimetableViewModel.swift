@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
 final class TimetableViewModel: TimetableEmitting {
     let emitter: TimetableEmitter

@@ -1,6 +1,8 @@
 import Observation
 import SeededPlay
 
+@testable import Corpus
+
 /// Plays with a parent and its children, and counts the calls between them: nothing lost, nothing twice,
 /// nothing after either end is released.
 @MainActor
