@@ -29,7 +29,7 @@ struct ScaffoldNeed {
             .optionalText("environmentKey", "The service's entry in the environment: `postsService`.") {
                 $0.dependency?.environmentKey
             },
-            .flag("isChild", "It is a child, which the protocol asks for.") { $0.isChild },
+            .flag("isChild", "It is a child, which the protocol requires.") { $0.isChild },
         ]
     )
 

@@ -67,6 +67,7 @@ struct CheckLanguageTests {
             """, ("name-collision", "the same type")),
         editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
         editing("x: { type: Int, editable: { runs: load } }"),
+        editing("x: { type: Int, editable: { runs: tick } }"),
         editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("retry-not-allowed", "add 'b'")),
         editing(
             "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
@@ -79,7 +80,7 @@ struct CheckLanguageTests {
         var row = CheckRow(
             """
             states: { a: , b: { content: { \(content) } } }
-            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } } }
+            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, tick: { private: true } }
             """)
         row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
         return row

@@ -70,20 +70,22 @@ struct WiresTests {
     @Test("An update that removes all stops the one before")
     func removedWhileConnecting() {
         var count = 0
-        wires.update([1: one, 2: two]) { _, _ in
-            count += 1
-            wires.removeAll()
-        }
+        wires.update(
+            [1: one, 2: two],
+            connect: { _, _ in
+                count += 1
+                wires.removeAll()
+            })
         #expect(count == 1)
     }
 
     @Test("A child that a call disconnects is not called")
     func disconnectedByCall() {
-        wires.update([1: one, 2: two]) { _, _ in }
+        wires.update([1: one, 2: two], connect: { _, _ in })
         var called: [Child] = []
         wires.forEach { child in
             called.append(child)
-            wires.update([:]) { _, _ in }
+            wires.update([:], connect: { _, _ in })
         }
         #expect(called.count == 1)
     }
