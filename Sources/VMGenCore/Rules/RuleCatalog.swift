@@ -57,6 +57,7 @@ extension Rule {
             transientRidesNothing,
             substateCycle,
             retryNotAllowed,
+            editNotAllowed,
             unknownChild,
             unknownEvent,
             childCycle,

@@ -31,8 +31,10 @@ struct OutcomeStubs {
             }
             statements += returning.map { reference, value in
                 let member = reference.member
+                let names = MockMemberNames(member.text)
                 let answer =
-                    reference.isProperty ? member.spelling : MockMemberNames(member.text).returnValue
+                    reference.isProperty
+                    ? member.spelling : reference.isResultGeneric ? names.returnValues : names.returnValue
                 return "\(name).\(answer) = \(root.qualifier.qualify(value))"
             }
         case .service(let service):
@@ -42,13 +44,16 @@ struct OutcomeStubs {
                 statements.append("\(name).\(property.name.spelling) = \(root.qualifier.qualify(value))")
             }
             for method in service.methods {
-                let given = returning.first { $0.member.member == method.name }?.value
-                let members = MockMemberNames(method.name.text)
-                if throwing.contains(where: { $0.member == method.name }) {
+                let given = returning.first { $0.member.member == method.mockName }?.value
+                let members = MockMemberNames(method.mockName.text)
+                if throwing.contains(where: { $0.member == method.mockName }) {
                     guard let error = error(method.signature.throwing, given: method.throwsError) else {
                         return nil
                     }
                     statements.append("\(name).\(members.throwableError) = \(error)")
+                } else if method.signature.isResultGeneric {
+                    guard let values = given ?? method.returns else { return nil }
+                    statements.append("\(name).\(members.returnValues) = \(root.qualifier.qualify(values))")
                 } else if let result = method.signature.result {
                     guard let value = root.examples.value(of: result, given: given ?? method.returns) else {
                         return nil

@@ -53,7 +53,8 @@ struct OutcomeView {
     private static func arguments(of action: Action, _ root: FeatureView) -> String? {
         var arguments: [String] = []
         for parameter in action.parameters {
-            guard let value = root.examples.value(of: parameter.type, given: parameter.example) else {
+            let example = parameter.example ?? parameter.defaultValue
+            guard let value = root.examples.value(of: parameter.type, given: example) else {
                 return nil
             }
             arguments.append(parameter.argument(root.qualifier.qualify(value)))

@@ -79,6 +79,8 @@ struct ScreenView {
     private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
 
     private var retry: String? {
-        action?.retry(isValue ? .closure(root.names.retry(of: state.name)) : root.retrySubject)
+        action?.retry(
+            isValue ? .closure(root.names.retry(of: state.name)) : root.retrySubject, from: state,
+            root.qualifier)
     }
 }

@@ -67,9 +67,9 @@ struct CheckLanguageTests {
             """, ("name-collision", "the same type")),
         editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
         editing("x: { type: Int, editable: { runs: load } }"),
-        editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("retry-not-allowed", "add 'b'")),
+        editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("edit-not-allowed", "add 'b'")),
         editing(
-            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
         editing("text: { type: String, editable: { runs: find } }"),
         editing("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
         editing("default: { type: Int, editable: true }"),
