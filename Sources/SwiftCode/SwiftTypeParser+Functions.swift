@@ -95,11 +95,11 @@ extension SwiftTypeParser {
         if cursor.isAt("-", ">") {
             cursor.index += 2
             let type = try parseType(after: "->")
-            signature.requirements = try parseWhere()
+            if !generics.isEmpty { signature.requirements = try parseWhere() }
             try expectEnd(after: type)
             signature.result = type.isVoid ? nil : type
         } else {
-            signature.requirements = try parseWhere()
+            if !generics.isEmpty { signature.requirements = try parseWhere() }
             if !cursor.isAtEnd { throw signatureFault() }
         }
         try checkGenerics(generics, in: signature)

@@ -1486,7 +1486,8 @@ func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
 @MainActor
 func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
     assert(
-        isConnected, "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
+        isConnected,
+        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
 }
 
 #if canImport(Observation)

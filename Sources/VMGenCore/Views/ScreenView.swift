@@ -67,7 +67,8 @@ struct ScreenView {
         let text =
             switch source.kind {
             case .text: value
-            case .error: value + ".localizedDescription"
+            case .error: value + (source.isOptional ? "?" : "") + ".localizedDescription"
+            case .closure where source.isOptional: "\(value).map(\(parameter))"
             case .closure: "\(parameter)(\(value))"
             case .caller: parameter
             }
