@@ -13,12 +13,23 @@ struct CallCheck: FeatureCheck {
                 checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: "an edit")
             }
         }
+        for property in feature.shared where property.isEditable { checkEdit(of: property) }
         for (index, transient) in feature.transients.enumerated() {
             for (state, carrier) in feature.states.enumerated() where carrier.transients.contains(index) {
                 let isSound = checkCall(
                     of: transient.retry, at: transient.origin[.retry], from: state, cause: "a retry")
                 if !isSound { break }
             }
+        }
+    }
+
+    /// Checks the action that an edit of a shared property runs, in each state from which it may run.
+    private func checkEdit(of property: Property) {
+        guard let action = property.editRuns.map({ feature.actions[$0] }) else { return }
+        for state in action.from {
+            let isSound = checkCall(
+                of: property.editRuns, at: property.origin[.runs], from: state, cause: "an edit")
+            if !isSound { return }
         }
     }
 
@@ -48,7 +59,7 @@ struct CallCheck: FeatureCheck {
             )
         }
         for parameter in action.parameters where !parameter.type.isFaulty {
-            let property = feature.states[state].content.first { $0.name == parameter.name }
+            let property = feature.states[state].properties.first { $0.name == parameter.name }
             if let type = property?.type, type == parameter.type || type.isFaulty { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =

@@ -80,7 +80,9 @@ extension Feature {
         guard architecture != .mvvm else { return }
         for index in actions.indices { actions[index].outcomes = [] }
         guard architecture == .mv else { return }
+        for property in shared.indices { shared[property].editRuns = nil }
         for state in states.indices {
+            states[state].shared = shared
             for property in states[state].content.indices { states[state].content[property].editRuns = nil }
         }
     }

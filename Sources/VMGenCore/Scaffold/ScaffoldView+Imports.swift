@@ -18,7 +18,7 @@ extension ScaffoldView {
     private var viewModelImports: [String] {
         let isObservableObject = feature.observation == .observableObject
         // The emitting protocol of an `ObservableObject` has the editable properties.
-        let edited = isObservableObject ? [] : feature.states.flatMap { $0.content.filter(\.isEditable) }
+        let edited = isObservableObject ? [] : feature.states.flatMap { $0.properties.filter(\.isEditable) }
         let parameters = feature.actions.filter { !$0.isPrivate }.flatMap(\.parameters)
         let types = edited.map(\.type) + parameters.map(\.type) + feature.children.compactMap(\.id)
         return ImportLines(feature: feature).lines(

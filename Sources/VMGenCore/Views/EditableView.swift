@@ -20,6 +20,7 @@ struct EditableView {
                 view.root.examples.value(of: view.property.type, given: view.property.example)
                     .map(view.root.qualifier.qualify)
             },
+            .flag("isShared", "All states share it.") { $0.isShared },
             .flag("isEverywhere", "Every state carries it.") { $0.isEverywhere },
             .flag("isComparable", "Its type is known to be `Equatable`.") { $0.property.type.isPlain },
             .list("states", "The states that carry it.", of: EditablePlaceView.schema) { $0.places },
@@ -39,9 +40,9 @@ struct EditableView {
     init(root: FeatureView, name: SwiftName) {
         self.root = root
         self.name = name
-        places = root.feature.states.compactMap { state in
-            state.content.first { $0.name == name && $0.isEditable }.map {
-                EditablePlaceView(root: root, state: state, property: $0)
+        places = root.feature.states.enumerated().compactMap { index, state in
+            state.properties.first { $0.name == name && $0.isEditable }.map {
+                EditablePlaceView(root: root, index: index, property: $0)
             }
         }
     }
@@ -54,12 +55,13 @@ struct EditableView {
         return properties.first { $0.defaultValue != nil } ?? properties[properties.count - 1]
     }
 
+    private var isShared: Bool { root.feature.shared.contains { $0.name == name } }
     private var isEverywhere: Bool { places.count == root.feature.states.count }
 
     private var readers: [Int] {
         let type = property.type
         return root.feature.states.indices.filter { index in
-            root.feature.states[index].content.contains { $0.name == name && $0.type == type }
+            root.feature.states[index].properties.contains { $0.name == name && $0.type == type }
         }
     }
 }
@@ -67,7 +69,7 @@ struct EditableView {
 /// An editable property in one state.
 struct EditablePlaceView {
     let root: FeatureView
-    let state: State
+    let index: Int
     let property: Property
 
     static let schema = TemplateSchema<EditablePlaceView>(
@@ -82,8 +84,12 @@ struct EditablePlaceView {
         ]
     )
 
-    /// The action that an edit runs.
-    var action: Action? { property.editRuns.map { root.feature.actions[$0] } }
+    private var state: State { root.feature.states[index] }
+
+    /// The action that an edit runs. An edit of a shared property runs it only in states that allow it.
+    var action: Action? {
+        property.editRuns.map { root.feature.actions[$0] }.flatMap { $0.from.contains(index) ? $0 : nil }
+    }
 
     private var runs: String? {
         guard let action else { return nil }

@@ -34,6 +34,7 @@ extension FeatureView {
         .flag("hasSamples", "A state can be made from examples, in `vsm`.") {
             $0.models.contains { !$0.samples.isEmpty }
         },
+        .flag("sharesContent", "The states share content.") { !$0.feature.shared.isEmpty },
         .flag("hasEditRuns", "An edit runs an action.") { $0.feature.hasEditRuns },
         .flag("hasWires", "A child's event runs an action, or a state runs one of the child.") {
             $0.feature.hasWires
@@ -52,7 +53,7 @@ extension FeatureView {
 
 extension Feature {
     /// Whether an edit of a property runs an action.
-    var hasEditRuns: Bool { states.contains { $0.content.contains { $0.editRuns != nil } } }
+    var hasEditRuns: Bool { states.contains { $0.properties.contains { $0.editRuns != nil } } }
 
     /// Whether an event of a child runs an action, or a state runs an action of a child.
     var hasWires: Bool { children.contains(where: \.isWired) }

@@ -48,7 +48,8 @@ struct UnusedSubstate: LintRule {
     }
 
     private static func typesOutsideSubstates(of feature: Feature) -> [SwiftType] {
-        var types = feature.states.flatMap(\.content).map(\.type) + feature.transients.map(\.type)
+        var types = (feature.shared + feature.states.flatMap(\.content)).map(\.type)
+        types += feature.transients.map(\.type)
         types += feature.actions.flatMap(\.parameters).map(\.type)
         for dependency in feature.dependencies {
             switch dependency.kind {

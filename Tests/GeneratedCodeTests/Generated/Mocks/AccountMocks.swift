@@ -163,13 +163,11 @@ extension AccountOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [AccountOutput] {
         let shown = AccountOutput.shown(
-            AccountOutput.Shown(
-                id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-                user: User(name: "Ada"),
-                since: Date(timeIntervalSince1970: 0)
-            )
+            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+            user: User(name: "Ada"),
+            since: Date(timeIntervalSince1970: 0)
         )
-        let failed = AccountOutput.failed(AccountOutput.Failed(reason: .network))
+        let failed = AccountOutput.failed(reason: .network)
         return [
             .signedOut,
             .loading,

@@ -22,7 +22,7 @@ extension BadgeOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BadgeOutput] {
         return [
-            .shown(BadgeOutput.Shown(count: 1, label: "text")),
+            .shown(count: 1, label: "text"),
         ]
     }
 }

@@ -18,7 +18,7 @@ final class MockBookmarksViewModel: BookmarksViewModeling {
     }
 
     convenience init() {
-        self.init(output: .list(BookmarksOutput.List()))
+        self.init(output: .list())
     }
 
     private(set) var groupCallsCount = 0
@@ -61,22 +61,16 @@ final class MockBookmarksViewModel: BookmarksViewModeling {
 extension BookmarksOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BookmarksOutput] {
-        let list = BookmarksOutput.list(BookmarksOutput.List())
-        let grouped = BookmarksOutput.grouped(
-            BookmarksOutput.Grouped(groups: [:], sort: BookmarksOutput.Sort.byDate)
-        )
+        let list = BookmarksOutput.list()
+        let grouped = BookmarksOutput.grouped(groups: [:], sort: BookmarksOutput.Sort.byDate)
         return [
             list,
             list.copy { $0.list?.sort = .byTitle },
-            list.copy {
-                $0.list?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true))
-            },
+            list.copy { $0.list?.sort = .custom(key: "text", isAscending: true) },
             list.copy { $0.undone = Post(id: 1, title: "One") },
             grouped,
             grouped.copy { $0.grouped?.sort = .byTitle },
-            grouped.copy {
-                $0.grouped?.sort = .custom(BookmarksOutput.Sort.Custom(key: "text", isAscending: true))
-            },
+            grouped.copy { $0.grouped?.sort = .custom(key: "text", isAscending: true) },
             grouped.copy { $0.undone = Post(id: 1, title: "One") },
         ]
     }

@@ -60,7 +60,7 @@ extension BubbleOutput {
     @MainActor static var samples: [BubbleOutput] {
         return [
             .hidden,
-            .shown(BubbleOutput.Shown()),
+            .shown(),
         ]
     }
 }

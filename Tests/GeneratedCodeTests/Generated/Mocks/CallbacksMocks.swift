@@ -62,7 +62,7 @@ extension CallbacksOutput {
     /// Not `menu`: no example for validate: @Sendable (String) throws -> Bool, analytics: any Analytics,
     /// either: any Analytics & Sendable, error: any Swift.Error and kindOfThing: Any.Type.
     @MainActor static var samples: [CallbacksOutput] {
-        let idle = CallbacksOutput.idle(CallbacksOutput.Idle(onTap: {}))
+        let idle = CallbacksOutput.idle(onTap: {})
         return [
             idle,
             idle.copy { $0.onClose = {} },

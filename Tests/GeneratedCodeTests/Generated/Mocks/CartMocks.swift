@@ -109,7 +109,7 @@ package nonisolated final class MockCartPrices: CartPrices {
 extension CartOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor package static var samples: [CartOutput] {
-        let filled = CartOutput.filled(CartOutput.Filled(items: [], total: 1))
+        let filled = CartOutput.filled(items: [], total: 1)
         return [
             .empty,
             filled,

@@ -170,14 +170,14 @@ typealias MockCatalogueShop = MockShop
 extension CatalogueOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [CatalogueOutput] {
-        let loaded = CatalogueOutput.loaded(CatalogueOutput.Loaded(offers: []))
-        let ordering = CatalogueOutput.ordering(CatalogueOutput.Ordering())
-        let failed = CatalogueOutput.failed(CatalogueOutput.Failed(reason: .network))
+        let loaded = CatalogueOutput.loaded(offers: [])
+        let ordering = CatalogueOutput.ordering()
+        let failed = CatalogueOutput.failed(reason: .network)
         return [
             .idle,
             .loading,
             loaded,
-            loaded.copy { $0.loaded?.sorting = .by(CatalogueOutput.Sorting.By(name: "text")) },
+            loaded.copy { $0.loaded?.sorting = .by(name: "text") },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .server },

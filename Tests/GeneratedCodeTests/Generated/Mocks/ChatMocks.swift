@@ -141,18 +141,18 @@ nonisolated final class MockChatSocket: VMGenServiceMock, ChatSocket {
 extension ChatOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ChatOutput] {
-        let room = ChatOutput.room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
-        let closed = ChatOutput.closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))
+        let room = ChatOutput.room(messages: [], peers: ChatOutput.Peers.alone)
+        let closed = ChatOutput.closed(why: ChatOutput.CloseReason.left)
         return [
             .connecting,
             room,
-            room.copy { $0.room?.peers = .typing(ChatOutput.Peers.Typing(names: [])) },
+            room.copy { $0.room?.peers = .typing(names: []) },
             room.copy { $0.room?.peers = .quiet },
             room.copy { $0.isSending = true },
             room.copy { $0.failure = .network },
             room.copy { $0.toast = "text" },
             closed,
-            closed.copy { $0.closed?.why = .kicked(ChatOutput.CloseReason.Kicked(by: "text")) },
+            closed.copy { $0.closed?.why = .kicked(by: "text") },
             closed.copy { $0.isSending = true },
             closed.copy { $0.toast = "text" },
         ]

@@ -18,7 +18,7 @@ final class MockCheckoutViewModel: CheckoutViewModeling {
     }
 
     convenience init() {
-        self.init(output: .editing(CheckoutOutput.Editing()))
+        self.init(output: .editing())
     }
 
     var coupon: String {
@@ -135,27 +135,19 @@ nonisolated final class MockCheckoutShop: VMGenServiceMock, CheckoutShop {
 extension CheckoutOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [CheckoutOutput] {
-        let editing = CheckoutOutput.editing(CheckoutOutput.Editing())
-        let placing = CheckoutOutput.placing(CheckoutOutput.Placing())
-        let placed = CheckoutOutput.placed(CheckoutOutput.Placed(number: 1))
-        let rejected = CheckoutOutput.rejected(CheckoutOutput.Rejected(why: "text", note: "text"))
+        let editing = CheckoutOutput.editing()
+        let placing = CheckoutOutput.placing()
+        let placed = CheckoutOutput.placed(number: 1)
+        let rejected = CheckoutOutput.rejected(why: "text", note: "text")
         return [
             editing,
             editing.copy { $0.editing?.address = .missing },
-            editing.copy {
-                $0.editing?.address = .entered(CheckoutOutput.Address.Entered(street: "text", city: "text"))
-            },
+            editing.copy { $0.editing?.address = .entered(street: "text", city: "text") },
             editing.copy { $0.editing?.payment = .notChosen },
             editing.copy {
-                $0.editing?.payment = .card(
-                    CheckoutOutput.Payment.Card(last4: "text", check: CheckoutOutput.CardCheck.unknown)
-                )
+                $0.editing?.payment = .card(last4: "text", check: CheckoutOutput.CardCheck.unknown)
             },
-            editing.copy {
-                $0.editing?.payment = .invoice(
-                    CheckoutOutput.Payment.Invoice(address: CheckoutOutput.Address.missing)
-                )
-            },
+            editing.copy { $0.editing?.payment = .invoice(address: CheckoutOutput.Address.missing) },
             editing.copy { $0.hint = "Use the coupon" },
             editing.copy { $0.isRecalculating = true },
             placing,

@@ -76,7 +76,7 @@ public final class MockClipboardViewModel: ClipboardViewModeling {
 extension ClipboardOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [ClipboardOutput] {
-        let filled = ClipboardOutput.filled(ClipboardOutput.Filled(text: "text", onPaste: {}))
+        let filled = ClipboardOutput.filled(text: "text", onPaste: {})
         return [
             .empty,
             filled,

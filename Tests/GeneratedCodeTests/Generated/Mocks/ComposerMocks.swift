@@ -72,7 +72,7 @@ extension ComposerOutput {
     @MainActor static var samples: [ComposerOutput] {
         return [
             .empty,
-            .writing(ComposerOutput.Writing(text: "text")),
+            .writing(text: "text"),
         ]
     }
 }

@@ -131,7 +131,7 @@ extension ConversationOutput {
         return [
             .closed,
             .loading,
-            .open(ConversationOutput.Open(ids: [2, 1])),
+            .open(ids: [2, 1]),
         ]
     }
 }

@@ -18,7 +18,7 @@ final class MockCounterViewModel: CounterViewModeling {
     }
 
     convenience init() {
-        self.init(output: .counting(CounterOutput.Counting()))
+        self.init(output: .counting())
     }
 
     private(set) var incrementCallsCount = 0
@@ -66,7 +66,7 @@ extension CounterOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [CounterOutput] {
         return [
-            .counting(CounterOutput.Counting()),
+            .counting(),
         ]
     }
 }

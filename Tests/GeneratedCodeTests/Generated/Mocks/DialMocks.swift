@@ -9,9 +9,9 @@ extension DialViewState {
     @MainActor static var samples: [DialViewState] {
         return [
             .idle,
-            .ringing(DialViewState.Ringing(answer: { _ in })),
-            .turned(DialViewState.Turned(turn: { $0 })),
-            .held(DialViewState.Held()),
+            .ringing(answer: { _ in }),
+            .turned(turn: { $0 }),
+            .held(),
         ]
     }
 }

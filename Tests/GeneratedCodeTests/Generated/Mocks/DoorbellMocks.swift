@@ -55,7 +55,7 @@ extension DoorbellOutput {
     @MainActor static var samples: [DoorbellOutput] {
         return [
             .quiet,
-            .ringing(DoorbellOutput.Ringing(visitor: "text")),
+            .ringing(visitor: "text"),
         ]
     }
 }

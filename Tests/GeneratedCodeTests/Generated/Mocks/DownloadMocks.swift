@@ -65,9 +65,9 @@ extension DownloadOutput {
     @MainActor static var samples: [DownloadOutput] {
         return [
             .waiting,
-            .running(DownloadOutput.Running(fraction: 1)),
-            .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/"))),
-            .failed(DownloadOutput.Failed(reason: .network)),
+            .running(fraction: 1),
+            .done(file: URL(fileURLWithPath: "/")),
+            .failed(reason: .network),
         ]
     }
 }

@@ -52,8 +52,8 @@ extension FeedOutput {
     @MainActor static var samples: [FeedOutput] {
         return [
             .loading,
-            .loaded(FeedOutput.Loaded(posts: [])),
-            .failed(FeedOutput.Failed(reason: .network)),
+            .loaded(posts: []),
+            .failed(reason: .network),
         ]
     }
 }

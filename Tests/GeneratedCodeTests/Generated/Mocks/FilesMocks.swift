@@ -20,7 +20,7 @@ final class MockFilesViewModel: FilesViewModeling {
     }
 
     convenience init() {
-        self.init(output: .browsing(FilesOutput.Browsing()))
+        self.init(output: .browsing())
     }
 
     private(set) var reloadCallsCount = 0
@@ -370,7 +370,7 @@ extension FilesOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [FilesOutput] {
         return [
-            .browsing(FilesOutput.Browsing()),
+            .browsing(),
         ]
     }
 }

@@ -9,8 +9,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 extension IntercomViewState {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [IntercomViewState] {
-        let quiet = IntercomViewState.quiet(IntercomViewState.Quiet())
-        let ringing = IntercomViewState.ringing(IntercomViewState.Ringing())
+        let quiet = IntercomViewState.quiet()
+        let ringing = IntercomViewState.ringing()
         return [
             quiet,
             quiet.copy { $0.hint = "text" },

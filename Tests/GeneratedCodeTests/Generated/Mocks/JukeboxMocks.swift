@@ -89,8 +89,8 @@ extension JukeboxOutput {
     @MainActor static var samples: [JukeboxOutput] {
         return [
             .silent,
-            .playing(JukeboxOutput.Playing()),
-            .failed(JukeboxOutput.Failed(reason: .network)),
+            .playing(),
+            .failed(reason: .network),
         ]
     }
 }

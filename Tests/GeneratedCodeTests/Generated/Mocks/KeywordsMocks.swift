@@ -152,9 +152,9 @@ typealias MockKeywordsProtocol = MockKeywordService
 extension KeywordsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [KeywordsOutput] {
-        let `switch` = KeywordsOutput.`switch`(KeywordsOutput.Switch(in: 1, for: "text", class: true))
-        let `return` = KeywordsOutput.`return`(KeywordsOutput.Return(case: KeywordsOutput.While.`true`))
-        let `internal` = KeywordsOutput.`internal`(KeywordsOutput.Internal(operator: 1))
+        let `switch` = KeywordsOutput.`switch`(in: 1, for: "text", class: true)
+        let `return` = KeywordsOutput.`return`(case: KeywordsOutput.While.`true`)
+        let `internal` = KeywordsOutput.`internal`(operator: 1)
         return [
             .`default`,
             `switch`,
@@ -162,7 +162,7 @@ extension KeywordsOutput {
             `switch`.copy { $0.`throw` = "text" },
             `switch`.copy { $0.`let` = 1 },
             `return`,
-            `return`.copy { $0.`return`?.`case` = .`false`(KeywordsOutput.While.False(is: 1, as: "text")) },
+            `return`.copy { $0.`return`?.`case` = .`false`(is: 1, as: "text") },
             `return`.copy { $0.`import` = true },
             `return`.copy { $0.`throw` = "text" },
             `internal`,

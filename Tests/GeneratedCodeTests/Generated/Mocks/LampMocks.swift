@@ -20,7 +20,7 @@ public final class MockLampViewModel: LampViewModeling {
     }
 
     public convenience init() {
-        self.init(output: .off(LampOutput.Off()))
+        self.init(output: .off())
     }
 
     public var level: Double {
@@ -75,8 +75,8 @@ public final class MockLampViewModel: LampViewModeling {
 extension LampOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [LampOutput] {
-        let off = LampOutput.off(LampOutput.Off())
-        let on = LampOutput.on(LampOutput.On(since: Date(timeIntervalSince1970: 0), onTap: {}))
+        let off = LampOutput.off()
+        let on = LampOutput.on(since: Date(timeIntervalSince1970: 0), onTap: {})
         return [
             off,
             off.copy { $0.warning = "text" },

@@ -41,8 +41,8 @@ extension LibraryOutput {
     @MainActor static var samples: [LibraryOutput] {
         return [
             .closed,
-            .open(LibraryOutput.Open(posts: [])),
-            .failed(LibraryOutput.Failed(reason: .network)),
+            .open(posts: []),
+            .failed(reason: .network),
         ]
     }
 }

@@ -94,13 +94,11 @@ public final class MockMarqueeViewModel: MarqueeViewModeling {
 extension MarqueeOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [MarqueeOutput] {
-        let lit = MarqueeOutput.lit(MarqueeOutput.Lit(text: "text"))
-        let broken = MarqueeOutput.broken(
-            MarqueeOutput.Broken(reason: BulbFault(errorDescription: "No bulb"), text: "text")
-        )
+        let lit = MarqueeOutput.lit(text: "text")
+        let broken = MarqueeOutput.broken(reason: BulbFault(errorDescription: "No bulb"), text: "text")
         return [
             .dark,
-            .warming(MarqueeOutput.Warming(percent: 1)),
+            .warming(percent: 1),
             lit,
             lit.copy { $0.isWriting = true },
             lit.copy { $0.isQuiet = false },
@@ -109,8 +107,8 @@ extension MarqueeOutput {
             lit.copy { $0.visitors = 3 },
             lit.copy { $0.fault = .network },
             .jammed,
-            .offline(MarqueeOutput.Offline(since: "text")),
-            .dimmed(MarqueeOutput.Dimmed(level: 1)),
+            .offline(since: "text"),
+            .dimmed(level: 1),
             .burnt,
             broken,
             broken.copy { $0.problem = FailureReason.server },

@@ -137,7 +137,7 @@ extension OddmentsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `watchers` set: no example for Int?.
     @MainActor static var samples: [OddmentsOutput] {
-        let _done = OddmentsOutput._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))
+        let _done = OddmentsOutput._done(since: Date(timeIntervalSince1970: 0))
         return [
             .none,
             _done,

@@ -42,7 +42,7 @@ extension OnboardingOutput {
         return [
             .done,
             .welcome,
-            .asking(OnboardingOutput.Asking(question: 1)),
+            .asking(question: 1),
         ]
     }
 }

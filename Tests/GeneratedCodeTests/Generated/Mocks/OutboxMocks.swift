@@ -67,7 +67,7 @@ extension OutboxOutput {
     @MainActor static var samples: [OutboxOutput] {
         return [
             .empty,
-            .pending(OutboxOutput.Pending(messages: [], lastError: .network)),
+            .pending(messages: [], lastError: .network),
         ]
     }
 }

@@ -86,7 +86,7 @@ extension OutlineOutput {
     @MainActor static var samples: [OutlineOutput] {
         return [
             .`case`,
-            .`default`(OutlineOutput.Default(type: .on)),
+            .`default`(type: .on),
             .`repeat`,
         ]
     }

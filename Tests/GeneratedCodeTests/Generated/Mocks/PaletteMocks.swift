@@ -98,12 +98,12 @@ public nonisolated final class MockPaletteStorage: PaletteStorage {
 extension PaletteOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor public static var samples: [PaletteOutput] {
-        let set = PaletteOutput.set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
+        let set = PaletteOutput.set(swatches: [], mode: PaletteOutput.Mode.dark)
         return [
             .unset,
             set,
             set.copy { $0.set?.mode = .light },
-            set.copy { $0.set?.mode = .custom(PaletteOutput.Mode.Custom(name: "text")) },
+            set.copy { $0.set?.mode = .custom(name: "text") },
             set.copy { $0.preview = Swatch(hex: "#ff0000") },
             set.copy { $0.isLocked = true },
         ]

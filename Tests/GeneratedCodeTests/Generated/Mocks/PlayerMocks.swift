@@ -81,21 +81,17 @@ final class MockPlayerViewModel: PlayerViewModeling {
 extension PlayerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [PlayerOutput] {
-        let playing = PlayerOutput.playing(
-            PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1))
-        )
-        let paused = PlayerOutput.paused(
-            PlayerOutput.Paused(url: URL(fileURLWithPath: "/"), position: .seconds(1))
-        )
+        let playing = PlayerOutput.playing(url: URL(fileURLWithPath: "/"), position: .seconds(1))
+        let paused = PlayerOutput.paused(url: URL(fileURLWithPath: "/"), position: .seconds(1))
         return [
             .stopped,
-            .loading(PlayerOutput.Loading(url: URL(fileURLWithPath: "/"))),
+            .loading(url: URL(fileURLWithPath: "/")),
             playing,
             playing.copy { $0.isBuffering = true },
             playing.copy { $0.isStalled = true },
             paused,
             paused.copy { $0.isBuffering = true },
-            .failed(PlayerOutput.Failed(reason: .network)),
+            .failed(reason: .network),
         ]
     }
 }

@@ -18,7 +18,7 @@ final class MockProfileViewModel: ProfileViewModeling {
     }
 
     convenience init() {
-        self.init(output: .loading(ProfileOutput.Loading()))
+        self.init(output: .loading())
     }
 
     private(set) var loadCallsCount = 0
@@ -93,9 +93,9 @@ final class MockProfileViewModel: ProfileViewModeling {
 extension ProfileOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ProfileOutput] {
-        let loading = ProfileOutput.loading(ProfileOutput.Loading())
-        let empty = ProfileOutput.empty(ProfileOutput.Empty())
-        let shown = ProfileOutput.shown(ProfileOutput.Shown(user: User(name: "Ada")))
+        let loading = ProfileOutput.loading()
+        let empty = ProfileOutput.empty()
+        let shown = ProfileOutput.shown(user: User(name: "Ada"))
         return [
             loading,
             loading.copy { $0.isOffline = true },

@@ -41,7 +41,7 @@ final class MockRemarksViewModel: RemarksViewModeling {
 extension RemarksOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [RemarksOutput] {
-        let ended = RemarksOutput.ended(RemarksOutput.Ended(mark: "é"))
+        let ended = RemarksOutput.ended(mark: "é")
         return [
             .start,
             ended,

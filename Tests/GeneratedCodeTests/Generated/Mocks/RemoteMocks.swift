@@ -70,7 +70,7 @@ extension RemoteOutput {
     @MainActor static var samples: [RemoteOutput] {
         return [
             .idle,
-            .listening(RemoteOutput.Listening()),
+            .listening(),
         ]
     }
 }

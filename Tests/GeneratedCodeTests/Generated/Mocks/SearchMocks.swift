@@ -18,7 +18,7 @@ final class MockSearchViewModel: SearchViewModeling {
     }
 
     convenience init() {
-        self.init(output: .typing(SearchOutput.Typing()))
+        self.init(output: .typing())
     }
 
     var query: String {
@@ -117,11 +117,11 @@ nonisolated final class MockSearchIndex: VMGenServiceMock, SearchIndex {
 extension SearchOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [SearchOutput] {
-        let typing = SearchOutput.typing(SearchOutput.Typing())
-        let searching = SearchOutput.searching(SearchOutput.Searching())
-        let results = SearchOutput.results(SearchOutput.Results(posts: []))
-        let nothingFound = SearchOutput.nothingFound(SearchOutput.NothingFound())
-        let failed = SearchOutput.failed(SearchOutput.Failed(reason: .network))
+        let typing = SearchOutput.typing()
+        let searching = SearchOutput.searching()
+        let results = SearchOutput.results(posts: [])
+        let nothingFound = SearchOutput.nothingFound()
+        let failed = SearchOutput.failed(reason: .network)
         return [
             typing,
             typing.copy { $0.suggestion = "text" },
@@ -130,7 +130,7 @@ extension SearchOutput {
             results,
             results.copy { $0.results?.scope = .all },
             results.copy { $0.results?.scope = .mine },
-            results.copy { $0.results?.scope = .tagged(SearchOutput.Scope.Tagged(tag: "text")) },
+            results.copy { $0.results?.scope = .tagged(tag: "text") },
             results.copy { $0.suggestion = "text" },
             nothingFound,
             nothingFound.copy { $0.suggestion = "text" },

@@ -134,22 +134,18 @@ extension SettingsOutput {
     @MainActor static var samples: [SettingsOutput] {
         return [
             .form(
-                SettingsOutput.Form(
-                    name: "text",
-                    isPublic: true,
-                    volume: 1,
-                    theme: .light,
-                    birthday: Date(timeIntervalSince1970: 0)
-                )
+                name: "text",
+                isPublic: true,
+                volume: 1,
+                theme: .light,
+                birthday: Date(timeIntervalSince1970: 0)
             ),
             .saving(
-                SettingsOutput.Saving(
-                    name: "text",
-                    isPublic: true,
-                    volume: 1,
-                    theme: .light,
-                    birthday: Date(timeIntervalSince1970: 0)
-                )
+                name: "text",
+                isPublic: true,
+                volume: 1,
+                theme: .light,
+                birthday: Date(timeIntervalSince1970: 0)
             ),
         ]
     }

@@ -136,16 +136,14 @@ extension ShadowsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [ShadowsOutput] {
         let shown = ShadowsOutput.shown(
-            ShadowsOutput.Shown(
-                task: Task(),
-                state: .on,
-                error: .bad,
-                result: .good,
-                set: Set(),
-                optional: Optional(),
-                tasks: [],
-                results: [:]
-            )
+            task: Task(),
+            state: .on,
+            error: .bad,
+            result: .good,
+            set: Set(),
+            optional: Optional(),
+            tasks: [],
+            results: [:]
         )
         return [
             .idle,

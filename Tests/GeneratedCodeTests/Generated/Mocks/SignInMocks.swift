@@ -18,7 +18,7 @@ final class MockSignInViewModel: SignInViewModeling {
     }
 
     convenience init() {
-        self.init(output: .form(SignInOutput.Form()))
+        self.init(output: .form())
     }
 
     var email: String {
@@ -148,12 +148,12 @@ typealias MockSignInSession = MockSession
 extension SignInOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [SignInOutput] {
-        let form = SignInOutput.form(SignInOutput.Form())
+        let form = SignInOutput.form()
         return [
             form,
             form.copy { $0.problem = "text" },
             .signingIn,
-            .signedIn(SignInOutput.SignedIn(user: User(name: "Ada"))),
+            .signedIn(user: User(name: "Ada")),
         ]
     }
 }

@@ -63,7 +63,7 @@ extension SwitchboardOutput {
     @MainActor static var samples: [SwitchboardOutput] {
         return [
             .`case`,
-            .`default`(SwitchboardOutput.Default()),
+            .`default`(),
         ]
     }
 }

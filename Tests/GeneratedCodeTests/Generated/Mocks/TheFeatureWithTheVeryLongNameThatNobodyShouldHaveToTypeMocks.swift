@@ -178,9 +178,7 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput] {
         let showingTheCompleteListOfAllTheThings = TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.showingTheCompleteListOfAllTheThings(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
-                theThingsThatWereReceivedFromTheServer: [:]
-            )
+            theThingsThatWereReceivedFromTheServer: [:]
         )
         return [
             .waitingForTheServerToAnswerTheVeryFirstRequest,

@@ -64,10 +64,8 @@ extension ThesaurusViewState {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     /// Not `in`: no example for error: any Swift.Error.
     @MainActor public static var samples: [ThesaurusViewState] {
-        let `repeat` = ThesaurusViewState.`repeat`(
-            ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1)
-        )
-        let some = ThesaurusViewState.some(ThesaurusViewState.Some())
+        let `repeat` = ThesaurusViewState.`repeat`(section: ThesaurusViewState.Section.`switch`, change: 1)
+        let some = ThesaurusViewState.some()
         return [
             .`default`,
             `repeat`,

@@ -62,7 +62,7 @@ extension TrackOutput {
     @MainActor static var samples: [TrackOutput] {
         return [
             .hidden,
-            .shown(TrackOutput.Shown()),
+            .shown(),
         ]
     }
 }

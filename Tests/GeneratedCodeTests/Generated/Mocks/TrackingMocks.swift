@@ -18,7 +18,7 @@ final class MockTrackingViewModel: TrackingViewModeling {
     }
 
     convenience init() {
-        self.init(output: .ready(TrackingOutput.Ready()))
+        self.init(output: .ready())
     }
 
     private(set) var appearedCallsCount = 0
@@ -64,7 +64,7 @@ extension TrackingOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TrackingOutput] {
         return [
-            .ready(TrackingOutput.Ready()),
+            .ready(),
         ]
     }
 }

@@ -18,7 +18,7 @@ final class MockUploadsViewModel: UploadsViewModeling {
     }
 
     convenience init() {
-        self.init(output: .list(UploadsOutput.List()))
+        self.init(output: .list())
     }
 
     private(set) var uploadReceivedInvocations: [UploadID] = []
@@ -37,7 +37,7 @@ extension UploadsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [UploadsOutput] {
         return [
-            .list(UploadsOutput.List()),
+            .list(),
         ]
     }
 }

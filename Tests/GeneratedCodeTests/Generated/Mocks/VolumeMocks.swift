@@ -19,7 +19,7 @@ final class MockVolumeViewModel: VolumeViewModeling {
     }
 
     convenience init() {
-        self.init(output: .shown(VolumeOutput.Shown()))
+        self.init(output: .shown())
     }
 
     var level: Int {
@@ -50,7 +50,7 @@ final class MockVolumeViewModel: VolumeViewModeling {
 extension VolumeOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [VolumeOutput] {
-        let shown = VolumeOutput.shown(VolumeOutput.Shown())
+        let shown = VolumeOutput.shown()
         return [
             shown,
             shown.copy { $0.warning = "text" },

@@ -224,15 +224,13 @@ extension AccountShownEmitting {
     ) -> Bool {
         self.run.emit(
             .shown(
-                AccountOutput.Shown(
-                    id: id,
-                    user: user,
-                    since: since,
-                    picture: picture,
-                    site: site,
-                    plan: plan,
-                    savedAt: savedAt
-                )
+                id: id,
+                user: user,
+                since: since,
+                picture: picture,
+                site: site,
+                plan: plan,
+                savedAt: savedAt
             )
         )
     }
@@ -252,7 +250,7 @@ extension AccountFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     public func failed(reason: FailureReason, savedAt: Date? = nil) -> Bool {
-        self.run.emit(.failed(AccountOutput.Failed(reason: reason, savedAt: savedAt)))
+        self.run.emit(.failed(reason: reason, savedAt: savedAt))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

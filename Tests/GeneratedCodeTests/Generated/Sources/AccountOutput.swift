@@ -87,6 +87,42 @@ public enum AccountOutput: Equatable, Sendable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `signedOut`. The call remains valid if the state gets a payload with defaults.
+    public static func signedOut() -> Self { .signedOut }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    public static func loading() -> Self { .loading }
+
+    /// Creates `shown`.
+    public static func shown(
+        id: UUID,
+        user: User,
+        since: Date,
+        picture: Data? = nil,
+        site: URL? = nil,
+        plan: Plan? = nil,
+        savedAt: Date? = nil,
+        isSaving: Bool = false
+    ) -> Self {
+        .shown(
+            Shown(
+                id: id,
+                user: user,
+                since: since,
+                picture: picture,
+                site: site,
+                plan: plan,
+                savedAt: savedAt,
+                isSaving: isSaving
+            )
+        )
+    }
+
+    /// Creates `failed`.
+    public static func failed(reason: FailureReason, savedAt: Date? = nil, isSaving: Bool = false) -> Self {
+        .failed(Failed(reason: reason, savedAt: savedAt, isSaving: isSaving))
+    }
+
     /// The states of `Plan`.
     public enum Plan: Equatable, Sendable {
         case free
@@ -108,6 +144,14 @@ public enum AccountOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.until = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `free`. The call remains valid if the state gets a payload with defaults.
+        public static func free() -> Self { .free }
+
+        /// Creates `paid`.
+        public static func paid(until: Date) -> Self {
+            .paid(Paid(until: until))
         }
 
         public var kind: Kind {

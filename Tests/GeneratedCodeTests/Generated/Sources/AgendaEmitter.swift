@@ -137,9 +137,7 @@ extension AgendaDayEmitting {
         zone: TimeZone = .current,
         jumpTo: Date? = nil
     ) -> Bool {
-        self.run.emit(
-            .day(AgendaOutput.Day(date: date, calendar: calendar, events: events, zone: zone, jumpTo: jumpTo))
-        )
+        self.run.emit(.day(date: date, calendar: calendar, events: events, zone: zone, jumpTo: jumpTo))
     }
 
     /// Emits `day` with a changed copy of its last content. Returns false if there is none.

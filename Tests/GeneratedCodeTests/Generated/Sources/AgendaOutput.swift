@@ -44,6 +44,20 @@ public enum AgendaOutput: Hashable, Sendable, Codable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    public static func loading() -> Self { .loading }
+
+    /// Creates `day`.
+    public static func day(
+        date: Date,
+        calendar: Calendar,
+        events: [AgendaEvent],
+        zone: TimeZone = .current,
+        jumpTo: Date? = nil
+    ) -> Self {
+        .day(Day(date: date, calendar: calendar, events: events, zone: zone, jumpTo: jumpTo))
+    }
+
     public var kind: Kind {
         switch self {
         case .loading: .loading

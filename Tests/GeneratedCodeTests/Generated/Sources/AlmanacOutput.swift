@@ -42,6 +42,14 @@ public nonisolated enum AlmanacViewState: Sendable {
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
+        /// Creates `switch`. The call remains valid if the state gets a payload with defaults.
+        public static func `switch`() -> Self { .`switch` }
+
+        /// Creates `where`.
+        public static func `where`(each: [UploadID: String], inner: Inner) -> Self {
+            .`where`(Where(each: each, inner: inner))
+        }
+
         public var kind: Kind {
             switch self {
             case .`switch`: .`switch`
@@ -80,6 +88,14 @@ public nonisolated enum AlmanacViewState: Sendable {
 
             /// Returns a changed copy: `copy { $0.`in` = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `nil_`. The call remains valid if the state gets a payload with defaults.
+        public static func nil_() -> Self { .nil_ }
+
+        /// Creates `let`.
+        public static func `let`(`in`: Int) -> Self {
+            .`let`(Let(in: `in`))
         }
 
         public var kind: Kind {

@@ -20,6 +20,11 @@ enum BadgeOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `shown`.
+    static func shown(count: Int, label: String) -> Self {
+        .shown(Shown(count: count, label: label))
+    }
+
     var kind: Kind {
         switch self {
         case .shown: .shown

@@ -29,7 +29,7 @@ final class BookmarksEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: BookmarksOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .list(BookmarksOutput.List()), Self.table)
+        _core = VMGenObservableCore(output ?? .list(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -112,9 +112,7 @@ extension BookmarksListEmitting {
     /// Emits `list`. `undone` keeps its value.
     @discardableResult
     func list(posts: [Post] = [], sort: BookmarksOutput.Sort = .byDate, undone: Post?...) -> Bool {
-        self.run.emit(
-            .list(BookmarksOutput.List(posts: posts, sort: sort, undone: undone.last ?? self.output.undone))
-        )
+        self.run.emit(.list(posts: posts, sort: sort, undone: undone.last ?? self.output.undone))
     }
 
     /// Emits `list` with a changed copy of its last content. Returns false if there is none.
@@ -132,11 +130,7 @@ extension BookmarksGroupedEmitting {
     /// Emits `grouped`. `undone` keeps its value.
     @discardableResult
     func grouped(groups: [String: [Post]], sort: BookmarksOutput.Sort, undone: Post?...) -> Bool {
-        self.run.emit(
-            .grouped(
-                BookmarksOutput.Grouped(groups: groups, sort: sort, undone: undone.last ?? self.output.undone)
-            )
-        )
+        self.run.emit(.grouped(groups: groups, sort: sort, undone: undone.last ?? self.output.undone))
     }
 
     /// Emits `grouped` with a changed copy of its last content. Returns false if there is none.

@@ -39,6 +39,16 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `list`.
+    static func list(posts: [Post] = [], sort: Sort = .byDate, undone: Post? = nil) -> Self {
+        .list(List(posts: posts, sort: sort, undone: undone))
+    }
+
+    /// Creates `grouped`.
+    static func grouped(groups: [String: [Post]], sort: Sort, undone: Post? = nil) -> Self {
+        .grouped(Grouped(groups: groups, sort: sort, undone: undone))
+    }
+
     /// The states of `Sort`.
     enum Sort: Hashable, Codable, Sendable {
         case byDate
@@ -59,6 +69,17 @@ enum BookmarksOutput: Hashable, Codable, Sendable {
 
             /// Returns a changed copy: `copy { $0.key = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `byDate`. The call remains valid if the state gets a payload with defaults.
+        static func byDate() -> Self { .byDate }
+
+        /// Creates `byTitle`. The call remains valid if the state gets a payload with defaults.
+        static func byTitle() -> Self { .byTitle }
+
+        /// Creates `custom`.
+        static func custom(key: String, isAscending: Bool) -> Self {
+            .custom(Custom(key: key, isAscending: isAscending))
         }
 
         var kind: Kind {

@@ -13,6 +13,12 @@ nonisolated enum BranchOutput: Equatable, Sendable {
         case closed
     }
 
+    /// Creates `open`. The call remains valid if the state gets a payload with defaults.
+    static func open() -> Self { .open }
+
+    /// Creates `closed`. The call remains valid if the state gets a payload with defaults.
+    static func closed() -> Self { .closed }
+
     var kind: Kind {
         switch self {
         case .open: .open

@@ -113,7 +113,7 @@ extension BubbleShownEmitting {
     /// Emits `shown`.
     @discardableResult
     func shown(isExpanded: Bool = false) -> Bool {
-        self.run.emit(.shown(BubbleOutput.Shown(isExpanded: isExpanded)))
+        self.run.emit(.shown(isExpanded: isExpanded))
     }
 
     /// Emits `shown` with a changed copy of its last content. Returns false if there is none.

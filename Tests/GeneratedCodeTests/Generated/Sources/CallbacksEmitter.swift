@@ -112,7 +112,7 @@ extension CallbacksIdleEmitting {
         onClose: (@Sendable () -> Void)? = nil,
         flash: Bool = false
     ) -> Bool {
-        self.run.emit(.idle(CallbacksOutput.Idle(onTap: onTap, onClose: onClose, flash: flash)))
+        self.run.emit(.idle(onTap: onTap, onClose: onClose, flash: flash))
     }
 
     /// Emits `idle` with a changed copy of its last content. Returns false if there is none.
@@ -145,20 +145,18 @@ extension CallbacksMenuEmitting {
     ) -> Bool {
         self.run.emit(
             .menu(
-                CallbacksOutput.Menu(
-                    select: select,
-                    validate: validate,
-                    fetch: fetch,
-                    pair: pair,
-                    triple: triple,
-                    analytics: analytics,
-                    either: either,
-                    error: error,
-                    kindOfThing: kindOfThing,
-                    onDone: onDone,
-                    onClose: onClose,
-                    flash: flash
-                )
+                select: select,
+                validate: validate,
+                fetch: fetch,
+                pair: pair,
+                triple: triple,
+                analytics: analytics,
+                either: either,
+                error: error,
+                kindOfThing: kindOfThing,
+                onDone: onDone,
+                onClose: onClose,
+                flash: flash
             )
         )
     }

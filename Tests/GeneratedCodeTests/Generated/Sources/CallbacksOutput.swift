@@ -58,6 +58,48 @@ enum CallbacksOutput: Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`.
+    static func idle(
+        onTap: @escaping @Sendable () -> Void,
+        onClose: (@Sendable () -> Void)? = nil,
+        flash: Bool = false
+    ) -> Self {
+        .idle(Idle(onTap: onTap, onClose: onClose, flash: flash))
+    }
+
+    /// Creates `menu`.
+    static func menu(
+        select: @escaping @MainActor @Sendable (Int) -> Void,
+        validate: @escaping @Sendable (String) throws -> Bool,
+        fetch: (@Sendable (Int) async -> String)?,
+        pair: (first: Int, second: String),
+        triple: (Int, Int, Int),
+        analytics: any Analytics,
+        either: any Analytics & Sendable,
+        error: any Swift.Error,
+        kindOfThing: Any.Type,
+        onDone: @escaping @Sendable () -> Void = {},
+        onClose: (@Sendable () -> Void)? = nil,
+        flash: Bool = false
+    ) -> Self {
+        .menu(
+            Menu(
+                select: select,
+                validate: validate,
+                fetch: fetch,
+                pair: pair,
+                triple: triple,
+                analytics: analytics,
+                either: either,
+                error: error,
+                kindOfThing: kindOfThing,
+                onDone: onDone,
+                onClose: onClose,
+                flash: flash
+            )
+        )
+    }
+
     var kind: Kind {
         switch self {
         case .idle: .idle

@@ -163,9 +163,7 @@ extension CartFilledEmitting {
     /// Emits `filled`. `undo` keeps its value.
     @discardableResult
     package func filled(items: [CartItem], total: Decimal, undo: CartItem?...) -> Bool {
-        self.run.emit(
-            .filled(CartOutput.Filled(items: items, total: total, undo: undo.last ?? self.output.undo))
-        )
+        self.run.emit(.filled(items: items, total: total, undo: undo.last ?? self.output.undo))
     }
 
     /// Emits `filled` with a changed copy of its last content. Returns false if there is none.

@@ -45,6 +45,19 @@ package enum CartOutput: Equatable, Sendable {
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `empty`. The call remains valid if the state gets a payload with defaults.
+    package static func empty() -> Self { .empty }
+
+    /// Creates `filled`.
+    package static func filled(
+        items: [CartItem],
+        total: Decimal,
+        isUpdating: Bool = false,
+        undo: CartItem? = nil
+    ) -> Self {
+        .filled(Filled(items: items, total: total, isUpdating: isUpdating, undo: undo))
+    }
+
     package var kind: Kind {
         switch self {
         case .empty: .empty

@@ -266,15 +266,13 @@ extension CatalogueLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                CatalogueOutput.Loaded(
-                    offers: offers,
-                    query: query,
-                    limit: limit,
-                    sorting: sorting,
-                    message: message,
-                    failure: failure.last ?? self.output.failure,
-                    hint: hint
-                )
+                offers: offers,
+                query: query,
+                limit: limit,
+                sorting: sorting,
+                message: message,
+                failure: failure.last ?? self.output.failure,
+                hint: hint
             )
         )
     }
@@ -294,7 +292,7 @@ extension CatalogueOrderingEmitting {
     /// Emits `ordering`. Clears the transients that are not passed.
     @discardableResult
     func ordering(limit: Int = 10, message: String? = nil) -> Bool {
-        self.run.emit(.ordering(CatalogueOutput.Ordering(limit: limit, message: message)))
+        self.run.emit(.ordering(limit: limit, message: message))
     }
 
     /// Emits `ordering` with a changed copy of its last content. Returns false if there is none.
@@ -312,7 +310,7 @@ extension CatalogueFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(CatalogueOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

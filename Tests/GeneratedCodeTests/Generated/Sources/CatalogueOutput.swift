@@ -80,6 +80,47 @@ enum CatalogueOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(
+        offers: [Offer],
+        query: String = "",
+        limit: Int = 10,
+        sorting: Sorting = .newest,
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason? = nil,
+        hint: String? = "none"
+    ) -> Self {
+        .loaded(
+            Loaded(
+                offers: offers,
+                query: query,
+                limit: limit,
+                sorting: sorting,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure,
+                hint: hint
+            )
+        )
+    }
+
+    /// Creates `ordering`.
+    static func ordering(limit: Int = 10, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .ordering(Ordering(limit: limit, isRefreshing: isRefreshing, message: message))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message))
+    }
+
     /// The states of `Sorting`.
     enum Sorting: Equatable, Sendable {
         case newest
@@ -97,6 +138,14 @@ enum CatalogueOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.name = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `newest`. The call remains valid if the state gets a payload with defaults.
+        static func newest() -> Self { .newest }
+
+        /// Creates `by`.
+        static func by(name: String) -> Self {
+            .by(By(name: name))
         }
 
         var kind: Kind {

@@ -210,13 +210,11 @@ extension ChatRoomEmitting {
     ) -> Bool {
         self.run.emit(
             .room(
-                ChatOutput.Room(
-                    messages: messages,
-                    draft: draft,
-                    peers: peers,
-                    failure: failure.last ?? self.output.failure,
-                    toast: toast
-                )
+                messages: messages,
+                draft: draft,
+                peers: peers,
+                failure: failure.last ?? self.output.failure,
+                toast: toast
             )
         )
     }
@@ -236,7 +234,7 @@ extension ChatClosedEmitting {
     /// Emits `closed`. Clears the transients that are not passed.
     @discardableResult
     func closed(why: ChatOutput.CloseReason, toast: String? = nil) -> Bool {
-        self.run.emit(.closed(ChatOutput.Closed(why: why, toast: toast)))
+        self.run.emit(.closed(why: why, toast: toast))
     }
 
     /// Emits `closed` with a changed copy of its last content. Returns false if there is none.

@@ -55,6 +55,35 @@ enum ChatOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `connecting`. The call remains valid if the state gets a payload with defaults.
+    static func connecting() -> Self { .connecting }
+
+    /// Creates `room`.
+    static func room(
+        messages: [Message],
+        draft: String = "",
+        peers: Peers,
+        isSending: Bool = false,
+        failure: FailureReason? = nil,
+        toast: String? = nil
+    ) -> Self {
+        .room(
+            Room(
+                messages: messages,
+                draft: draft,
+                peers: peers,
+                isSending: isSending,
+                failure: failure,
+                toast: toast
+            )
+        )
+    }
+
+    /// Creates `closed`.
+    static func closed(why: CloseReason, isSending: Bool = false, toast: String? = nil) -> Self {
+        .closed(Closed(why: why, isSending: isSending, toast: toast))
+    }
+
     /// The states of `Peers`.
     enum Peers: Equatable, Sendable {
         case alone
@@ -75,6 +104,17 @@ enum ChatOutput: Equatable, Sendable {
             /// Returns a changed copy: `copy { $0.names = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
+
+        /// Creates `alone`. The call remains valid if the state gets a payload with defaults.
+        static func alone() -> Self { .alone }
+
+        /// Creates `typing`.
+        static func typing(names: [String]) -> Self {
+            .typing(Typing(names: names))
+        }
+
+        /// Creates `quiet`. The call remains valid if the state gets a payload with defaults.
+        static func quiet() -> Self { .quiet }
 
         var kind: Kind {
             switch self {
@@ -112,6 +152,14 @@ enum ChatOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.by = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `left`. The call remains valid if the state gets a payload with defaults.
+        static func left() -> Self { .left }
+
+        /// Creates `kicked`.
+        static func kicked(by: String) -> Self {
+            .kicked(Kicked(by: by))
         }
 
         var kind: Kind {

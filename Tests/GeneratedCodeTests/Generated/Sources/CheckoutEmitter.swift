@@ -39,7 +39,7 @@ final class CheckoutEmitter: VMGenEmitter, Observation.Observable {
         output: CheckoutOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output ?? .editing(CheckoutOutput.Editing()), Self.table, clock: clock)
+        _core = VMGenObservableCore(output ?? .editing(), Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 
@@ -209,17 +209,7 @@ extension CheckoutEditingEmitting {
         note: String = "",
         hint: String? = nil
     ) -> Bool {
-        self.run.emit(
-            .editing(
-                CheckoutOutput.Editing(
-                    address: address,
-                    payment: payment,
-                    coupon: coupon,
-                    note: note,
-                    hint: hint
-                )
-            )
-        )
+        self.run.emit(.editing(address: address, payment: payment, coupon: coupon, note: note, hint: hint))
     }
 
     /// Emits `editing` with a changed copy of its last content. Returns false if there is none.
@@ -237,7 +227,7 @@ extension CheckoutPlacingEmitting {
     /// Emits `placing`. Clears the transients that are not passed.
     @discardableResult
     func placing(note: String = "", hint: String? = nil) -> Bool {
-        self.run.emit(.placing(CheckoutOutput.Placing(note: note, hint: hint)))
+        self.run.emit(.placing(note: note, hint: hint))
     }
 
     /// Emits `placing` with a changed copy of its last content. Returns false if there is none.
@@ -255,7 +245,7 @@ extension CheckoutPlacedEmitting {
     /// Emits `placed`. Clears the transients that are not passed.
     @discardableResult
     func placed(number: Int, hint: String? = nil) -> Bool {
-        self.run.emit(.placed(CheckoutOutput.Placed(number: number, hint: hint)))
+        self.run.emit(.placed(number: number, hint: hint))
     }
 
     /// Emits `placed` with a changed copy of its last content. Returns false if there is none.
@@ -273,7 +263,7 @@ extension CheckoutRejectedEmitting {
     /// Emits `rejected`. Clears the transients that are not passed.
     @discardableResult
     func rejected(why: String, note: String, hint: String? = nil) -> Bool {
-        self.run.emit(.rejected(CheckoutOutput.Rejected(why: why, note: note, hint: hint)))
+        self.run.emit(.rejected(why: why, note: note, hint: hint))
     }
 
     /// Emits `rejected` with a changed copy of its last content. Returns false if there is none.

@@ -93,6 +93,47 @@ enum CheckoutOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `editing`.
+    static func editing(
+        address: Address = Address.missing,
+        payment: Payment = Payment.notChosen,
+        coupon: String = "",
+        note: String = "",
+        hint: String? = nil,
+        isRecalculating: Bool = false
+    ) -> Self {
+        .editing(
+            Editing(
+                address: address,
+                payment: payment,
+                coupon: coupon,
+                note: note,
+                hint: hint,
+                isRecalculating: isRecalculating
+            )
+        )
+    }
+
+    /// Creates `placing`.
+    static func placing(note: String = "", hint: String? = nil, isRecalculating: Bool = false) -> Self {
+        .placing(Placing(note: note, hint: hint, isRecalculating: isRecalculating))
+    }
+
+    /// Creates `placed`.
+    static func placed(number: Int, hint: String? = nil, isRecalculating: Bool = false) -> Self {
+        .placed(Placed(number: number, hint: hint, isRecalculating: isRecalculating))
+    }
+
+    /// Creates `rejected`.
+    static func rejected(
+        why: String,
+        note: String,
+        hint: String? = nil,
+        isRecalculating: Bool = false
+    ) -> Self {
+        .rejected(Rejected(why: why, note: note, hint: hint, isRecalculating: isRecalculating))
+    }
+
     /// The states of `Address`.
     enum Address: Equatable, Sendable {
         case missing
@@ -111,6 +152,14 @@ enum CheckoutOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.street = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `missing`. The call remains valid if the state gets a payload with defaults.
+        static func missing() -> Self { .missing }
+
+        /// Creates `entered`.
+        static func entered(street: String, city: String) -> Self {
+            .entered(Entered(street: street, city: city))
         }
 
         var kind: Kind {
@@ -160,6 +209,19 @@ enum CheckoutOutput: Equatable, Sendable {
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
+        /// Creates `notChosen`. The call remains valid if the state gets a payload with defaults.
+        static func notChosen() -> Self { .notChosen }
+
+        /// Creates `card`.
+        static func card(last4: String, check: CardCheck) -> Self {
+            .card(Card(last4: last4, check: check))
+        }
+
+        /// Creates `invoice`.
+        static func invoice(address: Address) -> Self {
+            .invoice(Invoice(address: address))
+        }
+
         var kind: Kind {
             switch self {
             case .notChosen: .notChosen
@@ -205,6 +267,17 @@ enum CheckoutOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.reason = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `unknown`. The call remains valid if the state gets a payload with defaults.
+        static func unknown() -> Self { .unknown }
+
+        /// Creates `valid`. The call remains valid if the state gets a payload with defaults.
+        static func valid() -> Self { .valid }
+
+        /// Creates `invalid`.
+        static func invalid(reason: String) -> Self {
+            .invalid(Invalid(reason: reason))
         }
 
         var kind: Kind {

@@ -159,7 +159,7 @@ extension ClipboardFilledEmitting {
         onPaste: @escaping @Sendable () -> Void,
         message: String? = nil
     ) -> Bool {
-        self.run.emit(.filled(ClipboardOutput.Filled(text: text, onPaste: onPaste, message: message)))
+        self.run.emit(.filled(text: text, onPaste: onPaste, message: message))
     }
 
     /// Emits `filled` with a changed copy of its last content. Returns false if there is none.

@@ -44,6 +44,19 @@ public enum ClipboardOutput: Sendable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `empty`. The call remains valid if the state gets a payload with defaults.
+    public static func empty() -> Self { .empty }
+
+    /// Creates `filled`.
+    public static func filled(
+        text: String,
+        onPaste: @escaping @Sendable () -> Void,
+        message: String? = nil,
+        isPasting: Bool = false
+    ) -> Self {
+        .filled(Filled(text: text, onPaste: onPaste, message: message, isPasting: isPasting))
+    }
+
     public var kind: Kind {
         switch self {
         case .empty: .empty

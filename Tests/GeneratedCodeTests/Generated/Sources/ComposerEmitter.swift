@@ -126,7 +126,7 @@ extension ComposerWritingEmitting {
     /// Emits `writing`.
     @discardableResult
     func writing(text: String) -> Bool {
-        self.run.emit(.writing(ComposerOutput.Writing(text: text)))
+        self.run.emit(.writing(text: text))
     }
 
     /// Emits `writing` with a changed copy of its last content. Returns false if there is none.

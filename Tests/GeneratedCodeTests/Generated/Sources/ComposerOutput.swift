@@ -21,6 +21,14 @@ enum ComposerOutput: Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `empty`. The call remains valid if the state gets a payload with defaults.
+    static func empty() -> Self { .empty }
+
+    /// Creates `writing`.
+    static func writing(text: String) -> Self {
+        .writing(Writing(text: text))
+    }
+
     var kind: Kind {
         switch self {
         case .empty: .empty

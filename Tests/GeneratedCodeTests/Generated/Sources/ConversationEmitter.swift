@@ -282,7 +282,7 @@ extension ConversationOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(ids: [Message.ID], draft: String = "") -> Bool {
-        self.run.emit(.open(ConversationOutput.Open(ids: ids, draft: draft)))
+        self.run.emit(.open(ids: ids, draft: draft))
     }
 
     /// Emits `open` with a changed copy of its last content. Returns false if there is none.

@@ -24,6 +24,17 @@ enum ConversationOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `closed`. The call remains valid if the state gets a payload with defaults.
+    static func closed() -> Self { .closed }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `open`.
+    static func open(ids: [Message.ID], draft: String = "") -> Self {
+        .open(Open(ids: ids, draft: draft))
+    }
+
     var kind: Kind {
         switch self {
         case .closed: .closed

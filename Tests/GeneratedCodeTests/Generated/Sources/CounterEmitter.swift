@@ -22,7 +22,7 @@ final class CounterEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: CounterOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .counting(CounterOutput.Counting()), Self.table)
+        _core = VMGenObservableCore(output ?? .counting(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -110,7 +110,7 @@ extension CounterCountingEmitting {
     /// Emits `counting`.
     @discardableResult
     func counting(value: Int = 0, step: Int = 1) -> Bool {
-        self.run.emit(.counting(CounterOutput.Counting(value: value, step: step)))
+        self.run.emit(.counting(value: value, step: step))
     }
 
     /// Emits `counting` with a changed copy of its last content. Returns false if there is none.

@@ -21,6 +21,11 @@ enum CounterOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `counting`.
+    static func counting(value: Int = 0, step: Int = 1) -> Self {
+        .counting(Counting(value: value, step: step))
+    }
+
     var kind: Kind {
         switch self {
         case .counting: .counting

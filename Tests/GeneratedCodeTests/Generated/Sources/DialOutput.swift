@@ -45,6 +45,24 @@ enum DialViewState: Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `ringing`.
+    static func ringing(answer: @escaping @Sendable (Int) -> Void) -> Self {
+        .ringing(Ringing(answer: answer))
+    }
+
+    /// Creates `turned`.
+    static func turned(turn: @escaping @Sendable (Int) -> Int) -> Self {
+        .turned(Turned(turn: turn))
+    }
+
+    /// Creates `held`.
+    static func held(release: @escaping @Sendable (Int) -> Void = { _ in }) -> Self {
+        .held(Held(release: release))
+    }
+
     /// The initial state.
     init() {
         self = .idle
@@ -111,7 +129,7 @@ enum DialViewState: Sendable {
 
     /// Shows `ringing` with this content.
     mutating func emitRinging(answer: @escaping @Sendable (Int) -> Void) {
-        self = .ringing(Ringing(answer: answer))
+        self = .ringing(answer: answer)
     }
 
     /// Changes the content of `ringing`.
@@ -126,7 +144,7 @@ enum DialViewState: Sendable {
 
     /// Shows `turned` with this content.
     mutating func emitTurned(turn: @escaping @Sendable (Int) -> Int) {
-        self = .turned(Turned(turn: turn))
+        self = .turned(turn: turn)
     }
 
     /// Changes the content of `turned`.
@@ -141,7 +159,7 @@ enum DialViewState: Sendable {
 
     /// Shows `held` with this content.
     mutating func emitHeld(release: @escaping @Sendable (Int) -> Void = { _ in }) {
-        self = .held(Held(release: release))
+        self = .held(release: release)
     }
 
     /// Changes the content of `held`.

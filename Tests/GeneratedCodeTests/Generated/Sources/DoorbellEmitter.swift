@@ -102,7 +102,7 @@ extension DoorbellRingingEmitting {
     /// Emits `ringing`.
     @discardableResult
     func ringing(visitor: String) -> Bool {
-        self.run.emit(.ringing(DoorbellOutput.Ringing(visitor: visitor)))
+        self.run.emit(.ringing(visitor: visitor))
     }
 
     /// Emits `ringing` with a changed copy of its last content. Returns false if there is none.

@@ -21,6 +21,14 @@ enum DoorbellOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `quiet`. The call remains valid if the state gets a payload with defaults.
+    static func quiet() -> Self { .quiet }
+
+    /// Creates `ringing`.
+    static func ringing(visitor: String) -> Self {
+        .ringing(Ringing(visitor: visitor))
+    }
+
     var kind: Kind {
         switch self {
         case .quiet: .quiet

@@ -89,7 +89,7 @@ extension DownloadRunningEmitting {
     /// Emits `running`.
     @discardableResult
     func running(fraction: Double) -> Bool {
-        self.run.emit(.running(DownloadOutput.Running(fraction: fraction)))
+        self.run.emit(.running(fraction: fraction))
     }
 
     /// Emits `running` with a changed copy of its last content. Returns false if there is none.
@@ -107,7 +107,7 @@ extension DownloadDoneEmitting {
     /// Emits `done`.
     @discardableResult
     func done(file: URL) -> Bool {
-        self.run.emit(.done(DownloadOutput.Done(file: file)))
+        self.run.emit(.done(file: file))
     }
 
     /// Emits `done` with a changed copy of its last content. Returns false if there is none.
@@ -125,7 +125,7 @@ extension DownloadFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(DownloadOutput.Failed(reason: reason)))
+        self.run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

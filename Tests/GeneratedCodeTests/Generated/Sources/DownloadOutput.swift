@@ -44,6 +44,24 @@ enum DownloadOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `waiting`. The call remains valid if the state gets a payload with defaults.
+    static func waiting() -> Self { .waiting }
+
+    /// Creates `running`.
+    static func running(fraction: Double) -> Self {
+        .running(Running(fraction: fraction))
+    }
+
+    /// Creates `done`.
+    static func done(file: URL) -> Self {
+        .done(Done(file: file))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason) -> Self {
+        .failed(Failed(reason: reason))
+    }
+
     var kind: Kind {
         switch self {
         case .waiting: .waiting

@@ -93,7 +93,7 @@ extension FeedLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(posts: [Post]) -> Bool {
-        self.run.emit(.loaded(FeedOutput.Loaded(posts: posts)))
+        self.run.emit(.loaded(posts: posts))
     }
 
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
@@ -111,7 +111,7 @@ extension FeedFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(FeedOutput.Failed(reason: reason)))
+        self.run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -31,6 +31,19 @@ enum FeedOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(posts: [Post]) -> Self {
+        .loaded(Loaded(posts: posts))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason) -> Self {
+        .failed(Failed(reason: reason))
+    }
+
     var kind: Kind {
         switch self {
         case .loading: .loading

@@ -23,7 +23,7 @@ final class FilesEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: FilesOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .browsing(FilesOutput.Browsing()), Self.table)
+        _core = VMGenObservableCore(output ?? .browsing(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -79,7 +79,7 @@ extension FilesBrowsingEmitting {
     /// Emits `browsing`.
     @discardableResult
     func browsing(names: [String] = []) -> Bool {
-        self.run.emit(.browsing(FilesOutput.Browsing(names: names)))
+        self.run.emit(.browsing(names: names))
     }
 
     /// Emits `browsing` with a changed copy of its last content. Returns false if there is none.

@@ -21,6 +21,11 @@ enum FilesOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `browsing`.
+    static func browsing(names: [String] = []) -> Self {
+        .browsing(Browsing(names: names))
+    }
+
     var kind: Kind {
         switch self {
         case .browsing: .browsing

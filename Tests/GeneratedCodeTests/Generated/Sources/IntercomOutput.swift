@@ -44,9 +44,22 @@ enum IntercomViewState: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `quiet`.
+    static func quiet(since: Date = .distantPast, hint: String? = nil) -> Self {
+        .quiet(Quiet(since: since, hint: hint))
+    }
+
+    /// Creates `ringing`.
+    static func ringing(hint: String? = nil) -> Self {
+        .ringing(Ringing(hint: hint))
+    }
+
+    /// Creates `answered`. The call remains valid if the state gets a payload with defaults.
+    static func answered() -> Self { .answered }
+
     /// The initial state.
     init() {
-        self = .quiet(IntercomViewState.Quiet())
+        self = .quiet()
     }
 
     var kind: Kind {
@@ -102,7 +115,7 @@ enum IntercomViewState: Equatable, Sendable {
 
     /// Shows `quiet` with this content. Clears the transients that are not given except `hint`.
     mutating func emitQuiet(since: Date = .distantPast, hint: String?...) {
-        self = .quiet(Quiet(since: since, hint: hint.last ?? self.hint))
+        self = .quiet(since: since, hint: hint.last ?? self.hint)
     }
 
     /// Changes the content of `quiet`.
@@ -117,7 +130,7 @@ enum IntercomViewState: Equatable, Sendable {
 
     /// Shows `ringing` with this content. Clears the transients that are not given except `hint`.
     mutating func emitRinging(hint: String?...) {
-        self = .ringing(Ringing(hint: hint.last ?? self.hint))
+        self = .ringing(hint: hint.last ?? self.hint)
     }
 
     /// Changes the content of `ringing`.

@@ -121,20 +121,18 @@ extension InventoryStockEmitting {
     ) -> Bool {
         self.run.emit(
             .stock(
-                InventoryOutput.Stock(
-                    counts: counts,
-                    byPlace: byPlace,
-                    page: page,
-                    pages: pages,
-                    cursor: cursor,
-                    selection: selection,
-                    range: range,
-                    maybe: maybe,
-                    slices: slices,
-                    matrix: matrix,
-                    highlighted: highlighted,
-                    progress: progress
-                )
+                counts: counts,
+                byPlace: byPlace,
+                page: page,
+                pages: pages,
+                cursor: cursor,
+                selection: selection,
+                range: range,
+                maybe: maybe,
+                slices: slices,
+                matrix: matrix,
+                highlighted: highlighted,
+                progress: progress
             )
         )
     }

@@ -40,6 +40,42 @@ enum InventoryOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `empty`. The call remains valid if the state gets a payload with defaults.
+    static func empty() -> Self { .empty }
+
+    /// Creates `stock`.
+    static func stock(
+        counts: [String: Int],
+        byPlace: [String: [Int: [Post]]],
+        page: Page<Post>,
+        pages: [Page<[String: Post?]>],
+        cursor: Page<Post>.Cursor,
+        selection: Swift.Set<Int>,
+        range: ClosedRange<Int>,
+        maybe: String??,
+        slices: ArraySlice<UInt8> = [],
+        matrix: [[Double]] = [[1, 0], [0, 1]],
+        highlighted: [Int]? = nil,
+        progress: [String: Double] = [:]
+    ) -> Self {
+        .stock(
+            Stock(
+                counts: counts,
+                byPlace: byPlace,
+                page: page,
+                pages: pages,
+                cursor: cursor,
+                selection: selection,
+                range: range,
+                maybe: maybe,
+                slices: slices,
+                matrix: matrix,
+                highlighted: highlighted,
+                progress: progress
+            )
+        )
+    }
+
     var kind: Kind {
         switch self {
         case .empty: .empty

@@ -146,7 +146,7 @@ extension JukeboxPlayingEmitting {
     /// Emits `playing`.
     @discardableResult
     func playing(title: String = "") -> Bool {
-        self.run.emit(.playing(JukeboxOutput.Playing(title: title)))
+        self.run.emit(.playing(title: title))
     }
 
     /// Emits `playing` with a changed copy of its last content. Returns false if there is none.
@@ -164,7 +164,7 @@ extension JukeboxFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(JukeboxOutput.Failed(reason: reason)))
+        self.run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

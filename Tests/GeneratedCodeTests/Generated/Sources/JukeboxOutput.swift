@@ -31,6 +31,19 @@ enum JukeboxOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `silent`. The call remains valid if the state gets a payload with defaults.
+    static func silent() -> Self { .silent }
+
+    /// Creates `playing`.
+    static func playing(title: String = "") -> Self {
+        .playing(Playing(title: title))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason) -> Self {
+        .failed(Failed(reason: reason))
+    }
+
     var kind: Kind {
         switch self {
         case .silent: .silent

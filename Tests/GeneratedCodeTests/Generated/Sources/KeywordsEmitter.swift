@@ -189,14 +189,12 @@ extension KeywordsSwitchEmitting {
     ) -> Bool {
         self.run.emit(
             .`switch`(
-                KeywordsOutput.Switch(
-                    in: `in`,
-                    for: `for`,
-                    class: `class`,
-                    where: `where`,
-                    throw: `throw`,
-                    let: `let`.last ?? self.output.`let`
-                )
+                in: `in`,
+                for: `for`,
+                class: `class`,
+                where: `where`,
+                throw: `throw`,
+                let: `let`.last ?? self.output.`let`
             )
         )
     }
@@ -216,7 +214,7 @@ extension KeywordsReturnEmitting {
     /// Emits ``return``. Clears the transients that are not passed.
     @discardableResult
     func `return`(`case`: KeywordsOutput.While, `throw`: String? = nil) -> Bool {
-        self.run.emit(.`return`(KeywordsOutput.Return(case: `case`, throw: `throw`)))
+        self.run.emit(.`return`(case: `case`, throw: `throw`))
     }
 
     /// Emits ``return`` with a changed copy of its last content. Returns false if there is none.
@@ -234,7 +232,7 @@ extension KeywordsInternalEmitting {
     /// Emits ``internal``. Clears the transients that are not passed.
     @discardableResult
     func `internal`(`operator`: Int, `throw`: String? = nil) -> Bool {
-        self.run.emit(.`internal`(KeywordsOutput.Internal(operator: `operator`, throw: `throw`)))
+        self.run.emit(.`internal`(operator: `operator`, throw: `throw`))
     }
 
     /// Emits ``internal`` with a changed copy of its last content. Returns false if there is none.

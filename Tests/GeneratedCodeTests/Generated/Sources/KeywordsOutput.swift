@@ -76,6 +76,42 @@ enum KeywordsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `default`. The call remains valid if the state gets a payload with defaults.
+    static func `default`() -> Self { .`default` }
+
+    /// Creates `switch`.
+    static func `switch`(
+        `in`: Int,
+        `for`: String,
+        `class`: Bool,
+        `where`: String = "",
+        `import`: Bool = false,
+        `throw`: String? = nil,
+        `let`: Int? = nil
+    ) -> Self {
+        .`switch`(
+            Switch(
+                in: `in`,
+                for: `for`,
+                class: `class`,
+                where: `where`,
+                import: `import`,
+                throw: `throw`,
+                let: `let`
+            )
+        )
+    }
+
+    /// Creates `return`.
+    static func `return`(`case`: While, `import`: Bool = false, `throw`: String? = nil) -> Self {
+        .`return`(Return(case: `case`, import: `import`, throw: `throw`))
+    }
+
+    /// Creates `internal`.
+    static func `internal`(`operator`: Int, `import`: Bool = false, `throw`: String? = nil) -> Self {
+        .`internal`(Internal(operator: `operator`, import: `import`, throw: `throw`))
+    }
+
     /// The states of `While`.
     enum While: Equatable, Sendable {
         case `true`
@@ -94,6 +130,14 @@ enum KeywordsOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.`as` = nil }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `true`. The call remains valid if the state gets a payload with defaults.
+        static func `true`() -> Self { .`true` }
+
+        /// Creates `false`.
+        static func `false`(`is`: Int, `as`: String?) -> Self {
+            .`false`(False(is: `is`, as: `as`))
         }
 
         var kind: Kind {

@@ -46,7 +46,7 @@ public final class LampEmitter: Combine.ObservableObject {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     public init(output: LampOutput? = nil) {
-        _core = VMGenPublishingCore(output ?? .off(LampOutput.Off()), Self.table)
+        _core = VMGenPublishingCore(output ?? .off(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -135,7 +135,7 @@ extension LampOffEmitting {
     /// Emits `off`. Clears the transients that are not passed.
     @discardableResult
     public func off(warning: String? = nil) -> Bool {
-        self.run.emit(.off(LampOutput.Off(warning: warning)))
+        self.run.emit(.off(warning: warning))
     }
 
     /// Emits `off` with a changed copy of its last content. Returns false if there is none.
@@ -158,7 +158,7 @@ extension LampOnEmitting {
         onTap: @escaping @Sendable () -> Void,
         warning: String? = nil
     ) -> Bool {
-        self.run.emit(.on(LampOutput.On(level: level, since: since, onTap: onTap, warning: warning)))
+        self.run.emit(.on(level: level, since: since, onTap: onTap, warning: warning))
     }
 
     /// Emits `on` with a changed copy of its last content. Returns false if there is none.

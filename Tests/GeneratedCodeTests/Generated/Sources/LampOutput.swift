@@ -56,6 +56,21 @@ public nonisolated enum LampOutput: Sendable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `off`.
+    public static func off(warning: String? = nil) -> Self {
+        .off(Off(warning: warning))
+    }
+
+    /// Creates `on`.
+    public static func on(
+        level: Double = 1,
+        since: Date,
+        onTap: @escaping @Sendable () -> Void,
+        warning: String? = nil
+    ) -> Self {
+        .on(On(level: level, since: since, onTap: onTap, warning: warning))
+    }
+
     public var kind: Kind {
         switch self {
         case .off: .off

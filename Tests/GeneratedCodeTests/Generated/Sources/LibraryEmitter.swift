@@ -103,7 +103,7 @@ extension LibraryOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(posts: [Post], user: User? = nil) -> Bool {
-        self.run.emit(.open(LibraryOutput.Open(posts: posts, user: user)))
+        self.run.emit(.open(posts: posts, user: user))
     }
 
     /// Emits `open` with a changed copy of its last content. Returns false if there is none.
@@ -121,7 +121,7 @@ extension LibraryFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(LibraryOutput.Failed(reason: reason)))
+        self.run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

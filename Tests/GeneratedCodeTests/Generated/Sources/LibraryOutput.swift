@@ -32,6 +32,19 @@ enum LibraryOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `closed`. The call remains valid if the state gets a payload with defaults.
+    static func closed() -> Self { .closed }
+
+    /// Creates `open`.
+    static func open(posts: [Post], user: User? = nil) -> Self {
+        .open(Open(posts: posts, user: user))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason) -> Self {
+        .failed(Failed(reason: reason))
+    }
+
     var kind: Kind {
         switch self {
         case .closed: .closed

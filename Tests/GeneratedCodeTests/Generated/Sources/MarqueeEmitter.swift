@@ -177,7 +177,7 @@ extension MarqueeWarmingEmitting {
     /// Emits `warming`.
     @discardableResult
     public func warming(percent: Int) -> Bool {
-        self.run.emit(.warming(MarqueeOutput.Warming(percent: percent)))
+        self.run.emit(.warming(percent: percent))
     }
 
     /// Emits `warming` with a changed copy of its last content. Returns false if there is none.
@@ -204,14 +204,12 @@ extension MarqueeLitEmitting {
     ) -> Bool {
         self.run.emit(
             .lit(
-                MarqueeOutput.Lit(
-                    text: text,
-                    isQuiet: isQuiet,
-                    problem: problem,
-                    hint: hint.last ?? self.output.hint,
-                    visitors: visitors,
-                    fault: fault
-                )
+                text: text,
+                isQuiet: isQuiet,
+                problem: problem,
+                hint: hint.last ?? self.output.hint,
+                visitors: visitors,
+                fault: fault
             )
         )
     }
@@ -241,7 +239,7 @@ extension MarqueeOfflineEmitting {
     /// Emits `offline`.
     @discardableResult
     public func offline(since: String) -> Bool {
-        self.run.emit(.offline(MarqueeOutput.Offline(since: since)))
+        self.run.emit(.offline(since: since))
     }
 
     /// Emits `offline` with a changed copy of its last content. Returns false if there is none.
@@ -259,7 +257,7 @@ extension MarqueeDimmedEmitting {
     /// Emits `dimmed`.
     @discardableResult
     public func dimmed(level: Int) -> Bool {
-        self.run.emit(.dimmed(MarqueeOutput.Dimmed(level: level)))
+        self.run.emit(.dimmed(level: level))
     }
 
     /// Emits `dimmed` with a changed copy of its last content. Returns false if there is none.
@@ -287,7 +285,7 @@ extension MarqueeBrokenEmitting {
     /// Emits `broken`. Clears the transients that are not passed.
     @discardableResult
     public func broken(reason: any LocalizedError, text: String, problem: (any Swift.Error)? = nil) -> Bool {
-        self.run.emit(.broken(MarqueeOutput.Broken(reason: reason, text: text, problem: problem)))
+        self.run.emit(.broken(reason: reason, text: text, problem: problem))
     }
 
     /// Emits `broken` with a changed copy of its last content. Returns false if there is none.

@@ -126,6 +126,62 @@ public enum MarqueeOutput: Sendable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `dark`. The call remains valid if the state gets a payload with defaults.
+    public static func dark() -> Self { .dark }
+
+    /// Creates `warming`.
+    public static func warming(percent: Int) -> Self {
+        .warming(Warming(percent: percent))
+    }
+
+    /// Creates `lit`.
+    public static func lit(
+        text: String,
+        isWriting: Bool = false,
+        isQuiet: Bool = true,
+        problem: (any Swift.Error)? = nil,
+        hint: String? = nil,
+        visitors: Int = 0,
+        fault: FailureReason? = nil
+    ) -> Self {
+        .lit(
+            Lit(
+                text: text,
+                isWriting: isWriting,
+                isQuiet: isQuiet,
+                problem: problem,
+                hint: hint,
+                visitors: visitors,
+                fault: fault
+            )
+        )
+    }
+
+    /// Creates `jammed`. The call remains valid if the state gets a payload with defaults.
+    public static func jammed() -> Self { .jammed }
+
+    /// Creates `offline`.
+    public static func offline(since: String) -> Self {
+        .offline(Offline(since: since))
+    }
+
+    /// Creates `dimmed`.
+    public static func dimmed(level: Int) -> Self {
+        .dimmed(Dimmed(level: level))
+    }
+
+    /// Creates `burnt`. The call remains valid if the state gets a payload with defaults.
+    public static func burnt() -> Self { .burnt }
+
+    /// Creates `broken`.
+    public static func broken(
+        reason: any LocalizedError,
+        text: String,
+        problem: (any Swift.Error)? = nil
+    ) -> Self {
+        .broken(Broken(reason: reason, text: text, problem: problem))
+    }
+
     public var kind: Kind {
         switch self {
         case .dark: .dark

@@ -37,6 +37,22 @@ enum OddmentsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `none`. The call remains valid if the state gets a payload with defaults.
+    static func none() -> Self { .none }
+
+    /// Creates `_done`.
+    static func _done(
+        since: Date,
+        amount: Decimal? = nil,
+        level: Int? = 1 == 2 ? 3 : -4,
+        watchers: Int? = 1
+    ) -> Self {
+        ._done(_Done(since: since, amount: amount, level: level, watchers: watchers))
+    }
+
+    /// Creates `as`. The call remains valid if the state gets a payload with defaults.
+    static func `as`() -> Self { .`as` }
+
     var kind: Kind {
         switch self {
         case .none: .none

@@ -102,7 +102,7 @@ extension OnboardingAskingEmitting {
     /// Emits `asking`.
     @discardableResult
     func asking(question: Int, answers: [String] = []) -> Bool {
-        self.run.emit(.asking(OnboardingOutput.Asking(question: question, answers: answers)))
+        self.run.emit(.asking(question: question, answers: answers))
     }
 
     /// Emits `asking` with a changed copy of its last content. Returns false if there is none.

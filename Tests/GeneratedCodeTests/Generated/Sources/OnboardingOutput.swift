@@ -24,6 +24,17 @@ enum OnboardingOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `done`. The call remains valid if the state gets a payload with defaults.
+    static func done() -> Self { .done }
+
+    /// Creates `welcome`. The call remains valid if the state gets a payload with defaults.
+    static func welcome() -> Self { .welcome }
+
+    /// Creates `asking`.
+    static func asking(question: Int, answers: [String] = []) -> Self {
+        .asking(Asking(question: question, answers: answers))
+    }
+
     var kind: Kind {
         switch self {
         case .done: .done

@@ -101,7 +101,7 @@ extension OutboxPendingEmitting {
     /// Emits `pending`.
     @discardableResult
     func pending(messages: [Message], lastError: FailureReason?) -> Bool {
-        self.run.emit(.pending(OutboxOutput.Pending(messages: messages, lastError: lastError)))
+        self.run.emit(.pending(messages: messages, lastError: lastError))
     }
 
     /// Emits `pending` with a changed copy of its last content. Returns false if there is none.

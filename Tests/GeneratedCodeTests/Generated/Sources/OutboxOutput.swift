@@ -22,6 +22,14 @@ enum OutboxOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `empty`. The call remains valid if the state gets a payload with defaults.
+    static func empty() -> Self { .empty }
+
+    /// Creates `pending`.
+    static func pending(messages: [Message], lastError: FailureReason?) -> Self {
+        .pending(Pending(messages: messages, lastError: lastError))
+    }
+
     var kind: Kind {
         switch self {
         case .empty: .empty

@@ -213,7 +213,7 @@ extension OutlineDefaultEmitting {
     /// Emits ``default``.
     @discardableResult
     func `default`(type: State) -> Bool {
-        self.run.emit(.`default`(OutlineOutput.Default(type: type)))
+        self.run.emit(.`default`(type: type))
     }
 
     /// Emits ``default`` with a changed copy of its last content. Returns false if there is none.

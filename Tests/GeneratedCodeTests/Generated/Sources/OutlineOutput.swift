@@ -23,6 +23,17 @@ nonisolated enum OutlineOutput {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `case`. The call remains valid if the state gets a payload with defaults.
+    static func `case`() -> Self { .`case` }
+
+    /// Creates `default`.
+    static func `default`(type: State) -> Self {
+        .`default`(Default(type: type))
+    }
+
+    /// Creates `repeat`. The call remains valid if the state gets a payload with defaults.
+    static func `repeat`() -> Self { .`repeat` }
+
     /// The states of `Section`.
     nonisolated enum Section {
         case top
@@ -40,6 +51,14 @@ nonisolated enum OutlineOutput {
 
             /// Returns a changed copy: `copy { $0.depth = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `top`. The call remains valid if the state gets a payload with defaults.
+        static func top() -> Self { .top }
+
+        /// Creates `inner`.
+        static func inner(depth: Int) -> Self {
+            .inner(Inner(depth: depth))
         }
 
         var kind: Kind {

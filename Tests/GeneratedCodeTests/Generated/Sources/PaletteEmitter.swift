@@ -129,7 +129,7 @@ extension PaletteSetEmitting {
     /// Emits `set`. Clears the transients that are not passed.
     @discardableResult
     public func set(swatches: [Swatch], mode: PaletteOutput.Mode, preview: Swatch? = nil) -> Bool {
-        self.run.emit(.set(PaletteOutput.Set(swatches: swatches, mode: mode, preview: preview)))
+        self.run.emit(.set(swatches: swatches, mode: mode, preview: preview))
     }
 
     /// Emits `set` with a changed copy of its last content. Returns false if there is none.

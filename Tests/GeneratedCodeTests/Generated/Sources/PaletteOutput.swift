@@ -40,6 +40,19 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `unset`. The call remains valid if the state gets a payload with defaults.
+    public static func unset() -> Self { .unset }
+
+    /// Creates `set`.
+    public static func set(
+        swatches: [Swatch],
+        mode: Mode,
+        preview: Swatch? = nil,
+        isLocked: Bool = false
+    ) -> Self {
+        .set(Set(swatches: swatches, mode: mode, preview: preview, isLocked: isLocked))
+    }
+
     /// The states of `Mode`.
     public nonisolated enum Mode: Equatable, Sendable {
         case dark
@@ -63,6 +76,17 @@ public nonisolated enum PaletteOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.name = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `dark`. The call remains valid if the state gets a payload with defaults.
+        public static func dark() -> Self { .dark }
+
+        /// Creates `light`. The call remains valid if the state gets a payload with defaults.
+        public static func light() -> Self { .light }
+
+        /// Creates `custom`.
+        public static func custom(name: String) -> Self {
+            .custom(Custom(name: name))
         }
 
         public var kind: Kind {

@@ -199,7 +199,7 @@ extension PlayerLoadingEmitting {
     /// Emits `loading`.
     @discardableResult
     func loading(url: URL) -> Bool {
-        self.run.emit(.loading(PlayerOutput.Loading(url: url)))
+        self.run.emit(.loading(url: url))
     }
 
     /// Emits `loading` with a changed copy of its last content. Returns false if there is none.
@@ -217,9 +217,7 @@ extension PlayerPlayingEmitting {
     /// Emits `playing`. Clears the transients that are not passed.
     @discardableResult
     func playing(url: URL, position: Duration, rate: Float = 1.0, isStalled: Bool = false) -> Bool {
-        self.run.emit(
-            .playing(PlayerOutput.Playing(url: url, position: position, rate: rate, isStalled: isStalled))
-        )
+        self.run.emit(.playing(url: url, position: position, rate: rate, isStalled: isStalled))
     }
 
     /// Emits `playing` with a changed copy of its last content. Returns false if there is none.
@@ -237,7 +235,7 @@ extension PlayerPausedEmitting {
     /// Emits `paused`.
     @discardableResult
     func paused(url: URL, position: Duration) -> Bool {
-        self.run.emit(.paused(PlayerOutput.Paused(url: url, position: position)))
+        self.run.emit(.paused(url: url, position: position))
     }
 
     /// Emits `paused` with a changed copy of its last content. Returns false if there is none.
@@ -255,7 +253,7 @@ extension PlayerFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(PlayerOutput.Failed(reason: reason)))
+        self.run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -70,6 +70,37 @@ enum PlayerOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `stopped`. The call remains valid if the state gets a payload with defaults.
+    static func stopped() -> Self { .stopped }
+
+    /// Creates `loading`.
+    static func loading(url: URL) -> Self {
+        .loading(Loading(url: url))
+    }
+
+    /// Creates `playing`.
+    static func playing(
+        url: URL,
+        position: Duration,
+        rate: Float = 1.0,
+        isBuffering: Bool = false,
+        isStalled: Bool = false
+    ) -> Self {
+        .playing(
+            Playing(url: url, position: position, rate: rate, isBuffering: isBuffering, isStalled: isStalled)
+        )
+    }
+
+    /// Creates `paused`.
+    static func paused(url: URL, position: Duration, isBuffering: Bool = false) -> Self {
+        .paused(Paused(url: url, position: position, isBuffering: isBuffering))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason) -> Self {
+        .failed(Failed(reason: reason))
+    }
+
     var kind: Kind {
         switch self {
         case .stopped: .stopped

@@ -32,7 +32,7 @@ final class ProfileEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: ProfileOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .loading(ProfileOutput.Loading()), Self.table)
+        _core = VMGenObservableCore(output ?? .loading(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -129,7 +129,7 @@ extension ProfileLoadingEmitting {
     /// Emits `loading`. Clears the transients that are not passed.
     @discardableResult
     func loading(isOffline: Bool = false) -> Bool {
-        self.run.emit(.loading(ProfileOutput.Loading(isOffline: isOffline)))
+        self.run.emit(.loading(isOffline: isOffline))
     }
 
     /// Emits `loading` with a changed copy of its last content. Returns false if there is none.
@@ -153,14 +153,7 @@ extension ProfileEmptyEmitting {
         lastTap: (x: Int, y: Int)? = nil
     ) -> Bool {
         self.run.emit(
-            .empty(
-                ProfileOutput.Empty(
-                    isOffline: isOffline,
-                    tint: tint,
-                    sheet: sheet.last ?? self.output.sheet,
-                    lastTap: lastTap
-                )
-            )
+            .empty(isOffline: isOffline, tint: tint, sheet: sheet.last ?? self.output.sheet, lastTap: lastTap)
         )
     }
 
@@ -191,16 +184,14 @@ extension ProfileShownEmitting {
     ) -> Bool {
         self.run.emit(
             .shown(
-                ProfileOutput.Shown(
-                    user: user,
-                    isOffline: isOffline,
-                    pulse: pulse,
-                    tint: tint,
-                    wantsRating: wantsRating.last ?? self.output.wantsRating,
-                    notice: notice.last ?? self.output.notice,
-                    sheet: sheet.last ?? self.output.sheet,
-                    isConfirming: isConfirming
-                )
+                user: user,
+                isOffline: isOffline,
+                pulse: pulse,
+                tint: tint,
+                wantsRating: wantsRating.last ?? self.output.wantsRating,
+                notice: notice.last ?? self.output.notice,
+                sheet: sheet.last ?? self.output.sheet,
+                isConfirming: isConfirming
             )
         )
     }

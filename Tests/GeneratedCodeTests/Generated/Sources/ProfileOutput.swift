@@ -78,6 +78,46 @@ enum ProfileOutput: Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `loading`.
+    static func loading(isOffline: Bool = false) -> Self {
+        .loading(Loading(isOffline: isOffline))
+    }
+
+    /// Creates `empty`.
+    static func empty(
+        isOffline: Bool = false,
+        tint: Tint = .plain,
+        sheet: ProfileSheet? = nil,
+        lastTap: (x: Int, y: Int)? = nil
+    ) -> Self {
+        .empty(Empty(isOffline: isOffline, tint: tint, sheet: sheet, lastTap: lastTap))
+    }
+
+    /// Creates `shown`.
+    static func shown(
+        user: User,
+        isOffline: Bool = false,
+        pulse: Int = 0,
+        tint: Tint = .plain,
+        wantsRating: Bool = false,
+        notice: String? = nil,
+        sheet: ProfileSheet? = nil,
+        isConfirming: Bool = false
+    ) -> Self {
+        .shown(
+            Shown(
+                user: user,
+                isOffline: isOffline,
+                pulse: pulse,
+                tint: tint,
+                wantsRating: wantsRating,
+                notice: notice,
+                sheet: sheet,
+                isConfirming: isConfirming
+            )
+        )
+    }
+
     var kind: Kind {
         switch self {
         case .loading: .loading

@@ -89,7 +89,7 @@ extension RemarksEndedEmitting {
     /// Emits `ended`. Clears the transients that are not passed.
     @discardableResult
     func ended(text: String = "\\ \" ü 🎈 \(1 + 1) */", mark: Character, note: String? = nil) -> Bool {
-        self.run.emit(.ended(RemarksOutput.Ended(text: text, mark: mark, note: note)))
+        self.run.emit(.ended(text: text, mark: mark, note: note))
     }
 
     /// Emits `ended` with a changed copy of its last content. Returns false if there is none.

@@ -39,6 +39,18 @@ enum RemarksOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `start`. The call remains valid if the state gets a payload with defaults.
+    static func start() -> Self { .start }
+
+    /// Creates `ended`.
+    static func ended(
+        text: String = "\\ \" ü 🎈 \(1 + 1) */",
+        mark: Character,
+        note: String? = nil
+    ) -> Self {
+        .ended(Ended(text: text, mark: mark, note: note))
+    }
+
     var kind: Kind {
         switch self {
         case .start: .start

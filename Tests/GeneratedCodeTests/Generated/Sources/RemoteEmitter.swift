@@ -114,7 +114,7 @@ extension RemoteListeningEmitting {
     /// Emits `listening`.
     @discardableResult
     func listening(volume: Int = 5) -> Bool {
-        self.run.emit(.listening(RemoteOutput.Listening(volume: volume)))
+        self.run.emit(.listening(volume: volume))
     }
 
     /// Emits `listening` with a changed copy of its last content. Returns false if there is none.

@@ -21,6 +21,14 @@ enum RemoteOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `listening`.
+    static func listening(volume: Int = 5) -> Self {
+        .listening(Listening(volume: volume))
+    }
+
     var kind: Kind {
         switch self {
         case .idle: .idle

@@ -34,7 +34,7 @@ final class SearchEmitter: VMGenEmitter, Observation.Observable {
         output: SearchOutput? = nil,
         clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
     ) {
-        _core = VMGenObservableCore(output ?? .typing(SearchOutput.Typing()), Self.table, clock: clock)
+        _core = VMGenObservableCore(output ?? .typing(), Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 
@@ -205,7 +205,7 @@ extension SearchTypingEmitting {
     /// Emits `typing`. Clears the transients that are not passed.
     @discardableResult
     func typing(query: String = "", suggestion: String? = nil) -> Bool {
-        self.run.emit(.typing(SearchOutput.Typing(query: query, suggestion: suggestion)))
+        self.run.emit(.typing(query: query, suggestion: suggestion))
     }
 
     /// Emits `typing` with a changed copy of its last content. Returns false if there is none.
@@ -223,7 +223,7 @@ extension SearchSearchingEmitting {
     /// Emits `searching`. Clears the transients that are not passed.
     @discardableResult
     func searching(query: String = "", suggestion: String? = nil) -> Bool {
-        self.run.emit(.searching(SearchOutput.Searching(query: query, suggestion: suggestion)))
+        self.run.emit(.searching(query: query, suggestion: suggestion))
     }
 
     /// Emits `searching` with a changed copy of its last content. Returns false if there is none.
@@ -246,9 +246,7 @@ extension SearchResultsEmitting {
         scope: SearchOutput.Scope = SearchOutput.Scope.all,
         suggestion: String? = nil
     ) -> Bool {
-        self.run.emit(
-            .results(SearchOutput.Results(query: query, posts: posts, scope: scope, suggestion: suggestion))
-        )
+        self.run.emit(.results(query: query, posts: posts, scope: scope, suggestion: suggestion))
     }
 
     /// Emits `results` with a changed copy of its last content. Returns false if there is none.
@@ -266,7 +264,7 @@ extension SearchNothingFoundEmitting {
     /// Emits `nothingFound`. Clears the transients that are not passed.
     @discardableResult
     func nothingFound(query: String = "", suggestion: String? = nil) -> Bool {
-        self.run.emit(.nothingFound(SearchOutput.NothingFound(query: query, suggestion: suggestion)))
+        self.run.emit(.nothingFound(query: query, suggestion: suggestion))
     }
 
     /// Emits `nothingFound` with a changed copy of its last content. Returns false if there is none.
@@ -284,7 +282,7 @@ extension SearchFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, suggestion: String? = nil) -> Bool {
-        self.run.emit(.failed(SearchOutput.Failed(reason: reason, suggestion: suggestion)))
+        self.run.emit(.failed(reason: reason, suggestion: suggestion))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -81,6 +81,36 @@ enum SearchOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `typing`.
+    static func typing(query: String = "", suggestion: String? = nil) -> Self {
+        .typing(Typing(query: query, suggestion: suggestion))
+    }
+
+    /// Creates `searching`.
+    static func searching(query: String = "", suggestion: String? = nil) -> Self {
+        .searching(Searching(query: query, suggestion: suggestion))
+    }
+
+    /// Creates `results`.
+    static func results(
+        query: String = "",
+        posts: [Post],
+        scope: Scope = Scope.all,
+        suggestion: String? = nil
+    ) -> Self {
+        .results(Results(query: query, posts: posts, scope: scope, suggestion: suggestion))
+    }
+
+    /// Creates `nothingFound`.
+    static func nothingFound(query: String = "", suggestion: String? = nil) -> Self {
+        .nothingFound(NothingFound(query: query, suggestion: suggestion))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason, suggestion: String? = nil) -> Self {
+        .failed(Failed(reason: reason, suggestion: suggestion))
+    }
+
     /// The states of `Scope`.
     enum Scope: Equatable, Sendable {
         case all
@@ -100,6 +130,17 @@ enum SearchOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.tag = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `all`. The call remains valid if the state gets a payload with defaults.
+        static func all() -> Self { .all }
+
+        /// Creates `mine`. The call remains valid if the state gets a payload with defaults.
+        static func mine() -> Self { .mine }
+
+        /// Creates `tagged`.
+        static func tagged(tag: String) -> Self {
+            .tagged(Tagged(tag: tag))
         }
 
         var kind: Kind {

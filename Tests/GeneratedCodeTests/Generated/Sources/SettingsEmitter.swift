@@ -249,14 +249,12 @@ extension SettingsFormEmitting {
     ) -> Bool {
         self.run.emit(
             .form(
-                SettingsOutput.Form(
-                    name: name,
-                    isPublic: isPublic,
-                    volume: volume,
-                    theme: theme,
-                    tags: tags,
-                    birthday: birthday
-                )
+                name: name,
+                isPublic: isPublic,
+                volume: volume,
+                theme: theme,
+                tags: tags,
+                birthday: birthday
             )
         )
     }
@@ -285,14 +283,12 @@ extension SettingsSavingEmitting {
     ) -> Bool {
         self.run.emit(
             .saving(
-                SettingsOutput.Saving(
-                    name: name,
-                    isPublic: isPublic,
-                    volume: volume,
-                    theme: theme,
-                    tags: tags,
-                    birthday: birthday
-                )
+                name: name,
+                isPublic: isPublic,
+                volume: volume,
+                theme: theme,
+                tags: tags,
+                birthday: birthday
             )
         )
     }

@@ -41,6 +41,41 @@ enum SettingsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `form`.
+    static func form(
+        name: String,
+        isPublic: Bool,
+        volume: Double,
+        theme: Theme,
+        tags: [String] = [],
+        birthday: Date?
+    ) -> Self {
+        .form(
+            Form(name: name, isPublic: isPublic, volume: volume, theme: theme, tags: tags, birthday: birthday)
+        )
+    }
+
+    /// Creates `saving`.
+    static func saving(
+        name: String,
+        isPublic: Bool,
+        volume: Double,
+        theme: Theme,
+        tags: [String] = [],
+        birthday: Date?
+    ) -> Self {
+        .saving(
+            Saving(
+                name: name,
+                isPublic: isPublic,
+                volume: volume,
+                theme: theme,
+                tags: tags,
+                birthday: birthday
+            )
+        )
+    }
+
     var kind: Kind {
         switch self {
         case .form: .form

@@ -165,18 +165,16 @@ extension ShadowsShownEmitting {
     ) -> Bool {
         self.run.emit(
             .shown(
-                ShadowsOutput.Shown(
-                    task: task,
-                    state: state,
-                    error: error,
-                    result: result,
-                    set: set,
-                    optional: optional,
-                    tasks: tasks,
-                    results: results,
-                    problem: problem,
-                    running: running.last ?? self.output.running
-                )
+                task: task,
+                state: state,
+                error: error,
+                result: result,
+                set: set,
+                optional: optional,
+                tasks: tasks,
+                results: results,
+                problem: problem,
+                running: running.last ?? self.output.running
             )
         )
     }

@@ -40,6 +40,40 @@ enum ShadowsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `shown`.
+    static func shown(
+        task: Task,
+        state: State,
+        error: Error,
+        result: Result,
+        set: Set,
+        optional: Optional,
+        tasks: [Task],
+        results: [String: Result]?,
+        problem: Error? = nil,
+        running: Task? = nil,
+        isSet: Bool = false
+    ) -> Self {
+        .shown(
+            Shown(
+                task: task,
+                state: state,
+                error: error,
+                result: result,
+                set: set,
+                optional: optional,
+                tasks: tasks,
+                results: results,
+                problem: problem,
+                running: running,
+                isSet: isSet
+            )
+        )
+    }
+
     var kind: Kind {
         switch self {
         case .idle: .idle

@@ -32,7 +32,7 @@ final class SignInEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: SignInOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .form(SignInOutput.Form()), Self.table)
+        _core = VMGenObservableCore(output ?? .form(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -160,12 +160,10 @@ extension SignInFormEmitting {
     ) -> Bool {
         self.run.emit(
             .form(
-                SignInOutput.Form(
-                    email: email,
-                    password: password,
-                    remembers: remembers,
-                    problem: problem.last ?? self.output.problem
-                )
+                email: email,
+                password: password,
+                remembers: remembers,
+                problem: problem.last ?? self.output.problem
             )
         )
     }
@@ -195,7 +193,7 @@ extension SignInSignedInEmitting {
     /// Emits `signedIn`.
     @discardableResult
     func signedIn(user: User) -> Bool {
-        self.run.emit(.signedIn(SignInOutput.SignedIn(user: user)))
+        self.run.emit(.signedIn(user: user))
     }
 
     /// Emits `signedIn` with a changed copy of its last content. Returns false if there is none.

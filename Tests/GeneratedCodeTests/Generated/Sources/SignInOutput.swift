@@ -40,6 +40,24 @@ enum SignInOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `form`.
+    static func form(
+        email: String = "",
+        password: String = "",
+        remembers: Bool = false,
+        problem: String? = nil
+    ) -> Self {
+        .form(Form(email: email, password: password, remembers: remembers, problem: problem))
+    }
+
+    /// Creates `signingIn`. The call remains valid if the state gets a payload with defaults.
+    static func signingIn() -> Self { .signingIn }
+
+    /// Creates `signedIn`.
+    static func signedIn(user: User) -> Self {
+        .signedIn(SignedIn(user: user))
+    }
+
     var kind: Kind {
         switch self {
         case .form: .form

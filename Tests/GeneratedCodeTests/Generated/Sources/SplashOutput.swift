@@ -11,6 +11,9 @@ enum SplashOutput: Equatable, Sendable {
         case visible
     }
 
+    /// Creates `visible`. The call remains valid if the state gets a payload with defaults.
+    static func visible() -> Self { .visible }
+
     var kind: Kind {
         switch self {
         case .visible: .visible

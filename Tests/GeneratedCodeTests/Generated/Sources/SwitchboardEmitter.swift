@@ -183,7 +183,7 @@ extension SwitchboardDefaultEmitting {
     /// Emits ``default``.
     @discardableResult
     func `default`(line: Int = 0) -> Bool {
-        self.run.emit(.`default`(SwitchboardOutput.Default(line: line)))
+        self.run.emit(.`default`(line: line))
     }
 
     /// Emits ``default`` with a changed copy of its last content. Returns false if there is none.

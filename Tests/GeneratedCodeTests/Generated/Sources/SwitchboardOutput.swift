@@ -21,6 +21,14 @@ nonisolated enum SwitchboardOutput: Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `case`. The call remains valid if the state gets a payload with defaults.
+    static func `case`() -> Self { .`case` }
+
+    /// Creates `default`.
+    static func `default`(line: Int = 0) -> Self {
+        .`default`(Default(line: line))
+    }
+
     var kind: Kind {
         switch self {
         case .`case`: .`case`

@@ -227,12 +227,10 @@ extension TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeShowingTheCompl
     ) -> Bool {
         self.run.emit(
             .showingTheCompleteListOfAllTheThings(
-                TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
-                    theThingsThatWereReceivedFromTheServer: theThingsThatWereReceivedFromTheServer,
-                    theReasonWhySomeOfTheThingsAreMissing: theReasonWhySomeOfTheThingsAreMissing,
-                    theFilterThatThePersonHasTyped: theFilterThatThePersonHasTyped,
-                    theMessageThatIsShownAboveTheThings: theMessageThatIsShownAboveTheThings.last ?? self.output.theMessageThatIsShownAboveTheThings
-                )
+                theThingsThatWereReceivedFromTheServer: theThingsThatWereReceivedFromTheServer,
+                theReasonWhySomeOfTheThingsAreMissing: theReasonWhySomeOfTheThingsAreMissing,
+                theFilterThatThePersonHasTyped: theFilterThatThePersonHasTyped,
+                theMessageThatIsShownAboveTheThings: theMessageThatIsShownAboveTheThings.last ?? self.output.theMessageThatIsShownAboveTheThings
             )
         )
     }

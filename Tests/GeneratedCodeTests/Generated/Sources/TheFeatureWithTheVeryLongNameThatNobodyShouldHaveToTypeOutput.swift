@@ -33,6 +33,31 @@ enum TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput: Equatable, S
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `waitingForTheServerToAnswerTheVeryFirstRequest`. The call remains valid if the state gets a
+    /// payload with defaults.
+    static func waitingForTheServerToAnswerTheVeryFirstRequest() -> Self {
+        .waitingForTheServerToAnswerTheVeryFirstRequest
+    }
+
+    /// Creates `showingTheCompleteListOfAllTheThings`.
+    static func showingTheCompleteListOfAllTheThings(
+        theThingsThatWereReceivedFromTheServer: [String: [String: [Post]]],
+        theReasonWhySomeOfTheThingsAreMissing: String? = nil,
+        theFilterThatThePersonHasTyped: String = "a filter, (with) [brackets] and \"quotes\"",
+        isWaitingForTheNextPageOfTheThings: Bool = false,
+        theMessageThatIsShownAboveTheThings: String? = nil
+    ) -> Self {
+        .showingTheCompleteListOfAllTheThings(
+            ShowingTheCompleteListOfAllTheThings(
+                theThingsThatWereReceivedFromTheServer: theThingsThatWereReceivedFromTheServer,
+                theReasonWhySomeOfTheThingsAreMissing: theReasonWhySomeOfTheThingsAreMissing,
+                theFilterThatThePersonHasTyped: theFilterThatThePersonHasTyped,
+                isWaitingForTheNextPageOfTheThings: isWaitingForTheNextPageOfTheThings,
+                theMessageThatIsShownAboveTheThings: theMessageThatIsShownAboveTheThings
+            )
+        )
+    }
+
     var kind: Kind {
         switch self {
         case .waitingForTheServerToAnswerTheVeryFirstRequest: .waitingForTheServerToAnswerTheVeryFirstRequest

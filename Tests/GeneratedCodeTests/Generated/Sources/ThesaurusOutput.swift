@@ -107,6 +107,53 @@ public nonisolated enum ThesaurusViewState: Sendable {
         public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `default`. The call remains valid if the state gets a payload with defaults.
+    public static func `default`() -> Self { .`default` }
+
+    /// Creates `in`.
+    public static func `in`(
+        set: Set,
+        optional: Optional,
+        result: Result = .good,
+        error: any Swift.Error,
+        task: @escaping @MainActor @Sendable (Task) -> Void,
+        section: Section,
+        content: Int,
+        state: State = .off,
+        `while`: Task? = nil,
+        section_: Section? = nil
+    ) -> Self {
+        .`in`(
+            In(
+                set: set,
+                optional: optional,
+                result: result,
+                error: error,
+                task: task,
+                section: section,
+                content: content,
+                state: state,
+                while: `while`,
+                section_: section_
+            )
+        )
+    }
+
+    /// Creates `repeat`.
+    public static func `repeat`(
+        section: Section?,
+        theme: Theme = .light,
+        change: Int,
+        state: State = .off
+    ) -> Self {
+        .`repeat`(Repeat(section: section, theme: theme, change: change, state: state))
+    }
+
+    /// Creates `some`.
+    public static func some(state: State = .off) -> Self {
+        .some(Some(state: state))
+    }
+
     /// The states of `Section`.
     public nonisolated enum Section: Sendable {
         case `switch`
@@ -130,6 +177,14 @@ public nonisolated enum ThesaurusViewState: Sendable {
 
             /// Returns a changed copy: `copy { $0.each = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `switch`. The call remains valid if the state gets a payload with defaults.
+        public static func `switch`() -> Self { .`switch` }
+
+        /// Creates `where`.
+        public static func `where`(each: [UploadID: String], inner: Inner) -> Self {
+            .`where`(Where(each: each, inner: inner))
         }
 
         public var kind: Kind {
@@ -170,6 +225,14 @@ public nonisolated enum ThesaurusViewState: Sendable {
 
             /// Returns a changed copy: `copy { $0.`in` = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `nil_`. The call remains valid if the state gets a payload with defaults.
+        public static func nil_() -> Self { .nil_ }
+
+        /// Creates `let`.
+        public static func `let`(`in`: Int) -> Self {
+            .`let`(Let(in: `in`))
         }
 
         public var kind: Kind {
@@ -329,18 +392,16 @@ public nonisolated enum ThesaurusViewState: Sendable {
         section_: Section? = nil
     ) {
         self = .`in`(
-            In(
-                set: set,
-                optional: optional,
-                result: result,
-                error: error,
-                task: task,
-                section: section,
-                content: content,
-                state: state.last ?? self.state,
-                while: `while`,
-                section_: section_
-            )
+            set: set,
+            optional: optional,
+            result: result,
+            error: error,
+            task: task,
+            section: section,
+            content: content,
+            state: state.last ?? self.state,
+            while: `while`,
+            section_: section_
         )
     }
 
@@ -358,9 +419,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
 
     /// Shows `repeat` with this content. Clears the transients that are not given except `state`.
     public mutating func emitRepeat(section: Section?, theme: Theme = .light, change: Int, state: State...) {
-        self = .`repeat`(
-            Repeat(section: section, theme: theme, change: change, state: state.last ?? self.state)
-        )
+        self = .`repeat`(section: section, theme: theme, change: change, state: state.last ?? self.state)
     }
 
     /// Changes the content of `repeat`.
@@ -375,7 +434,7 @@ public nonisolated enum ThesaurusViewState: Sendable {
 
     /// Shows `some` with this content. Clears the transients that are not given except `state`.
     public mutating func emitSome(state: State...) {
-        self = .some(Some(state: state.last ?? self.state))
+        self = .some(state: state.last ?? self.state)
     }
 
     /// Changes the content of `some`.

@@ -113,7 +113,7 @@ extension TrackShownEmitting {
     /// Emits `shown`.
     @discardableResult
     func shown(isStarred: Bool = false) -> Bool {
-        self.run.emit(.shown(TrackOutput.Shown(isStarred: isStarred)))
+        self.run.emit(.shown(isStarred: isStarred))
     }
 
     /// Emits `shown` with a changed copy of its last content. Returns false if there is none.

@@ -21,6 +21,14 @@ enum TrackOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
+    static func hidden() -> Self { .hidden }
+
+    /// Creates `shown`.
+    static func shown(isStarred: Bool = false) -> Self {
+        .shown(Shown(isStarred: isStarred))
+    }
+
     var kind: Kind {
         switch self {
         case .hidden: .hidden

@@ -22,7 +22,7 @@ final class TrackingEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: TrackingOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .ready(TrackingOutput.Ready()), Self.table)
+        _core = VMGenObservableCore(output ?? .ready(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -108,7 +108,7 @@ extension TrackingReadyEmitting {
     /// Emits `ready`.
     @discardableResult
     func ready(isOn: Bool = true) -> Bool {
-        self.run.emit(.ready(TrackingOutput.Ready(isOn: isOn)))
+        self.run.emit(.ready(isOn: isOn))
     }
 
     /// Emits `ready` with a changed copy of its last content. Returns false if there is none.

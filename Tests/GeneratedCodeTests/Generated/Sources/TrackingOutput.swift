@@ -19,6 +19,11 @@ enum TrackingOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `ready`.
+    static func ready(isOn: Bool = true) -> Self {
+        .ready(Ready(isOn: isOn))
+    }
+
     var kind: Kind {
         switch self {
         case .ready: .ready

@@ -22,7 +22,7 @@ final class UploadsEmitter: VMGenEmitter, Observation.Observable {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: UploadsOutput? = nil) {
-        _core = VMGenObservableCore(output ?? .list(UploadsOutput.List()), Self.table)
+        _core = VMGenObservableCore(output ?? .list(), Self.table)
         _handle = VMGenHandle(_core)
     }
 
@@ -78,7 +78,7 @@ extension UploadsListEmitting {
     /// Emits `list`.
     @discardableResult
     func list(fractions: [UploadID: Double] = [:], finished: Swift.Set<UploadID> = []) -> Bool {
-        self.run.emit(.list(UploadsOutput.List(fractions: fractions, finished: finished)))
+        self.run.emit(.list(fractions: fractions, finished: finished))
     }
 
     /// Emits `list` with a changed copy of its last content. Returns false if there is none.

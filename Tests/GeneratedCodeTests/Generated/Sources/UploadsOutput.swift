@@ -20,6 +20,11 @@ enum UploadsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `list`.
+    static func list(fractions: [UploadID: Double] = [:], finished: Swift.Set<UploadID> = []) -> Self {
+        .list(List(fractions: fractions, finished: finished))
+    }
+
     var kind: Kind {
         switch self {
         case .list: .list

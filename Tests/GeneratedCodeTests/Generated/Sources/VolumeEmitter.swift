@@ -18,7 +18,7 @@ final class VolumeEmitter: VMGenEmitter {
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: VolumeOutput? = nil) {
-        _core = VMGenCore(output ?? .shown(VolumeOutput.Shown()), Self.table)
+        _core = VMGenCore(output ?? .shown(), Self.table)
         _handle = VMGenHandle(_core)
     }
 

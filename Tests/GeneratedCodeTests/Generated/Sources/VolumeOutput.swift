@@ -23,6 +23,11 @@ enum VolumeOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `shown`.
+    static func shown(level: Int = 5, warning: String? = nil) -> Self {
+        .shown(Shown(level: level, warning: warning))
+    }
+
     var kind: Kind {
         switch self {
         case .shown: .shown

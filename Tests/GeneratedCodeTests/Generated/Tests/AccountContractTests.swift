@@ -69,13 +69,11 @@ private struct AccountContract: VMGenContract {
         case .signedOut: .signedOut
         case .loading: .loading
         case .shown: .shown(
-            AccountOutput.Shown(
-                id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-                user: User(name: "Ada"),
-                since: Date(timeIntervalSince1970: 0)
-            )
+            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+            user: User(name: "Ada"),
+            since: Date(timeIntervalSince1970: 0)
         )
-        case .failed: .failed(AccountOutput.Failed(reason: .network))
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -50,8 +50,8 @@ private struct BookmarksContract: VMGenContract {
 
     func output(_ kind: BookmarksOutput.Kind) -> BookmarksOutput? {
         switch kind {
-        case .list: .list(BookmarksOutput.List())
-        case .grouped: .grouped(BookmarksOutput.Grouped(groups: [:], sort: BookmarksOutput.Sort.byDate))
+        case .list: .list()
+        case .grouped: .grouped(groups: [:], sort: BookmarksOutput.Sort.byDate)
         }
     }
 

@@ -40,7 +40,7 @@ private struct BubbleContract: VMGenContract {
     func output(_ kind: BubbleOutput.Kind) -> BubbleOutput? {
         switch kind {
         case .hidden: .hidden
-        case .shown: .shown(BubbleOutput.Shown())
+        case .shown: .shown()
         }
     }
 

@@ -42,7 +42,7 @@ private struct CallbacksContract: VMGenContract {
 
     func output(_ kind: CallbacksOutput.Kind) -> CallbacksOutput? {
         switch kind {
-        case .idle: .idle(CallbacksOutput.Idle(onTap: {}))
+        case .idle: .idle(onTap: {})
         case .menu: nil
         }
     }

@@ -59,7 +59,7 @@ private struct CartContract: VMGenContract {
     func output(_ kind: CartOutput.Kind) -> CartOutput? {
         switch kind {
         case .empty: .empty
-        case .filled: .filled(CartOutput.Filled(items: [], total: 1))
+        case .filled: .filled(items: [], total: 1)
         }
     }
 

@@ -71,9 +71,9 @@ private struct CatalogueContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(CatalogueOutput.Loaded(offers: []))
-        case .ordering: .ordering(CatalogueOutput.Ordering())
-        case .failed: .failed(CatalogueOutput.Failed(reason: .network))
+        case .loaded: .loaded(offers: [])
+        case .ordering: .ordering()
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -65,8 +65,8 @@ private struct ChatContract: VMGenContract {
     func output(_ kind: ChatOutput.Kind) -> ChatOutput? {
         switch kind {
         case .connecting: .connecting
-        case .room: .room(ChatOutput.Room(messages: [], peers: ChatOutput.Peers.alone))
-        case .closed: .closed(ChatOutput.Closed(why: ChatOutput.CloseReason.left))
+        case .room: .room(messages: [], peers: ChatOutput.Peers.alone)
+        case .closed: .closed(why: ChatOutput.CloseReason.left)
         }
     }
 

@@ -61,10 +61,10 @@ private struct CheckoutContract: VMGenContract {
 
     func output(_ kind: CheckoutOutput.Kind) -> CheckoutOutput? {
         switch kind {
-        case .editing: .editing(CheckoutOutput.Editing())
-        case .placing: .placing(CheckoutOutput.Placing())
-        case .placed: .placed(CheckoutOutput.Placed(number: 1))
-        case .rejected: .rejected(CheckoutOutput.Rejected(why: "text", note: "text"))
+        case .editing: .editing()
+        case .placing: .placing()
+        case .placed: .placed(number: 1)
+        case .rejected: .rejected(why: "text", note: "text")
         }
     }
 

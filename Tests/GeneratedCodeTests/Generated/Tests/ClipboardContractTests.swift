@@ -45,7 +45,7 @@ private struct ClipboardContract: VMGenContract {
     func output(_ kind: ClipboardOutput.Kind) -> ClipboardOutput? {
         switch kind {
         case .empty: .empty
-        case .filled: .filled(ClipboardOutput.Filled(text: "text", onPaste: {}))
+        case .filled: .filled(text: "text", onPaste: {})
         }
     }
 

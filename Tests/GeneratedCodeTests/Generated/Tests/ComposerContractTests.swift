@@ -38,7 +38,7 @@ private struct ComposerContract: VMGenContract {
     func output(_ kind: ComposerOutput.Kind) -> ComposerOutput? {
         switch kind {
         case .empty: .empty
-        case .writing: .writing(ComposerOutput.Writing(text: "text"))
+        case .writing: .writing(text: "text")
         }
     }
 

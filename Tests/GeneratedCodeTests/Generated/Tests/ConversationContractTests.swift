@@ -111,7 +111,7 @@ private struct ConversationContract: VMGenContract {
         switch kind {
         case .closed: .closed
         case .loading: .loading
-        case .open: .open(ConversationOutput.Open(ids: [2, 1]))
+        case .open: .open(ids: [2, 1])
         }
     }
 

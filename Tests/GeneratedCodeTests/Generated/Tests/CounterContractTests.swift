@@ -34,7 +34,7 @@ private struct CounterContract: VMGenContract {
 
     func output(_ kind: CounterOutput.Kind) -> CounterOutput? {
         switch kind {
-        case .counting: .counting(CounterOutput.Counting())
+        case .counting: .counting()
         }
     }
 

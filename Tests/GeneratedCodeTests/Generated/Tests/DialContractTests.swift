@@ -28,9 +28,9 @@ private struct DialContract: VMGenStateContract {
     func output(_ kind: DialViewState.Kind) -> DialViewState? {
         switch kind {
         case .idle: .idle
-        case .ringing: .ringing(DialViewState.Ringing(answer: { _ in }))
-        case .turned: .turned(DialViewState.Turned(turn: { $0 }))
-        case .held: .held(DialViewState.Held())
+        case .ringing: .ringing(answer: { _ in })
+        case .turned: .turned(turn: { $0 })
+        case .held: .held()
         }
     }
 

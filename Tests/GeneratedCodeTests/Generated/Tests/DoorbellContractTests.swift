@@ -41,7 +41,7 @@ private struct DoorbellContract: VMGenContract {
     func output(_ kind: DoorbellOutput.Kind) -> DoorbellOutput? {
         switch kind {
         case .quiet: .quiet
-        case .ringing: .ringing(DoorbellOutput.Ringing(visitor: "text"))
+        case .ringing: .ringing(visitor: "text")
         }
     }
 

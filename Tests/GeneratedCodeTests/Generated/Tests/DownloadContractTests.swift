@@ -40,9 +40,9 @@ private struct DownloadContract: VMGenContract {
     func output(_ kind: DownloadOutput.Kind) -> DownloadOutput? {
         switch kind {
         case .waiting: .waiting
-        case .running: .running(DownloadOutput.Running(fraction: 1))
-        case .done: .done(DownloadOutput.Done(file: URL(fileURLWithPath: "/")))
-        case .failed: .failed(DownloadOutput.Failed(reason: .network))
+        case .running: .running(fraction: 1)
+        case .done: .done(file: URL(fileURLWithPath: "/"))
+        case .failed: .failed(reason: .network)
         }
     }
 

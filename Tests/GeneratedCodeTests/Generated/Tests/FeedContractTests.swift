@@ -36,8 +36,8 @@ private struct FeedContract: VMGenContract {
     func output(_ kind: FeedOutput.Kind) -> FeedOutput? {
         switch kind {
         case .loading: .loading
-        case .loaded: .loaded(FeedOutput.Loaded(posts: []))
-        case .failed: .failed(FeedOutput.Failed(reason: .network))
+        case .loaded: .loaded(posts: [])
+        case .failed: .failed(reason: .network)
         }
     }
 

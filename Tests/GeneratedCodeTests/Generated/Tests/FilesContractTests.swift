@@ -35,7 +35,7 @@ private struct FilesContract: VMGenContract {
 
     func output(_ kind: FilesOutput.Kind) -> FilesOutput? {
         switch kind {
-        case .browsing: .browsing(FilesOutput.Browsing())
+        case .browsing: .browsing()
         }
     }
 

@@ -45,8 +45,8 @@ private struct IntercomContract: VMGenStateContract {
 
     func output(_ kind: IntercomViewState.Kind) -> IntercomViewState? {
         switch kind {
-        case .quiet: .quiet(IntercomViewState.Quiet())
-        case .ringing: .ringing(IntercomViewState.Ringing())
+        case .quiet: .quiet()
+        case .ringing: .ringing()
         case .answered: .answered
         }
     }

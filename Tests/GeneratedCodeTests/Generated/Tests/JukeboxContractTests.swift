@@ -77,8 +77,8 @@ private struct JukeboxContract: VMGenContract {
     func output(_ kind: JukeboxOutput.Kind) -> JukeboxOutput? {
         switch kind {
         case .silent: .silent
-        case .playing: .playing(JukeboxOutput.Playing())
-        case .failed: .failed(JukeboxOutput.Failed(reason: .network))
+        case .playing: .playing()
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -56,9 +56,9 @@ private struct KeywordsContract: VMGenContract {
     func output(_ kind: KeywordsOutput.Kind) -> KeywordsOutput? {
         switch kind {
         case .`default`: .`default`
-        case .`switch`: .`switch`(KeywordsOutput.Switch(in: 1, for: "text", class: true))
-        case .`return`: .`return`(KeywordsOutput.Return(case: KeywordsOutput.While.`true`))
-        case .`internal`: .`internal`(KeywordsOutput.Internal(operator: 1))
+        case .`switch`: .`switch`(in: 1, for: "text", class: true)
+        case .`return`: .`return`(case: KeywordsOutput.While.`true`)
+        case .`internal`: .`internal`(operator: 1)
         }
     }
 

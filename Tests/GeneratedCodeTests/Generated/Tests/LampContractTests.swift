@@ -43,8 +43,8 @@ private struct LampContract: VMGenContract {
 
     func output(_ kind: LampOutput.Kind) -> LampOutput? {
         switch kind {
-        case .off: .off(LampOutput.Off())
-        case .on: .on(LampOutput.On(since: Date(timeIntervalSince1970: 0), onTap: {}))
+        case .off: .off()
+        case .on: .on(since: Date(timeIntervalSince1970: 0), onTap: {})
         }
     }
 

@@ -38,8 +38,8 @@ private struct LibraryContract: VMGenContract {
     func output(_ kind: LibraryOutput.Kind) -> LibraryOutput? {
         switch kind {
         case .closed: .closed
-        case .open: .open(LibraryOutput.Open(posts: []))
-        case .failed: .failed(LibraryOutput.Failed(reason: .network))
+        case .open: .open(posts: [])
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -47,15 +47,13 @@ private struct MarqueeContract: VMGenContract {
     func output(_ kind: MarqueeOutput.Kind) -> MarqueeOutput? {
         switch kind {
         case .dark: .dark
-        case .warming: .warming(MarqueeOutput.Warming(percent: 1))
-        case .lit: .lit(MarqueeOutput.Lit(text: "text"))
+        case .warming: .warming(percent: 1)
+        case .lit: .lit(text: "text")
         case .jammed: .jammed
-        case .offline: .offline(MarqueeOutput.Offline(since: "text"))
-        case .dimmed: .dimmed(MarqueeOutput.Dimmed(level: 1))
+        case .offline: .offline(since: "text")
+        case .dimmed: .dimmed(level: 1)
         case .burnt: .burnt
-        case .broken: .broken(
-            MarqueeOutput.Broken(reason: BulbFault(errorDescription: "No bulb"), text: "text")
-        )
+        case .broken: .broken(reason: BulbFault(errorDescription: "No bulb"), text: "text")
         }
     }
 

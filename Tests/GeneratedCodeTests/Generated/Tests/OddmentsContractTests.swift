@@ -50,7 +50,7 @@ private struct OddmentsContract: VMGenContract {
     func output(_ kind: OddmentsOutput.Kind) -> OddmentsOutput? {
         switch kind {
         case .none: OddmentsOutput.none
-        case ._done: ._done(OddmentsOutput._Done(since: Date(timeIntervalSince1970: 0)))
+        case ._done: ._done(since: Date(timeIntervalSince1970: 0))
         case .`as`: .`as`
         }
     }

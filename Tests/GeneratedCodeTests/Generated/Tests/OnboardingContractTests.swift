@@ -40,7 +40,7 @@ private struct OnboardingContract: VMGenContract {
         switch kind {
         case .done: .done
         case .welcome: .welcome
-        case .asking: .asking(OnboardingOutput.Asking(question: 1))
+        case .asking: .asking(question: 1)
         }
     }
 

@@ -38,7 +38,7 @@ private struct OutboxContract: VMGenContract {
     func output(_ kind: OutboxOutput.Kind) -> OutboxOutput? {
         switch kind {
         case .empty: .empty
-        case .pending: .pending(OutboxOutput.Pending(messages: [], lastError: .network))
+        case .pending: .pending(messages: [], lastError: .network)
         }
     }
 

@@ -95,7 +95,7 @@ private struct OutlineContract: VMGenContract {
     func output(_ kind: OutlineOutput.Kind) -> OutlineOutput? {
         switch kind {
         case .`case`: .`case`
-        case .`default`: .`default`(OutlineOutput.Default(type: .on))
+        case .`default`: .`default`(type: .on)
         case .`repeat`: .`repeat`
         }
     }

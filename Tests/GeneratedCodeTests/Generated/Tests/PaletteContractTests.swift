@@ -54,7 +54,7 @@ private struct PaletteContract: VMGenContract {
     func output(_ kind: PaletteOutput.Kind) -> PaletteOutput? {
         switch kind {
         case .unset: .unset
-        case .set: .set(PaletteOutput.Set(swatches: [], mode: PaletteOutput.Mode.dark))
+        case .set: .set(swatches: [], mode: PaletteOutput.Mode.dark)
         }
     }
 

@@ -64,10 +64,10 @@ private struct PlayerContract: VMGenContract {
     func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? {
         switch kind {
         case .stopped: .stopped
-        case .loading: .loading(PlayerOutput.Loading(url: URL(fileURLWithPath: "/")))
-        case .playing: .playing(PlayerOutput.Playing(url: URL(fileURLWithPath: "/"), position: .seconds(1)))
-        case .paused: .paused(PlayerOutput.Paused(url: URL(fileURLWithPath: "/"), position: .seconds(1)))
-        case .failed: .failed(PlayerOutput.Failed(reason: .network))
+        case .loading: .loading(url: URL(fileURLWithPath: "/"))
+        case .playing: .playing(url: URL(fileURLWithPath: "/"), position: .seconds(1))
+        case .paused: .paused(url: URL(fileURLWithPath: "/"), position: .seconds(1))
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -38,9 +38,9 @@ private struct ProfileContract: VMGenContract {
 
     func output(_ kind: ProfileOutput.Kind) -> ProfileOutput? {
         switch kind {
-        case .loading: .loading(ProfileOutput.Loading())
-        case .empty: .empty(ProfileOutput.Empty())
-        case .shown: .shown(ProfileOutput.Shown(user: User(name: "Ada")))
+        case .loading: .loading()
+        case .empty: .empty()
+        case .shown: .shown(user: User(name: "Ada"))
         }
     }
 

@@ -48,7 +48,7 @@ private struct RemarksContract: VMGenContract {
     func output(_ kind: RemarksOutput.Kind) -> RemarksOutput? {
         switch kind {
         case .start: .start
-        case .ended: .ended(RemarksOutput.Ended(mark: "é"))
+        case .ended: .ended(mark: "é")
         }
     }
 

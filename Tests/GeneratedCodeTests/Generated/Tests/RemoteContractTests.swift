@@ -37,7 +37,7 @@ private struct RemoteContract: VMGenContract {
     func output(_ kind: RemoteOutput.Kind) -> RemoteOutput? {
         switch kind {
         case .idle: .idle
-        case .listening: .listening(RemoteOutput.Listening())
+        case .listening: .listening()
         }
     }
 

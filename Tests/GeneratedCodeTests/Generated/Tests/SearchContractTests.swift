@@ -52,11 +52,11 @@ private struct SearchContract: VMGenContract {
 
     func output(_ kind: SearchOutput.Kind) -> SearchOutput? {
         switch kind {
-        case .typing: .typing(SearchOutput.Typing())
-        case .searching: .searching(SearchOutput.Searching())
-        case .results: .results(SearchOutput.Results(posts: []))
-        case .nothingFound: .nothingFound(SearchOutput.NothingFound())
-        case .failed: .failed(SearchOutput.Failed(reason: .network))
+        case .typing: .typing()
+        case .searching: .searching()
+        case .results: .results(posts: [])
+        case .nothingFound: .nothingFound()
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -37,22 +37,18 @@ private struct SettingsContract: VMGenContract {
     func output(_ kind: SettingsOutput.Kind) -> SettingsOutput? {
         switch kind {
         case .form: .form(
-            SettingsOutput.Form(
-                name: "text",
-                isPublic: true,
-                volume: 1,
-                theme: .light,
-                birthday: Date(timeIntervalSince1970: 0)
-            )
+            name: "text",
+            isPublic: true,
+            volume: 1,
+            theme: .light,
+            birthday: Date(timeIntervalSince1970: 0)
         )
         case .saving: .saving(
-            SettingsOutput.Saving(
-                name: "text",
-                isPublic: true,
-                volume: 1,
-                theme: .light,
-                birthday: Date(timeIntervalSince1970: 0)
-            )
+            name: "text",
+            isPublic: true,
+            volume: 1,
+            theme: .light,
+            birthday: Date(timeIntervalSince1970: 0)
         )
         }
     }

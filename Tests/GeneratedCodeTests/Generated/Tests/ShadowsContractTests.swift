@@ -60,16 +60,14 @@ private struct ShadowsContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .shown: .shown(
-            ShadowsOutput.Shown(
-                task: Task(),
-                state: .on,
-                error: .bad,
-                result: .good,
-                set: Set(),
-                optional: Optional(),
-                tasks: [],
-                results: [:]
-            )
+            task: Task(),
+            state: .on,
+            error: .bad,
+            result: .good,
+            set: Set(),
+            optional: Optional(),
+            tasks: [],
+            results: [:]
         )
         }
     }

@@ -49,9 +49,9 @@ private struct SignInContract: VMGenContract {
 
     func output(_ kind: SignInOutput.Kind) -> SignInOutput? {
         switch kind {
-        case .form: .form(SignInOutput.Form())
+        case .form: .form()
         case .signingIn: .signingIn
-        case .signedIn: .signedIn(SignInOutput.SignedIn(user: User(name: "Ada")))
+        case .signedIn: .signedIn(user: User(name: "Ada"))
         }
     }
 

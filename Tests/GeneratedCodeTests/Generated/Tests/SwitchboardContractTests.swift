@@ -91,7 +91,7 @@ private struct SwitchboardContract: VMGenContract {
     func output(_ kind: SwitchboardOutput.Kind) -> SwitchboardOutput? {
         switch kind {
         case .`case`: .`case`
-        case .`default`: .`default`(SwitchboardOutput.Default())
+        case .`default`: .`default`()
         }
     }
 

@@ -83,9 +83,7 @@ private struct TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeContract: 
         switch kind {
         case .waitingForTheServerToAnswerTheVeryFirstRequest: .waitingForTheServerToAnswerTheVeryFirstRequest
         case .showingTheCompleteListOfAllTheThings: .showingTheCompleteListOfAllTheThings(
-            TheFeatureWithTheVeryLongNameThatNobodyShouldHaveToTypeOutput.ShowingTheCompleteListOfAllTheThings(
-                theThingsThatWereReceivedFromTheServer: [:]
-            )
+            theThingsThatWereReceivedFromTheServer: [:]
         )
         }
     }

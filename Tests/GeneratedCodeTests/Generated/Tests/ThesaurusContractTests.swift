@@ -37,10 +37,8 @@ private struct ThesaurusContract: VMGenStateContract {
         switch kind {
         case .`default`: .`default`
         case .`in`: nil
-        case .`repeat`: .`repeat`(
-            ThesaurusViewState.Repeat(section: ThesaurusViewState.Section.`switch`, change: 1)
-        )
-        case .some: ThesaurusViewState.some(ThesaurusViewState.Some())
+        case .`repeat`: .`repeat`(section: ThesaurusViewState.Section.`switch`, change: 1)
+        case .some: ThesaurusViewState.some()
         }
     }
 

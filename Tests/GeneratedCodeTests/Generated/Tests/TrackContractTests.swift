@@ -42,7 +42,7 @@ private struct TrackContract: VMGenContract {
     func output(_ kind: TrackOutput.Kind) -> TrackOutput? {
         switch kind {
         case .hidden: .hidden
-        case .shown: .shown(TrackOutput.Shown())
+        case .shown: .shown()
         }
     }
 

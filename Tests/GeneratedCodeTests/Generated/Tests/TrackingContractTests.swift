@@ -34,7 +34,7 @@ private struct TrackingContract: VMGenContract {
 
     func output(_ kind: TrackingOutput.Kind) -> TrackingOutput? {
         switch kind {
-        case .ready: .ready(TrackingOutput.Ready())
+        case .ready: .ready()
         }
     }
 

@@ -34,7 +34,7 @@ private struct UploadsContract: VMGenContract {
 
     func output(_ kind: UploadsOutput.Kind) -> UploadsOutput? {
         switch kind {
-        case .list: .list(UploadsOutput.List())
+        case .list: .list()
         }
     }
 
