@@ -236,12 +236,6 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "GeneratedCodeTests",
-            dependencies: ["SeededPlay"] + standIns,
-            exclude: ["Specs"],
-            swiftSettings: settings
-        ),
-        .testTarget(
             name: "CompileMatrixTests",
             dependencies: [
                 "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore",
@@ -251,7 +245,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PluginTests",
-            dependencies: ["SeededPlay", "TestSupport"],
+            dependencies: ["SeededPlay", "TestSupport", "vmgen"],
             exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),

@@ -47,12 +47,14 @@ extension VMGenCore {
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
     public func edit<Output, Kind: CaseIterable & Equatable>(
-        in kinds: [Kind], _ change: @MainActor (inout Output) -> Void
+        in kinds: [Kind], property: StaticString = #function, _ change: @MainActor (inout Output) -> Void
     ) -> Bool {
-        edit(in: kinds.map(VMGenTable.number), change)
+        edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
     /// Calls a closure when a state is entered, by an emission, an edit or a return.

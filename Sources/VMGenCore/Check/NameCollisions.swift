@@ -102,7 +102,9 @@ struct NameCollisions: FeatureCheck {
     }
 
     /// The emitter's own stored members; each editable property is stored next to them.
-    static let emitterStorage: Set<String> = ["_core", "_owner", "cancel", "connect"]
+    static let emitterStorage: Set<String> = [
+        "_core", "_owner", "_isConnected", "_onEvent", "_calls", "cancel", "connect",
+    ]
 
     /// The stored properties for observation in emitters, containers and mocks.
     static let observedStorage = ["_output", "_state", "_registrar"]

@@ -18,7 +18,7 @@ package struct GeneratedNames: Sendable {
     /// `PostsOutput`; `PostsViewState` in other architectures.
     package var output: String { feature + (architecture == .mvvm ? "Output" : "ViewState") }
     package var emitter: String { feature + "Emitter" }
-    /// `PostsEmitting`, the protocol of a view model that is an `ObservableObject`.
+    /// `PostsEmitting`, the protocol of the view model.
     package var emitting: String { feature + "Emitting" }
     package var `protocol`: String { feature + "ViewModeling" }
     package var viewModel: String { feature + "ViewModel" }

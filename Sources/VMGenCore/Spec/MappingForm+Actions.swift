@@ -34,7 +34,7 @@ extension MappingForm {
             Key("cancels", .names, "The actions whose runs end when this one starts."),
             Key(
                 "private", .boolean,
-                "Whether only the view model calls the action. The emitter has it, the protocol and the mock do not."
+                "Whether views cannot call the action. The view's protocol and the mock do not have it."
             ),
             Key(
                 "outcomes", .entries(.either([.names, .mapping(outcome)])),

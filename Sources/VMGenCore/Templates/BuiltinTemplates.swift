@@ -373,35 +373,59 @@ private struct {{ feature }}Contract: VMGenContract {
 }
 {% if hasTestableWires %}
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class {{ feature }}Parent: {{ emitting }} {
+    let emitter: {{ emitter }}
+{% for child in children where not child.isMany and child.isTestable %}
+    let {{ child.name }}: {{ child.mockHeld }}
+{% endfor %}
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: {{ emitter }}{% for child in children where not child.isMany and child.isTestable %}, {{ child.name }}: {{ child.mockHeld }}{% endfor %}) {
+        self.emitter = emitter
+{% for child in children where not child.isMany and child.isTestable %}
+        self.{{ child.name }} = {{ child.name }}
+{% endfor %}
+    }
+{% for child in children where child.associatedType and child.isMany %}
+
+    typealias {{ child.associatedType }} = {{ child.mock }}
+{% endfor %}
+{% for child in children where not child.isMany and not child.isTestable %}
+
+    var {{ child.name }}: {{ child.mockHeld }} { VMGenChild.of(nil, "{{ child.bare }}") }
+{% endfor %}
+{% for action in actions where not action.isPrivate or action.isRunByWire %}
+{% if forloop.first %}
+
+{% endif %}
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
+{% endfor %}
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct {{ feature }}Family: VMGenFamily {
-    let parent: {{ mock }}
+    let parent: {{ feature }}Parent
 {% for child in children where child.isTestable %}
     let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
-    init?(showing output: {{ output }}) {
+    init?(_ emitter: {{ emitter }}) {
 {% for child in children where child.isTestable %}
         guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
-{% endfor %}
-        parent = {{ mock }}(output: output)
-{% for child in children where child.isTestable %}
         {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
-{% if not child.isMany %}
-        parent.{{ child.name }} = {{ child.bare }}Child
-{% endif %}
 {% endfor %}
-    }
-
-    func connect(_ emitter: {{ emitter }}) {
-{% for child in children where child.isTestable %}
-{% if child.isMany %}
-        {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
-{% endif %}
+        parent = {{ feature }}Parent(emitter: emitter{% for child in children where child.isTestable and not child.isMany %}, {{ child.label }}: {{ child.bare }}Child{% endfor %})
+{% for child in children where child.isTestable and child.isMany %}
+        parent.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
 {% endfor %}
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
@@ -503,10 +527,6 @@ private struct {{ feature }}Family: VMGenFamily {
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
-{% if not isObservableObject %}
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
-{% endif %}
 @MainActor
 {{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
@@ -526,8 +546,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
     {{ access if sharesEmitterMembers else "private " }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
-{% if hasEditRuns or hasWires %}
-    private weak var _owner: (any {{ protocol }})?
+{% if isConnected %}
+    private weak var _owner: (any {{ emitting }})?
+    fileprivate private(set) var _isConnected = false
+{% endif %}
+{% if events %}
+    fileprivate var _onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
 {% include "transition-table.stencil" %}
 
@@ -550,8 +574,8 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 {% if actions %}
 {% include "scopes.stencil" %}
 {% endif %}
-{% if isObservableObject %}
 {% include "emitting.stencil" %}
+{% if isObservableObject %}
 #endif
 {% endif %}
 
@@ -660,20 +684,55 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         (
             "emitting.stencil",
             ##"""
-{# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
+{# The protocol of a view model, which gets from its emitter everything but services and actions. #}
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `{{ feature }}` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+{% if isObservableObject %}
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
+{% else %}
+/// Views take `any {{ protocol }}`, which has no emitter, so they cannot emit.
+{% endif %}
 @MainActor
 protocol {{ emitting }}: {{ protocol }} {
-    nonisolated var emitter: {{ emitter }} { get }
+    {{ "nonisolated " if isObservableObject }}var emitter: {{ emitter }} { get }
+{% for action in privateRuns %}
+
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
+{% endfor %}
 }
 
 extension {{ emitting }} {
+{% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
+{% endif %}
+{% if isConnected %}
+    {{ access }}var output: {{ output }} {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+{% else %}
     {{ access }}var output: {{ output }} { emitter.output }
+{% endif %}
+{% if usesChangeCallback %}
+
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+{% endif %}
+{% if events %}
+
+    {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+{% endif %}
 {% for field in editables %}
 
     {{ access }}var {{ field.name }}: {{ field.type }} {
@@ -689,6 +748,7 @@ extension {{ emitting }} {
 
     /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
+{% if isObservableObject %}
         get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
         set {
 {% if child.isWired %}
@@ -696,6 +756,10 @@ extension {{ emitting }} {
 {% endif %}
             emitter.{{ child.name }} = newValue
         }
+{% else %}
+        get { emitter.{{ child.name }} }
+        set { emitter.{{ child.name }} = newValue }
+{% endif %}
     }
 {% endfor %}
 }
@@ -1744,8 +1808,8 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% if isObservable %}
 @Observable
 {% endif %}
-{{ access }}final class {{ type }}{{ generics }}: {{ emitting if isObservableObject else protocol }} {
-    {{ "private " if not isObservableObject }}let emitter: {{ emitter }}
+{{ access }}final class {{ type }}{{ generics }}: {{ emitting }} {
+    let emitter: {{ emitter }}
 {% for need in needs %}
     {{ access if need.isChild else "private " }}let {{ need.property }}: {{ need.type }}
 {% endfor %}
@@ -1762,46 +1826,10 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for need in needs %}
         self.{{ need.property }} = {{ need.name }}
 {% endfor %}
-{% if hasEditRuns or hasWires %}
+{% if isConnected %}
         {{ "self." if initial }}emitter.connect(to: self)
 {% endif %}
     }
-{% if not isObservableObject %}
-
-{% stub "var output" %}
-    {{ access }}var output: {{ output }} { emitter.output }
-{% endstub %}
-{% if usesChangeCallback %}
-
-{% stub "var onChange" %}
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        get { emitter.onChange }
-        set { emitter.onChange = newValue }
-    }
-{% endstub %}
-{% endif %}
-{% for field in editables %}
-
-{% stub "var" field.name %}
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get { emitter.{{ field.name }} }
-        set { emitter.{{ field.name }} = newValue }
-    }
-{% endstub %}
-{% endfor %}
-{% for child in children where child.isMany %}
-
-{% stub "var" child.name %}
-    {{ access }}var {{ child.name }}: {{ child.held }} { emitter.{{ child.name }} }
-{% endstub %}
-{% endfor %}
-{% endif %}
-{% if events %}
-
-{% stub "var onEvent" %}
-    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
-{% endstub %}
-{% endif %}
 {% for action in actions %}
 
 {% stub "func" action.name %}
@@ -1820,14 +1848,6 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
     }
 {% endstub %}
 {% endfor %}
-{% if not isObservableObject %}
-{% for transient in transients where transient.isDismissible %}
-
-{% stub "func" transient.dismiss %}
-    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
-{% endstub %}
-{% endfor %}
-{% endif %}
 }
 
 """##
@@ -1919,7 +1939,7 @@ extension {{ scope }} {
     @discardableResult
     {{ access }}func shared(_ change: (inout {{ output }}.Shared) -> Void) -> Bool {
         let shared = vmgenCopy(output.shared, change)
-        return run.base.change { (output: inout {{ output }}) in output.shared = shared }
+        return run.base.share { (output: inout {{ output }}) in output.shared = shared }
     }
 {% endif %}
 
@@ -2352,6 +2372,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% set try %}{{ feature }}Contract(){% endset %}
 {% set isAsync true %}
 {% include "contract-suite.stencil" %}
+{% if hasTestableWires %}
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
@@ -2366,23 +2387,22 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% set title %}events of `{{ child.bare }}` run actions{% endset %}
 {% set name %}{{ child.bare }}Events{% endset %}
 {% call test title name %}
-        guard let start = {{ try }}.start, let family = {{ feature }}Family(showing: start)
-        else { return }
-        let emitter = {{ try }}.emitter(start)
-        family.connect(emitter)
+        let contract = {{ try }}
+        guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
         for event in {{ child.feature }}Event.samples {
 {% for wire in child.events %}
             if case .{{ wire.name }} = event {
-                let calls = family.parent.{{ wire.action }}CallsCount
+                let calls = family.calls("{{ wire.action }}")
                 family.{{ child.bare }}Child.onEvent?(event)
                 await family.settle()
-                {{ check }}(family.parent.{{ wire.action }}CallsCount == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
+                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
             }
 {% endfor %}
         }
     }
 {% endif %}
 {% endfor %}
+{% endif %}
 }
 {% include "contract.stencil" %}
 {% if contract.hasOutcomes %}
@@ -2613,7 +2633,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
     /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
-    {{ access }}var {{ child.name }}: {{ child.held }} {
+    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
         set {
 {% if child.isWired %}
@@ -2635,11 +2655,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% endif %}
 {% endfor %}
-{% if hasEditRuns or hasWires %}
+{% if isConnected %}
 
     /// Connects the view model{% if hasWires %} and its children{% endif %}. Call it in the view model's initializer.
-    {{ access }}func connect(to owner: any {{ protocol }}) {
+    func connect(to owner: any {{ emitting }}) {
         _owner = owner
+        _isConnected = true
 {% if hasFollows %}
         _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
 {% endif %}

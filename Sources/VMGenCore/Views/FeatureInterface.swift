@@ -13,7 +13,7 @@ package struct FeatureInterface: Sendable, Equatable {
     package init(_ feature: Feature) {
         let view = FeatureView(feature)
         hasInitialOutput = view.initial != nil
-        isConnected = feature.hasEditRuns || feature.hasWires
+        isConnected = feature.isConnected
         let contract = ContractView(root: view)
         factory =
             contract.outcomes.isEmpty

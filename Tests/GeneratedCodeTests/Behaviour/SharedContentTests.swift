@@ -1,6 +1,8 @@
 import Observation
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("content of all states")
 struct SharedContentTests {
@@ -194,26 +196,14 @@ struct SharedContentTests {
 
 @MainActor
 @Observable
-private final class GalleryViewModel: GalleryViewModeling {
-    private let emitter = GalleryEmitter()
+private final class GalleryViewModel: GalleryEmitting {
+    let emitter = GalleryEmitter()
     private(set) var searches: [String] = []
 
     init() { emitter.connect(to: self) }
-
-    var output: GalleryOutput { emitter.output }
-    var theme: Theme {
-        get { emitter.theme }
-        set { emitter.theme = newValue }
-    }
-    var query: String {
-        get { emitter.query }
-        set { emitter.query = newValue }
-    }
 
     func load() async { await emitter.load { $0.loaded(posts: []) } }
     func search(query: String) async { await emitter.search { _ in self.searches.append(query) } }
     func comment() { emitter.comment { _ in } }
     func clear() { emitter.clear { $0.idle() } }
-    func dismissMessage() { emitter.dismissMessage() }
-    func dismissNotice() { emitter.dismissNotice() }
 }

@@ -92,7 +92,7 @@ struct CheckLanguageTests {
         CheckRow("content: { x: Int }\narchitecture: mv\nstates: { a: }"),
         // An edit runs its action where that may run.
         sharing("x: { type: Int, editable: { runs: start } }"),
-        sharing("x: { type: Int, editable: { runs: 1️⃣hide } }", ("retry-not-allowed", "views can call")),
+        sharing("x: { type: Int, editable: { runs: hide } }"),
         sharing(
             "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
         sharing("text: { type: String, editable: { runs: find } }"),

@@ -111,22 +111,15 @@ struct ContentTests {
     func lateChange() {
         Stage.play(.loaded([1])) { stage in
             var scope: PostsScope?
-            let call = stage.start(.push) { emit in
+            let call = stage.start(.like) { emit in
                 scope = emit
                 await stage.gate.wait()
             }
-            _ = call
-            let like = stage.start(.like) { emit in
-                scope = emit
-                await stage.gate.wait()
-            }
-            like.cancel()
+            call.cancel()
+            #expect(scope?.setTheme(5) == false)
+            stage.start(.push) { scope = $0 }
             #expect(scope?.setTheme(5) == false)
             #expect(stage.output.theme == 0)
-            stage.start(.tick) { _ in }
-            stage.gate.open()
-            stage.drain()
-            #expect(scope?.setTheme(5) == false)
         }
     }
 

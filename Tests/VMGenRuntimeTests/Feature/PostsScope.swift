@@ -46,7 +46,7 @@ struct PostsScope {
 
     @discardableResult
     func setTheme(_ theme: Int) -> Bool {
-        run.change { (output: inout PostsOutput) in output.theme = theme }
+        run.share { (output: inout PostsOutput) in output.theme = theme }
     }
 
     @discardableResult
