@@ -31,6 +31,9 @@ struct EditableView {
                 $0.readers.count == $0.root.feature.states.count
             },
             .flag("hasRuns", "An edit runs an action.") { $0.places.contains { $0.action != nil } },
+            .optionalText("runs", "The statement that runs an action, if it is the same in every state.") {
+                $0.runs
+            },
             .flag("runsEverywhere", "An edit runs an action in every state.") {
                 $0.isEverywhere && $0.places.allSatisfy { $0.action != nil }
             },
@@ -53,6 +56,13 @@ struct EditableView {
     private var property: Property {
         let properties = places.map(\.property)
         return properties.first { $0.defaultValue != nil } ?? properties[properties.count - 1]
+    }
+
+    /// A statement with arguments from content is within a `switch`.
+    private var runs: String? {
+        guard isEverywhere, !places.contains(where: \.takesContent) else { return nil }
+        let statements = Set(places.map(\.runs))
+        return statements.count == 1 ? statements.first ?? nil : nil
     }
 
     private var isShared: Bool { root.feature.shared.contains { $0.name == name } }
@@ -78,9 +88,7 @@ struct EditablePlaceView {
             .text("name", "The state.") { $0.state.name.spelling },
             .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
             .flag("isPending", "The state has `while`.") { $0.state.isPending },
-            .flag("takesContent", "The action takes arguments from `content`.") {
-                $0.action?.parameters.isEmpty == false
-            },
+            .flag("takesContent", "The action takes arguments from `content`.") { $0.takesContent },
         ]
     )
 
@@ -91,7 +99,9 @@ struct EditablePlaceView {
         property.editRuns.map { root.feature.actions[$0] }.flatMap { $0.from.contains(index) ? $0 : nil }
     }
 
-    private var runs: String? {
+    var takesContent: Bool { action?.parameters.isEmpty == false }
+
+    fileprivate var runs: String? {
         guard let action else { return nil }
         if root.feature.architecture == .vsm {
             return action.call(on: "model") { "model.\($0.spelling)" }
