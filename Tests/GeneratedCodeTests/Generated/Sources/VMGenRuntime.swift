@@ -1170,7 +1170,7 @@ class VMGenCore {
     private enum Cause {
         case emission(by: VMGenRun, from: Swift.Int)
         case dismissal(Swift.StaticString)
-        case edit(Swift.StaticString)
+        case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
 
@@ -1303,6 +1303,12 @@ class VMGenCore {
         show(.dismissal(function))
     }
 
+    /// Changes the content that all states share, for a run.
+    func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Swift.Void) {
+        changeTop { VMGenTable.changed($0, change) }
+        show(.edit("shared", by: run))
+    }
+
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
     /// - Parameters:
@@ -1388,8 +1394,8 @@ class VMGenCore {
             trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
-        case .edit(let property):
-            trace(.edited, property: property)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
         case .run:
             break
         }
@@ -1731,6 +1737,15 @@ final class VMGenRun {
         guard var content else { return false }
         change(&content)
         return emit(state(content))
+    }
+
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.share(by: self, change)
+        return true
     }
 
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
