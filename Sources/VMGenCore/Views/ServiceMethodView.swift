@@ -14,6 +14,7 @@ struct ServiceMethodView {
             },
             .text("signature", "`(id: Post.ID) async throws`.") { $0.signature.text },
             .optionalText("errorType", "The type of the errors that it throws.") { $0.errorType },
+            .flag("isAsync", "It is asynchronous.") { $0.method.signature.isAsync },
             .flag("throwsUntyped", "It throws any error.") { $0.method.signature.throwing == .untyped },
             .flag("isResultGeneric", "The caller chooses the type of its result.") {
                 $0.method.signature.isResultGeneric
