@@ -2855,16 +2855,20 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
-    func asyncCall(_ change: (inout Record) -> Swift.Void) async -> Record {
+    func asyncCall(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+    ) async -> Record {
         let (record, next) = recordedAsync(change)
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     func asyncCall<Failure: Swift.Error>(
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        throwing error: Swift.KeyPath<Record, Failure?>,
+        _ change: (inout Record) -> Swift.Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(change)
+        let record = await asyncCall(isolation: isolation, change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
