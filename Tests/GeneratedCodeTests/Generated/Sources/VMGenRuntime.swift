@@ -98,7 +98,7 @@ extension VMGenCore {
         from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        guard VMGenTrace.handler != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         event.run = run?.number
@@ -112,8 +112,6 @@ extension VMGenCore {
         event.reason = reason
         if kind == .began { run?.beginning = event.time }
         if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
-        // At once: the run's task is the current one.
-        if run != nil { runHandler?(event) }
         VMGenTrace.tell(event)
     }
 
@@ -1069,21 +1067,6 @@ extension VMGenCore {
         entryHandler = { callback(VMGenTable.value($0)) }
     }
 
-    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
-    func onRun(
-        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
-    ) {
-        runHandler = nil
-        guard let callback else { return }
-        runHandler = { event in
-            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
-                return
-            }
-            let isNamed = event.reason == .finished || event.reason == .cleanup
-            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
-        }
-    }
-
     /// Sets the callback for actions that are rejected because of the current state.
     func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
@@ -1186,7 +1169,6 @@ class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
-    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
     var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
@@ -1440,13 +1422,6 @@ extension VMGenEmitter {
         set { _handle.onRejected = newValue }
     }
 
-    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
-    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
-        get { _handle.onRun }
-        set { _handle.onRun = newValue }
-    }
-
     /// Called after each emission with the action, the state before and the state after.
     var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
         get { _handle.onTransition }
@@ -1485,11 +1460,6 @@ final class VMGenHandle<Output: VMGenOutput> {
     /// Called when an action is rejected because of the current state.
     var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
         didSet { core.onRejected(onRejected) }
-    }
-
-    /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
-        didSet { core.onRun(onRun) }
     }
 
     /// Called after each emission with the action, the state before and the state after.
