@@ -29,7 +29,7 @@ struct SampleView {
         return state.name == holder?.name ? state.properties : state.content
     }
 
-    private var variants: [String] {
+    var variants: [String] {
         var changes: [(place: String, value: String)] = []
         for property in varied {
             let isShared = state.shared.contains { $0.name == property.name }
