@@ -1487,6 +1487,14 @@ func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
     _Concurrency.Task { @MainActor in await action() }
 }
 
+/// Stops a debug build if a view model did not connect to its emitter.
+@MainActor
+func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+    assert(
+        isConnected,
+        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
+}
+
 #if canImport(Observation)
 
     /// A container whose state is observed with Observation.
