@@ -36,9 +36,11 @@ struct CallCheck: FeatureCheck {
         let action = feature.actions[index]
         let stateName = feature.states[state].name.text
         func fail(_ reason: String, help: String) -> Bool {
+            let message = "\(cause.rawValue) \(reason)"
             report(
-                .retryNotAllowed(
-                    "\(cause.rawValue) \(reason)", at: place(range), action: place(of: action), help: help))
+                cause == .retry
+                    ? .retryNotAllowed(message, at: place(range), action: place(of: action), help: help)
+                    : .editNotAllowed(message, at: place(range), action: place(of: action), help: help))
             return false
         }
         if action.isPrivate, cause == .retry {
@@ -55,6 +57,7 @@ struct CallCheck: FeatureCheck {
         for parameter in action.parameters where !parameter.type.isFaulty {
             let property = feature.states[state].content.first { $0.name == parameter.name }
             if let type = property?.type, type == parameter.type || type.isFaulty { continue }
+            if property == nil, parameter.defaultValue != nil, cause == .retry { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =
                 "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateName)'"

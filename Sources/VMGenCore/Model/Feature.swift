@@ -110,6 +110,8 @@ package struct Parameter: Declared, Sendable {
     package var label: String?
     package var name: SwiftName
     package var type: SwiftType
+    /// A Swift expression: the value in calls of an action that leave it out. Nil in events.
+    package var defaultValue: String?
     package var example: String?
     package var origin: Origin
 }
@@ -166,6 +168,8 @@ package struct MemberReference: Sendable, Hashable {
     package var member: SwiftName
     /// Whether it is a property. A member of a feature that was not given counts as a method.
     package var isProperty = false
+    /// Whether it is a method whose caller chooses the type of the result.
+    package var isResultGeneric = false
     /// The errors of a method of another feature's dependency, and a Swift expression for one.
     package var throwing = Throwing.untyped
     package var throwsError: String?
@@ -195,6 +199,9 @@ package struct ServiceProtocol: Declared, Sendable {
 
 package struct ServiceMethod: Declared, Sendable {
     package var name: SwiftName
+    /// The beginning of the names of its members in the mock, and its name in outcomes. It differs from the
+    /// name for all but the first overload.
+    package var mockName: SwiftName
     package var signature: MethodSignature
     /// A Swift expression for the result in tests.
     package var returns: String?

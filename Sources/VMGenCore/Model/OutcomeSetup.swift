@@ -7,7 +7,11 @@ import SwiftCode
 struct OutcomeSetup: Hashable {
     /// The answer of a dependency's member.
     struct Answer: Hashable {
-        enum Kind { case value, result, error }
+        enum Kind {
+            case value, result, error
+            /// The results of a method with a generic result, as a list.
+            case results
+        }
 
         var dependency: Int
         var member: SwiftName
@@ -34,7 +38,7 @@ struct OutcomeSetup: Hashable {
     init(_ outcome: Outcome?, of action: Action, in feature: Feature, _ examples: Examples) {
         arguments = action.parameters.map { parameter in
             outcome?.when.first { $0.name == parameter.name }?.value
-                ?? examples.value(of: parameter.type, given: parameter.example)
+                ?? examples.value(of: parameter.type, given: parameter.example ?? parameter.defaultValue)
         }
         given = Set(outcome?.given ?? [])
         gaps = arguments.indices.filter { arguments[$0] == nil }.map(Gap.argument)
@@ -62,7 +66,9 @@ struct OutcomeSetup: Hashable {
             }
             for (reference, value) in returning.sorted(by: { $0.member.member.text < $1.member.member.text })
             {
-                add(index, reference.member, reference.isProperty ? .value : .result, value)
+                let kind: Answer.Kind =
+                    reference.isProperty ? .value : reference.isResultGeneric ? .results : .result
+                add(index, reference.member, kind, value)
             }
         case .service(let service):
             func given(_ name: SwiftName) -> String? { returning.first { $0.member.member == name }?.value }
@@ -71,12 +77,14 @@ struct OutcomeSetup: Hashable {
                 add(index, property.name, .value, value)
             }
             for method in service.methods {
-                if throwing.contains(where: { $0.member == method.name }) {
+                if throwing.contains(where: { $0.member == method.mockName }) {
                     let value = error(method.signature.throwing, given: method.throwsError)
-                    add(index, method.name, .error, value)
+                    add(index, method.mockName, .error, value)
+                } else if method.signature.isResultGeneric {
+                    add(index, method.mockName, .results, given(method.mockName) ?? method.returns)
                 } else if let result = method.signature.result {
-                    let value = examples.value(of: result, given: given(method.name) ?? method.returns)
-                    add(index, method.name, .result, value)
+                    let value = examples.value(of: result, given: given(method.mockName) ?? method.returns)
+                    add(index, method.mockName, .result, value)
                 }
             }
         }

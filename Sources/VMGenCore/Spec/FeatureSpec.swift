@@ -96,6 +96,7 @@ package struct ParameterSpec: Sendable {
     package var label: Located<String>?
     package var name: Located<String>
     package var type: CodeSpec
+    package var defaultValue: CodeSpec?
     package var example: CodeSpec?
 }
 

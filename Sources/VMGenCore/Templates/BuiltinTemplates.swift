@@ -1582,6 +1582,17 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if hasOverloads %}
+
+/// Calls that leave out an argument with a default.
+extension {{ protocol }} {
+{% for action in actions where action.overloads %}
+{% for overload in action.overloads %}
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ action.name }}({{ overload.arguments }}) }
+{% endfor %}
+{% endfor %}
+}
+{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -1650,6 +1661,17 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ action.name }}({{ action.parameters }}) -> {{ action.result }}
 {% endfor %}
 }
+{% if model.hasOverloads %}
+
+/// Calls that leave out an argument with a default.
+extension {{ model.protocol }} {
+{% for action in model.actions where action.overloads %}
+{% for overload in action.overloads %}
+    {{ access }}func {{ action.name }}({{ overload.parameters }}) -> {{ action.result }} { {{ action.name }}({{ overload.arguments }}) }
+{% endfor %}
+{% endfor %}
+}
+{% endif %}
 {% if model.transients %}
 
 /// The transients that a model does not declare have their defaults.
@@ -1949,7 +1971,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    private func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+    private func {{ action.name }}({{ action.parametersWithDefaults }}){{ " async" if action.isAsync }} {
 {% if not action.runsFromAll %}
         guard viewState.allows(.{{ action.name }}) else { return }
 {% endif %}
@@ -2035,23 +2057,26 @@ extension {{ state.emitting }} {
 {% endfor %}
 {% for method in service.methods %}
 {% if method.received %}
-        {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
-        {{ access }}var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.bare }}ReceivedInvocations.last }
-        {{ access }}var {{ method.bare }}CallsCount: Int { {{ method.bare }}ReceivedInvocations.count }
+        {{ access }}fileprivate(set) var {{ method.mockName }}ReceivedInvocations: [{{ method.receivedType }}] = []
+        {{ access }}var {{ method.mockName }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.mockName }}ReceivedInvocations.last }
+        {{ access }}var {{ method.mockName }}CallsCount: Int { {{ method.mockName }}ReceivedInvocations.count }
 {% else %}
-        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
+        {{ access }}fileprivate(set) var {{ method.mockName }}CallsCount = 0
 {% endif %}
-        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
+        {{ access }}var {{ method.mockName }}Called: Bool { {{ method.mockName }}CallsCount > 0 }
 {% if method.errorType %}
-        {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
+        {{ access }}var {{ method.mockName }}ThrowableError: {{ method.errorType }}?
 {% endif %}
-{% if method.isResultOptional %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.bare }}Stub = {{ method.bare }}ReturnValue } }
-        fileprivate var {{ method.bare }}Stub: {{ method.optionalResult }}?
+{% if method.isResultGeneric %}
+        /// The values to return: a call returns the first one of the type that it asks for.
+        {{ access }}var {{ method.mockName }}ReturnValues: [Any] = []
+{% elif method.isResultOptional %}
+        {{ access }}var {{ method.mockName }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.mockName }}Stub = {{ method.mockName }}ReturnValue } }
+        fileprivate var {{ method.mockName }}Stub: {{ method.optionalResult }}?
 {% elif method.optionalResult %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
+        {{ access }}var {{ method.mockName }}ReturnValue: {{ method.optionalResult }}
 {% endif %}
-        {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
+        {{ access }}var {{ method.mockName }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
 {% if exposesRuntime %}
@@ -2098,12 +2123,17 @@ extension {{ state.emitting }} {
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.bare }}ThrowableError){% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
-{% if method.optionalResult %}
-        if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
+        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.mockName }}ThrowableError){% endif %} { $0.{{ method.mockName }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
+{% set failure %}{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %}{% endset %}
+{% set closure %}{{ method.record }}.{{ method.mockName }}Closure{% endset %}
+{% if method.isResultGeneric %}
+        if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}_mock.typed({{ method.closure }}({{ method.closureArguments }}), "{{ method.mockName }}Closure"{{ failure }}) }
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer(among: {{ method.record }}.{{ method.mockName }}ReturnValues, "{{ method.mockName }}ReturnValues"{{ failure }})
+{% elif method.optionalResult %}
+        if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}{{ method.closure }}({{ method.closureArguments }}) }
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
 {% else %}
-        {{ method.closureCallOptional }}
+        {{ method.effects }}{{ closure }}?({{ method.closureArguments }})
 {% endif %}
     }
 {% endfor %}

@@ -89,8 +89,8 @@ struct EditablePlaceView {
     private var runs: String? {
         guard let action else { return nil }
         if root.feature.architecture == .vsm {
-            return action.call(on: "model") { "model.\($0.spelling)" }
+            return action.call(on: "model") { "model.\($0.name.spelling)" }
         }
-        return action.launch(by: "_owner", capturing: "content") { "content.\($0.spelling)" }
+        return action.launch(by: "_owner", capturing: "content") { "content.\($0.name.spelling)" }
     }
 }

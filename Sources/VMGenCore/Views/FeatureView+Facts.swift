@@ -34,6 +34,9 @@ extension FeatureView {
         .flag("hasSamples", "A state can be made from examples, in `vsm`.") {
             $0.models.contains { !$0.samples.isEmpty }
         },
+        .flag("hasOverloads", "A parameter of an action that views call has a default.") { view in
+            view.actions.contains { !OverloadView.all(of: $0).isEmpty }
+        },
         .flag("isConnected", "The view model calls `connect(to:)`: an edit or a wire runs an action.") {
             $0.feature.isConnected
         },

@@ -39,7 +39,7 @@ struct OutcomeView {
         setup.gaps.isEmpty && !action.isPrivate && outcome.from.contains { root.outputs[$0] != nil }
     }
 
-    private var arguments: String { root.arguments(of: action, setup) }
+    var arguments: String { root.arguments(of: action, setup) }
 
     private var given: [String] {
         outcome.given.flatMap { condition in
@@ -52,7 +52,7 @@ struct OutcomeView {
     }
 
     /// The answers that are not the examples, which all mocks give.
-    private var stubs: [String] {
+    var stubs: [String] {
         let examples = Set(root.exampleSetup(of: action).answers)
         return setup.answers.filter { !examples.contains($0) }.map { "$0.\(root.statement($0))" }
     }
@@ -78,6 +78,7 @@ extension FeatureView {
             switch answer.kind {
             case .value: answer.member.spelling
             case .result: names.returnValue
+            case .results: names.returnValues
             case .error: names.throwableError
             }
         return

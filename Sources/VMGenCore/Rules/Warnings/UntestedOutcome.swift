@@ -65,7 +65,7 @@ struct UntestedOutcome: LintRule {
         case .answer(let index, let member, let kind):
             let dependency = feature.dependencies[index]
             let name = "\(dependency.name.text).\(member.text)"
-            let method = dependency.service?.methods.first { $0.name == member }
+            let method = dependency.service?.methods.first { $0.mockName == member }
             switch kind {
             case .error:
                 return (
@@ -74,7 +74,7 @@ struct UntestedOutcome: LintRule {
                         ? "add 'throws' to the method, in the feature that declares it"
                         : "add 'throws' to the method: '{ signature: …, throws: … }'"
                 )
-            case .result:
+            case .result, .results:
                 return (
                     "method '\(name)' has no example of its result '\(method?.signature.result?.text ?? "")'",
                     "add 'returns' to the method, or '\(name)' to the outcome's 'returning'"

@@ -25,6 +25,12 @@ package final class ScannerEmitter: Observation.Observable {
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
         didSet { _handle.onRejected = onRejected }
     }
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
+    /// `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    package var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
+        didSet { _handle.onRun = onRun }
+    }
     /// Called after each emission with the action, the state before and the state after.
     package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)? {
         didSet { _handle.onTransition = onTransition }
