@@ -18,8 +18,9 @@ struct VMGen: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             GenerateCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
-            ScaffoldCommand.self, DiagramCommand.self, BreakingCommand.self, ExplainCommand.self,
-            SchemaCommand.self, TemplatesCommand.self, HookCommand.self, BuildToolCommand.self,
+            ScaffoldCommand.self, DiagramCommand.self, BreakingCommand.self, TraceCommand.self,
+            ExplainCommand.self, SchemaCommand.self, TemplatesCommand.self, HookCommand.self,
+            BuildToolCommand.self,
         ],
         defaultSubcommand: GenerateCommand.self
     )

@@ -52,6 +52,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case actionRemoved = "action-removed"
     case actionHidden = "action-hidden"
     case actionShown = "action-shown"
+    case actionWired = "action-wired"
     case actionMadeAsync = "action-made-async"
     case actionMadeSync = "action-made-sync"
     case parametersChanged = "parameters-changed"

@@ -24,7 +24,8 @@ struct ActionView {
             .optionalText("await", "`await `, if it is asynchronous.") {
                 $0.action.isAsync ? "await " : nil
             },
-            .flag("isPrivate", "Only the view model itself runs it.") { $0.action.isPrivate },
+            .flag("isPrivate", "Views cannot call it.") { $0.action.isPrivate },
+            .flag("isRunByWire", "A wire or an edit runs it.") { $0.isRunByWire },
             .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
                 $0.action.policy.rawValue
             },
@@ -75,6 +76,7 @@ struct ActionView {
 
     var action: Action { root.feature.actions[index] }
     var runsFromAll: Bool { action.from.count == root.feature.states.count }
+    var isRunByWire: Bool { root.feature.isRunByWire(index) }
     var summary: [String] { DocComment.lines(of: action.summary) }
 
     var result: String? {

@@ -27,7 +27,14 @@ extension FeatureView {
     ]
 
     /// The fields that depend on the modules that mocks and tests import.
-    static let moduleFields = ["mockImports", "testImports", "featureModule", "supportModule"]
+    static let moduleFields = [
+        "mockImports", "testImports", "featureModule", "supportModule", "hasTestableWires",
+    ]
+
+    /// Whether tests can use the internal declarations of the app's code.
+    var testsSeeInternals: Bool {
+        feature.access == .internal || modules.isEmpty || modules.contains { $0.hasPrefix("@testable ") }
+    }
 
     /// The module from which tests import the feature if they also import the test support; nil otherwise.
     ///

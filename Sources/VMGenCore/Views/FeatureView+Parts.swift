@@ -9,6 +9,9 @@ extension FeatureView {
         },
         .list("transients", "The transients.", of: TransientView.schema) { $0.transients },
         .list("actions", "The actions.", of: ActionView.schema) { $0.actions },
+        .list("privateRuns", "The private actions that a wire or an edit runs.", of: ActionView.schema) {
+            $0.actions.filter { $0.action.isPrivate && $0.isRunByWire }
+        },
         .list("models", "The states with their models, in `vsm`.", of: ModelView.schema) { $0.models },
         .list("editables", "The editable properties.", of: EditableView.schema) { $0.editables },
         .list("services", "The service protocols that the spec declares.", of: ServiceView.schema) {

@@ -57,20 +57,20 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
     /// The number of the event among those of the emitter, which tells whether a log is complete.
     public let number: Int
     /// The number of the run, which no other run of the app has.
-    public internal(set) var run: Int?
+    public var run: Int?
     /// The run whose body made the call.
-    public internal(set) var caller: Int?
+    public var caller: Int?
     /// Nil in state containers, which know states only.
-    public internal(set) var action: String?
+    public var action: String?
     /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    public internal(set) var from: String?
+    public var from: String?
     /// The state after an event that may change it.
-    public internal(set) var to: String?
-    /// What was edited or dismissed.
-    public internal(set) var property: String?
-    public internal(set) var reason: Reason?
+    public var to: String?
+    /// The edited property, or the function that dismissed a transient.
+    public var property: String?
+    public var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
-    public internal(set) var duration: UInt64?
+    public var duration: UInt64?
 }
 
 nonisolated extension VMGenTraceEvent: CustomStringConvertible {

@@ -15,6 +15,7 @@ public final class VMGenTraceFile {
 
     private let file: FileHandle
     private let start = VMGenTrace.now
+    private var events = 0
     private var buffer = Data()
     private var isFlushing = false
     private var isClosed = false
@@ -37,6 +38,7 @@ public final class VMGenTraceFile {
     /// Adds a line for an event.
     public func record(_ event: VMGenTraceEvent) {
         guard failure == nil, !isClosed else { return }
+        events += 1
         buffer.append(contentsOf: event.json(since: start).utf8)
         if buffer.count >= Self.capacity {
             flush()
@@ -53,7 +55,7 @@ public final class VMGenTraceFile {
     /// Ends the log. Runs that are live now have not ended.
     public func close() {
         guard !isClosed else { return }
-        buffer.append(contentsOf: "{\"trace\":\"end\"}\n".utf8)
+        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
         flush()
         isClosed = true
         try? file.close()

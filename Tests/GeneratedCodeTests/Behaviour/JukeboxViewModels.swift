@@ -55,7 +55,6 @@
 
         let emitter: PlaylistEmitter
         let remote: RemoteChild
-        var onEvent: (@MainActor (PlaylistEvent) -> Void)?
         /// The gate of `remove`, if any.
         var gate: Gate?
 
@@ -89,7 +88,6 @@
     @MainActor
     final class RemoteViewModel: RemoteEmitting {
         let emitter = RemoteEmitter()
-        var onEvent: (@MainActor (RemoteEvent) -> Void)?
 
         func listen() async {
             await emitter.listen { emit in if !emit.listening({ _ in }) { emit.listening() } }
@@ -101,7 +99,6 @@
     @MainActor
     final class TrackViewModel: TrackEmitting {
         let emitter = TrackEmitter()
-        var onEvent: (@MainActor (TrackEvent) -> Void)?
 
         func appear() async { await emitter.appear { emit in if !emit.shown({ _ in }) { emit.shown() } } }
         func hide() { emitter.hide { $0.hidden() } }

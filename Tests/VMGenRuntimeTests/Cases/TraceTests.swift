@@ -127,6 +127,49 @@ struct TraceTests {
             ])
     }
 
+    @Test("A run ends with its caller if that is the body of a run that ends")
+    func causeOfNestedRun() {
+        let seen = events(.loaded([1])) { stage in
+            stage.start(.load) { _ in
+                _ = await stage.emitter.refresh { _ in await stage.gate.wait() }
+            }
+            stage.start(.load) { _ in }
+        }
+        #expect(seen.contains { $0.hasPrefix("ended load") && $0.hasSuffix("(replaced)") })
+        #expect(seen.contains { $0.hasPrefix("ended refresh") && $0.hasSuffix("(caller)") })
+    }
+
+    @Test("A pending state may return to another one")
+    func stacked() {
+        let seen = events(.loaded([1])) { stage in
+            stage.start(.save) { emit in
+                emit.saving()
+                await stage.gate.wait()
+            }
+            stage.start(.load) { $0.loading() }
+        }
+        #expect(
+            seen.suffix(5) == [
+                "ended load#2 loading (finished)", "returned load#2 loading > saving",
+                "ended save#1 saving (finished)", "returned save#1 saving > loaded", "released",
+            ])
+    }
+
+    @Test("A run that has ended calls nothing")
+    func lateCaller() {
+        let seen = events { stage in
+            stage.start(.push) { _ in
+                Task { [weak emitter = stage.held] in
+                    await stage.gate.wait()
+                    emitter?.reset()
+                }
+            }
+            stage.gate.open()
+            stage.drain()
+        }
+        #expect(seen.contains("accepted reset#2 idle"), "\(seen)")
+    }
+
     @Test("A run that may not begin when its turn comes was accepted, then rejected")
     func rejectedAtItsTurn() {
         let seen = events(.loaded([1])) { stage in
@@ -266,7 +309,7 @@ struct TraceTests {
         next.flush()
         let continued = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
         #expect(continued.count == lines.count + 3)
-        #expect(continued.last == "{\"trace\":\"end\"}")
+        #expect(continued.last == "{\"trace\":\"end\",\"events\":0}")
         #expect(continued[lines.count] == "{\"time\":1.0")
     }
 
