@@ -180,7 +180,7 @@ package struct TraceCheck {
             for (run, instance) in runs.values.sorted(by: { $0.run.number < $1.run.number }) {
                 reportEndless(run, of: instance)
             }
-        } else if !runs.isEmpty, isReadable == true {
+        } else if !runs.isEmpty, isReadable == true, diagnostics.isEmpty {
             add(.incompleteTrace(liveRuns: runs.count, at: place()))
         }
         instances.removeAll()
@@ -360,7 +360,7 @@ package struct TraceCheck {
         report(
             .runAfterEnd(
                 TracePath.Step.run(number, action, feature), Self.text(of: kind), at: place(in: bytes)),
-            instance, step(TracePath.Step.run(number, action, feature) + " " + Self.text(of: kind), nil, nil))
+            instance, (TracePath.Step.run(number, action, feature) + " " + Self.text(of: kind), nil, nil))
         return nil
     }
 
@@ -386,25 +386,25 @@ package struct TraceCheck {
             return
         }
         guard let action else { return addMissing("action", in: bytes) }
-        let spec = feature.feature.actions[action]
-        if spec.policy != .sequential || !spec.isAsync {
+        let policy = feature.policies[action]
+        if policy != .sequential {
             run.accepted = from
             if !feature.mayRun(action, from: from) {
                 report(
                     .wrongStart(
                         TraceStart(feature.feature, action, from), isRun: true,
                         at: place(in: bytes, of: event.from)),
-                    instance, step("\(name(run, feature)) was accepted in", from, nil))
+                    instance, ("\(name(run, feature)) was accepted in", from, nil))
             }
         }
-        if spec.isAsync, spec.policy == .droppable, !instance.isPartial,
+        if policy == .droppable, !instance.isPartial,
             let live = instance.runs.last(where: { $0.action == action })
         {
             report(
                 .overlappingRuns(
-                    spec, live.number, "was accepted while run \(live.number) was live", of: feature.feature,
+                    feature.feature, action, "was accepted while run \(live.number) was live",
                     at: place(in: bytes)),
-                instance, step("\(name(run, feature)) was accepted", nil, nil))
+                instance, ("\(name(run, feature)) was accepted", nil, nil))
         }
     }
 
@@ -417,7 +417,7 @@ package struct TraceCheck {
         if feature.mayRun(action, from: from) {
             report(
                 .wrongStart(start, isRun: false, at: place(in: bytes, of: event.from)), instance,
-                step("'\(start.action)' was rejected in", from, nil))
+                ("'\(start.action)' was rejected in", from, nil))
         } else {
             add(.rejectedCall(start, instance.number, at: place(in: bytes, of: event.action)))
         }
@@ -430,30 +430,21 @@ package struct TraceCheck {
         run.hasBegun = true
         run.starts?.append(from)
         guard let action = run.action else { return }
-        let spec = feature.feature.actions[action]
-        if !feature.mayRun(action, from: from), run.accepted != from, run.starts != nil {
+        if run.accepted != from, !feature.mayRun(action, from: from), run.starts != nil {
             report(
                 .wrongStart(
                     TraceStart(feature.feature, action, from), isRun: true, at: place(in: bytes)),
-                instance, step("\(name(run, feature)) began in", from, nil))
+                instance, ("\(name(run, feature)) began in", from, nil))
         }
-        guard spec.isAsync, !instance.isPartial else { return }
-        let others = instance.runs.filter { other in
-            guard other !== run, other.hasBegun, let otherAction = other.action else { return false }
-            switch spec.policy {
-            case .restartable, .droppable: return otherAction == action
-            case .sequential:
-                let queue = feature.feature.actions[otherAction].queue
-                return otherAction == action || (spec.queue != nil && queue == spec.queue)
-            case .concurrent: return false
-            }
+        guard !instance.isPartial else { return }
+        let other = instance.runs.last { other in
+            other !== run && other.hasBegun && other.action.map { feature.excludes(action, $0) } ?? false
         }
-        if let other = others.last {
+        if let other {
             report(
                 .overlappingRuns(
-                    spec, other.number, "began while run \(other.number) was live", of: feature.feature,
-                    at: place(in: bytes)),
-                instance, step("\(name(run, feature)) began", nil, nil))
+                    feature.feature, action, "began while run \(other.number) was live", at: place(in: bytes)),
+                instance, ("\(name(run, feature)) began", nil, nil))
         }
     }
 
@@ -480,7 +471,7 @@ package struct TraceCheck {
                 nil
             }
         if let fault {
-            report(fault, instance, step("\(name(run, feature)) emitted", from, to))
+            report(fault, instance, ("\(name(run, feature)) emitted", from, to))
         }
         run.lastEmitted = to
         if pending != nil {
@@ -516,7 +507,7 @@ package struct TraceCheck {
         if let expected, expected != to, !instance.isPartial {
             report(
                 .wrongReturn(feature.feature, to, expected: expected, instance.number, at: place(in: bytes)),
-                instance, step("returned to", from, to))
+                instance, ("returned to", from, to))
         }
         instance.state = to
         if feature.actions(ofPending: to) == nil {
@@ -548,15 +539,12 @@ package struct TraceCheck {
         TracePath.Step.run(run.number, run.action, feature)
     }
 
-    /// The faulty step. Its text ends with a state that the step has.
-    private func step(_ text: String, _ from: Int?, _ to: Int?) -> (String, Int?, Int?) { (text, from, to) }
-
     private mutating func reportPending(_ instance: TracedInstance, at place: SourcePlace) {
         guard let state = instance.state else { return }
         let feature = features[instance.feature]
         report(
             .pendingWithoutRun(feature.feature, state, instance.number, at: place), instance,
-            step("no return came in", state, nil))
+            ("no return came in", state, nil))
         instance.owesReturn = false
     }
 
@@ -568,12 +556,15 @@ package struct TraceCheck {
             .runWithoutEnd(
                 run.action == nil ? "run \(run.number) of instance \(instance.number)" : text,
                 of: feature.feature, at: place),
-            instance, step("\(name(run, feature)) has not ended in", instance.state, nil))
+            instance, ("\(name(run, feature)) has not ended in", instance.state, nil))
     }
 
     /// Reports a fault of the app. The first one has the path that led to it.
+    ///
+    /// - Parameter fault: The faulty step. The name of its state follows the text.
     private mutating func report(
-        _ diagnostic: Diagnostic, _ instance: TracedInstance, _ fault: (text: String, from: Int?, to: Int?)?
+        _ diagnostic: Diagnostic, _ instance: TracedInstance,
+        _ fault: (text: String, from: Int?, to: Int?)?
     ) {
         var diagnostic = diagnostic
         if tracePath == nil {

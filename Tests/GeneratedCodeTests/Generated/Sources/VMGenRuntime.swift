@@ -219,20 +219,20 @@ nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
     /// The number of the event among those of the emitter, which tells whether a log is complete.
     let number: Swift.Int
     /// The number of the run, which no other run of the app has.
-    internal(set) var run: Swift.Int?
+    var run: Swift.Int?
     /// The run whose body made the call.
-    internal(set) var caller: Swift.Int?
+    var caller: Swift.Int?
     /// Nil in state containers, which know states only.
-    internal(set) var action: Swift.String?
+    var action: Swift.String?
     /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    internal(set) var from: Swift.String?
+    var from: Swift.String?
     /// The state after an event that may change it.
-    internal(set) var to: Swift.String?
-    /// What was edited or dismissed.
-    internal(set) var property: Swift.String?
-    internal(set) var reason: Reason?
+    var to: Swift.String?
+    /// The edited property, or the function that dismissed a transient.
+    var property: Swift.String?
+    var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
-    internal(set) var duration: Swift.UInt64?
+    var duration: Swift.UInt64?
 }
 
 nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
@@ -268,6 +268,7 @@ final class VMGenTraceFile {
 
     private let file: Foundation.FileHandle
     private let start = VMGenTrace.now
+    private var events = 0
     private var buffer = Foundation.Data()
     private var isFlushing = false
     private var isClosed = false
@@ -290,6 +291,7 @@ final class VMGenTraceFile {
     /// Adds a line for an event.
     func record(_ event: VMGenTraceEvent) {
         guard failure == nil, !isClosed else { return }
+        events += 1
         buffer.append(contentsOf: event.json(since: start).utf8)
         if buffer.count >= Self.capacity {
             flush()
@@ -306,7 +308,7 @@ final class VMGenTraceFile {
     /// Ends the log. Runs that are live now have not ended.
     func close() {
         guard !isClosed else { return }
-        buffer.append(contentsOf: "{\"trace\":\"end\"}\n".utf8)
+        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
         flush()
         isClosed = true
         try? file.close()
