@@ -151,7 +151,8 @@ extension FeatureComparison {
                 .cancelsChanged, name, "ends the runs of other actions than before",
                 at: Places(before.origin, now.origin, .cancels))
         }
-        if old.outcomes(of: before) != new.outcomes(of: now) {
+        // Only mvvm tests them. Their transitions are reported as emissions.
+        if new.architecture == .mvvm, old.outcomes(of: before) != new.outcomes(of: now) {
             report(
                 .outcomesChanged, name, "has other outcomes",
                 at: Places(before.origin, now.origin, .outcomes))
@@ -216,7 +217,12 @@ extension Feature {
         }
         return Set(
             action.outcomes.map { outcome in
-                [outcome.name.text, outcome.throwing.map(member).sorted().joined(separator: ",")]
+                func text(_ conditions: [Outcome.Condition]) -> String {
+                    conditions.map { "\($0.name.text)=\($0.value)" }.sorted().joined(separator: ",")
+                }
+                let from = outcome.from == action.from ? [] : outcome.from.map { states[$0].name.text }
+                return [outcome.name.text, outcome.throwing.map(member).sorted().joined(separator: ",")]
+                    + [from.sorted().joined(separator: ","), text(outcome.when), text(outcome.given)]
                     + [
                         outcome.returning.map { "\(member($0.member))=\($0.value)" }.sorted().joined(
                             separator: ",")

@@ -62,6 +62,21 @@ extension VMGenCore {
         entryHandler = { callback(VMGenTable.value($0)) }
     }
 
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    public func onRun(
+        _ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?
+    ) {
+        runHandler = nil
+        guard let callback else { return }
+        runHandler = { event in
+            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
+                return
+            }
+            let isNamed = event.reason == .finished || event.reason == .cleanup
+            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+        }
+    }
+
     /// Sets the callback for actions that are rejected because of the current state.
     public func onRejected<Action: CaseIterable, Kind: CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Void)?

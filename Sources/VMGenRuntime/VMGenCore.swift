@@ -56,6 +56,7 @@ public class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
     var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
     var emissionHandler: (@MainActor (AnyObject) -> Void)?

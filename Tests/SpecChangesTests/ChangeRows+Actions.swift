@@ -98,6 +98,16 @@ extension ChangeTests {
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [idle, loaded] } } }",
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [loaded] } } }",
             .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: { from: idle, emits: loaded } } } }",
+            states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: { emits: loaded } } } }",
+            .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states
+                + "actions: { load: { parameters: { n: Int }, emits: loaded, outcomes: { 1️⃣a: { when: { n: \"2\" }, emits: loaded } } } }",
+            states
+                + "actions: { load: { parameters: { n: Int }, emits: loaded, outcomes: { 1️⃣a: { when: { n: \"3\" }, emits: loaded } } } }",
+            .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         // A state that is new or gone is reported once.
         ChangeRow(
             "states: { idle: , loaded: }\nactions: { load: { from: [idle], emits: [idle] } }",

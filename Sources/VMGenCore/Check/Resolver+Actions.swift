@@ -90,7 +90,7 @@ extension Resolver {
         func isPending(_ state: Int) -> Bool? {
             spec.states[state].pendingFor?.contains { $0.value == action.name.value }
         }
-        if !isMVVM || action.outcomes.isEmpty {
+        if action.outcomes.isEmpty {
             return spec.states.indices.filter { isPending($0) != false }
         }
         // The resolution of the outcomes reports unknown states.

@@ -139,10 +139,24 @@ package struct Action: Declared, Sendable {
 }
 
 package struct Outcome: Declared, Sendable {
+    /// The value of a parameter or of content, as a Swift expression.
+    package struct Condition: Sendable, Hashable {
+        package var name: SwiftName
+        package var value: String
+    }
+
     package var name: SwiftName
+    /// The states from which the run starts, some of those of the action.
+    package var from: [Int]
+    /// The arguments of the call that are not the parameters' examples.
+    package var when: [Condition]
+    /// The content of the state before that is not its example.
+    package var given: [Condition]
     package var throwing: [MemberReference]
     package var returning: [(member: MemberReference, value: String)]
     package var emits: [Int]
+    /// Whether all its names and expressions are valid.
+    package var isValid: Bool
     package var origin: Origin
 }
 

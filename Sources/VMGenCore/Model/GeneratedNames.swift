@@ -28,6 +28,8 @@ package struct GeneratedNames: Sendable {
     package var scope: String { feature + "Scope" }
     /// `PostsFactory`, which creates the view model in the tests of outcomes.
     package var factory: String { feature + "Factory" }
+    /// `PostsContract`, the feature as tests see it.
+    package var contract: String { feature + "Contract" }
     package var factoryProtocol: String { viewModel + "Making" }
     package var container: String { feature + "StateContainer" }
     package var states: String { feature + "States" }

@@ -51,6 +51,8 @@ extension Rule {
             unknownAction,
             vanishingEmission,
             outcomeEndsPending,
+            unknownCondition,
+            ambiguousOutcome,
             wrongArchitecture,
             unknownDependency,
             transientType,

@@ -124,7 +124,16 @@ package struct OutcomeSpec: Sendable {
         package var value: CodeSpec
     }
 
+    /// The value of a parameter or of content: a condition.
+    package struct Condition: Sendable {
+        package var name: Located<String>
+        package var value: CodeSpec
+    }
+
     package var name: Located<String>
+    package var from: [Located<String>]?
+    package var when: [Condition]
+    package var given: [Condition]
     package var throwing: [Located<String>]
     package var returning: [Returning]
     package var emits: [Located<String>]

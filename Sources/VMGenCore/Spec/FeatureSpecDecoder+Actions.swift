@@ -29,7 +29,10 @@ extension FeatureSpecDecoder {
         let what = "outcome '\(shown(pair))'"
         guard isLongForm(pair.value) else {
             return values.names(pair.value, what)
-                .map { OutcomeSpec(name: pair.key, throwing: [], returning: [], emits: $0) }
+                .map {
+                    OutcomeSpec(
+                        name: pair.key, when: [], given: [], throwing: [], returning: [], emits: $0)
+                }
         }
         guard let reader = mapping(pair.value, what, .outcome, at: pair.key.range) else { return nil }
         let returning = entries(reader, "returning", holdingCode: true).compactMap { pair in
@@ -38,10 +41,20 @@ extension FeatureSpecDecoder {
         }
         return OutcomeSpec(
             name: pair.key,
+            from: reader.names("from"),
+            when: conditions(reader, "when"),
+            given: conditions(reader, "given"),
             throwing: reader.names("throwing") ?? [],
             returning: returning,
             emits: reader.names("emits") ?? []
         )
+    }
+
+    private func conditions(_ reader: MappingReader, _ key: String) -> [OutcomeSpec.Condition] {
+        entries(reader, key, holdingCode: true).compactMap { pair in
+            values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
+                .map { OutcomeSpec.Condition(name: pair.key, value: $0) }
+        }
     }
 
     func parameters(_ reader: MappingReader) -> [ParameterSpec] {

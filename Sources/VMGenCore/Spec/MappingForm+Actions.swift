@@ -38,12 +38,19 @@ extension MappingForm {
             ),
             Key(
                 "outcomes", .entries(.either([.names, .mapping(outcome)])),
-                "Name → the states that a run emits, in order, or → `{ throwing, returning, emits }`."),
+                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, emits }`."
+            ),
         ])
 
     package static let outcome = MappingForm(
         "outcome",
         [
+            Key(
+                "from", .names,
+                "A condition: the states from which the run starts. Default: those of the action that have the content of `given`."
+            ),
+            Key("when", .entries(.expression), "A condition: parameter → the argument of the call."),
+            Key("given", .entries(.expression), "A condition: property → its value in the state before."),
             Key("throwing", .names, "The methods of dependencies that throw: `service.fetch`."),
             Key("returning", .entries(.expression), "Method → the expression that it returns."),
             Key("emits", .names, isRequired: true, "The states that the run emits, in order."),

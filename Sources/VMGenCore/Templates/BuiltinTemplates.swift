@@ -42,6 +42,9 @@ enum BuiltinTemplates {
 {% if actions %}
     /// Called when an action is rejected because of the current state.
     {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _handle.onRejected = onRejected } }
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    {{ access }}var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { didSet { _handle.onRun = onRun } }
     /// Called after each emission with the action, the state before and the state after.
     {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _handle.onTransition = onTransition } }
 {% endif %}
@@ -291,7 +294,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
 
 /// The tables and examples of the spec.
 @MainActor
-private struct {{ feature }}Contract: VMGenContract {
+{% if not contract.hasTestableOutcomes %}private {%+ endif %}struct {{ feature }}Contract: VMGenContract {
 {% include "tables.stencil" %}
 {% set target emitter %}
 {% include "transients.stencil" %}
@@ -1039,6 +1042,123 @@ extension {{ output }} {
         ]
     }
 }
+
+"""##
+        ),
+        (
+            "outcomes.stencil",
+            ##"""
+{# The tests of the app's view model: its outcomes, and random walks. #}
+{% if contract.hasOutcomes %}
+
+/// Creates the app's view model for its tests. Conform it to ``{{ feature }}ViewModelMaking``.
+@MainActor
+enum {{ feature }}Factory {
+    /// The factory, or nil until it conforms.
+    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
+        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
+    }
+}
+
+@MainActor
+protocol {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
+}
+{% endif %}
+{% if contract.hasTestableOutcomes %}
+
+extension {{ feature }}Contract: VMGenOutcomeContract {
+    /// The mocks of the view model's dependencies.
+    nonisolated struct Mocks: VMGenMocks {
+{% for mock in contract.mocks %}
+        let {{ mock.name }} = {{ mock.mock }}()
+{% endfor %}
+    }
+
+    nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
+{% for outcome in contract.outcomes %}
+        VMGenOutcome(
+            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.given %},
+            given: {
+{% for line in outcome.given %}
+                {{ line }}
+{% endfor %}
+            }{% endif %}{% if outcome.stubs %},
+            mocks: {
+{% for line in outcome.stubs %}
+                {{ line }}
+{% endfor %}
+            }{% endif %}{% if not outcome.isAnswered %},
+            isAnswered: false{% endif %}{% if outcome.isTestable %},
+            call: VMGenCall({{ outcome.callLiteral }}) { {{ outcome.call }} }{% endif +%}
+        ),
+{% endfor %}
+    ]
+{% if contract.calls %}
+
+    nonisolated static let calls: [VMGenCall<{{ feature }}Contract>] = [
+{% for call in contract.calls %}
+        VMGenCall({{ call.literal }}) { {{ call.statement }} },
+{% endfor %}
+    ]
+{% endif %}
+{% if contract.stubs %}
+
+    func stub(_ mocks: Mocks) {
+{% for line in contract.stubs %}
+        {{ line }}
+{% endfor %}
+    }
+{% endif %}
+{% if contract.mocks %}
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+{% for mock in contract.mocks %}
+        mocks.{{ mock.name }}._answer(with: { await answers.next().{{ mock.name }} }, now: { answers.now().{{ mock.name }} })
+{% endfor %}
+    }
+{% endif %}
+
+    func viewModel(_ emitter: {{ emitter }}, _ mocks: Mocks) -> (any {{ protocol }})? {
+        {{ feature }}Factory.making?.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor %})
+    }
+}
+
+{% if isXCTest %}
+/// The outcomes of the view model's actions, and random walks.
+{% endif %}
+{% set title %}{{ feature }}: outcomes{% endset %}
+{% set name %}{{ feature }}OutcomeTests{% endset %}
+{% set reason %}conform {{ feature }}Factory to {{ feature }}ViewModelMaking{% endset %}
+{% set traits %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endset %}
+{% call suite title name traits %}
+{% if isXCTest %}
+    @MainActor
+    func testOutcomes() async throws {
+        if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
+        for test in {{ feature }}Contract.outcomeCases {
+            if let mismatch = await {{ feature }}Contract().mismatch(test) { XCTFail(mismatch) }
+        }
+    }
+
+    @MainActor
+    func testRandomWalks() async throws {
+        if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
+        if let failure = await {{ feature }}Contract().walks() { XCTFail("\(failure)") }
+    }
+{% else %}
+    @Test("outcome", arguments: {{ feature }}Contract.outcomeCases)
+    func outcome(_ test: VMGenOutcomeCase) async {
+        if let mismatch = await {{ feature }}Contract().mismatch(test) { Issue.record("\(mismatch)") }
+    }
+
+    @Test("random walks")
+    func randomWalks() async {
+        if let failure = await {{ feature }}Contract().walks() { Issue.record("\(failure)") }
+    }
+{% endif %}
+}
+{% endif %}
 
 """##
         ),
@@ -1961,17 +2081,24 @@ extension {{ state.emitting }} {
         set { _mock[member] = newValue }
     }
 {% endif %}
+{% if not exposesRuntime %}
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    {{ access }}func _answer(with next: @escaping @Sendable () async -> {{ service.mock }}, now: @escaping @Sendable () -> {{ service.mock }}) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
+{% endif %}
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get { _mock.answer(_mock[\.{{ property.bare }}Value], "{{ property.bare }}") }
+        get { _mock.answer(_mock.value(\.{{ property.bare }}Value), "{{ property.bare }}") }
         set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = {%+ if method.errorType %}try _mock.call(throwing: \.{{ method.bare }}ThrowableError){% else %}_mock.call{% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
+        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.bare }}ThrowableError){% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
 {% if method.optionalResult %}
         if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
         return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
@@ -2171,7 +2298,9 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
         without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if hasPending %},
         pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags %},
         busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
-        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif +%}
+        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if contract.hasTestableOutcomes %}{% if contract.initial %},
+        initial: {{ contract.initial }}{% endif %}{% if contract.progress %},
+        progress: [{{ contract.progress }}]{% endif %}{% endif +%}
     )
 
 """##
@@ -2324,78 +2453,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% endif %}
 }
 {% include "contract.stencil" %}
-{% if contract.hasOutcomes %}
-
-/// Creates the app's view model for the outcome tests. Conform it to ``{{ feature }}ViewModelMaking``.
-@MainActor
-enum {{ feature }}Factory {
-    /// The factory, or nil until it conforms.
-    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
-    }
-}
-
-@MainActor
-protocol {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
-}
-
-{% if isXCTest %}
-/// The outcomes of the view model's actions.
-{% endif %}
-{% set title %}{{ feature }}: outcomes{% endset %}
-{% set name %}{{ feature }}OutcomeTests{% endset %}
-{% set traits %}, .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"){% endset %}
-{% call suite title name traits %}
-{% for mock in contract.mocks %}
-    private let {{ mock.name }} = {{ mock.mock }}()
-{% endfor %}
-{% for outcome in contract.outcomes %}
-{% if contract.mocks or not forloop.first %}
-
-{% endif %}
-{% set starts %}{% if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}]{% endif %}{% endset %}
-{% set body %}
-{% for line in outcome.stubs %}
-{{ line }}
-{% endfor %}
-let mismatches = try await mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }
-{% call noMismatches %}
-{% endset %}
-{% if isXCTest %}
-    /// {{ outcome.title }}
-    @MainActor
-    func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for start: {{ output }}.Kind in {{ starts }} {
-            {{ body|indent:12 }}
-        }
-    }
-{% else %}
-    @Test("{{ outcome.title }}", arguments: {{ starts }}{% if not outcome.startsFromAll %} as [{{ output }}.Kind]{% endif %})
-    func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
-        {{ body|indent:8 }}
-    }
-{% endif %}
-{% endfor %}
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func mismatches(_ call: String, from start: {{ output }}.Kind, _ emits: [{{ output }}.Kind], _ run: @MainActor (any {{ protocol }}) async -> Void) async throws -> [String] {
-{% if isXCTest %}
-        guard let making = {{ feature }}Factory.making else {
-            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-        }
-{% else %}
-        let making = try #require({{ feature }}Factory.making)
-{% endif %}
-        return await {{ try }}.outcome(call, from: start, emits: emits, run) { emitter, hear in
-            emitter.onEmission = { hear($0.kind) }
-            return making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        }
-    }
-}
-{% endif %}
+{% include "outcomes.stencil" %}
 {% if isObservableObject %}
 #endif
 {% endif %}

@@ -6,8 +6,8 @@ package struct FeatureInterface: Sendable, Equatable {
     package let hasInitialOutput: Bool
     /// Whether the view model must connect its children or its edits.
     package let isConnected: Bool
-    /// The parameters of `makeViewModel` after the emitter: `service: MockPostsService`. Nil if the tests
-    /// have no outcomes to run.
+    /// The parameters of `makeViewModel` after the emitter: `service: MockPostsService`. Nil without
+    /// outcomes.
     package let factory: [String]?
 
     package init(_ feature: Feature) {

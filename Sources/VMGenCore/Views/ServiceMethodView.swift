@@ -12,6 +12,7 @@ struct ServiceMethodView {
             .text("bare", "The name without backticks.") { $0.method.name.text },
             .text("signature", "`(id: Post.ID) async throws`.") { $0.signature.text },
             .optionalText("errorType", "The type of the errors that it throws.") { $0.errorType },
+            .flag("isAsync", "It is asynchronous.") { $0.method.signature.isAsync },
             .flag("throwsUntyped", "It throws any error.") { $0.method.signature.throwing == .untyped },
             .optionalText("optionalResult", "The type of its result, as an Optional.") {
                 // The type always ends with a question mark: a property of type `Optional<Int>` has no

@@ -9,7 +9,7 @@ extension VMGenCore {
         from: Int? = nil, to: Int? = nil, property: StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil else { return }
+        guard VMGenTrace.handler != nil || runHandler != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         event.run = run?.number
@@ -23,6 +23,8 @@ extension VMGenCore {
         event.reason = reason
         if kind == .began { run?.beginning = event.time }
         if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
         VMGenTrace.tell(event)
     }
 
