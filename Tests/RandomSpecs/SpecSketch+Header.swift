@@ -59,13 +59,15 @@ extension SpecSketch {
 
     mutating func eventSection() -> SpecTree? {
         guard !events.isEmpty else { return nil }
-        return .mapping(
-            events.map { event in
-                var keys: [(key: String, value: SpecTree)] = []
-                if !event.parameters.isEmpty { keys.append(("parameters", parameterSection(event.parameters))) }
-                if event.isAsync || random.chance(5) { keys.append(("async", boolean(event.isAsync))) }
-                return (event.name, keys.isEmpty ? .leaf("") : .mapping(keys))
-            })
+        var section: [(String, SpecTree)] = []
+        for event in events {
+            var keys: [(String, SpecTree)] = []
+            if random.chance(20) { keys.append(("summary", text())) }
+            if !event.parameters.isEmpty { keys.append(("parameters", parameterSection(event.parameters))) }
+            if event.isAsync || random.chance(5) { keys.append(("async", boolean(event.isAsync))) }
+            section.append((event.name, keys.isEmpty ? .leaf("") : .mapping(keys)))
+        }
+        return .mapping(section)
     }
 
     // MARK: Leaves

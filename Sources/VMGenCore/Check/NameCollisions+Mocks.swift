@@ -5,10 +5,7 @@ import SwiftCode
 extension NameCollisions {
     func checkMockViewModel() {
         var viewModel = NameScope(
-            reserved: [
-                "output", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange", "_changes",
-            ]
-                + Self.observedStorage)
+            reserved: ["output", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange"])
         for action in feature.actions where !action.isPrivate {
             let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
             take(names, "action", action, &viewModel)
@@ -21,7 +18,7 @@ extension NameCollisions {
             take([property.name.text], "editable property", property, &viewModel)
         }
         for child in feature.children {
-            take(Self.stored(child) + [names.childStorage(child.name)], "child", child, &viewModel)
+            take([child.name.text], "child", child, &viewModel)
         }
     }
 
@@ -29,13 +26,14 @@ extension NameCollisions {
         for service in feature.dependencies.compactMap(\.service) {
             var mock = NameScope()
             // A mock stores these properties. A method with parameters has a different full name.
-            var stored = NameScope(reserved: ["_mock"])
+            var stored = NameScope()
             var record = NameScope()
             for method in service.methods {
-                let members = MockMemberNames(method.name.text)
+                let members = MockMemberNames(method.mockName.text)
                 var names = members.recording(method.signature.parameters.map(\.name))
                 if method.signature.result != nil, !method.signature.isFaulty {
-                    names.append(members.returnValue)
+                    names.append(
+                        method.signature.isResultGeneric ? members.returnValues : members.returnValue)
                 }
                 if method.signature.throwing != .never { names.append(members.throwableError) }
                 take(names, "method", method, &mock)

@@ -77,6 +77,7 @@ extension Resolver {
     func event(_ event: EventSpec) -> Event {
         Event(
             name: findings.name(event.name, as: .lowerCamel),
+            summary: event.summary?.value,
             parameters: parameters(event.parameters, at: .stored),
             isAsync: event.isAsync?.value ?? false,
             origin: Origin(event.name.range, [.async: event.isAsync?.range])

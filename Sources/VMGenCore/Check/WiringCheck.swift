@@ -78,11 +78,11 @@ struct WiringCheck: FeatureCheck {
         for wire in child.follows where !findings.faultyNames.contains(wire.stateRange) {
             let state = feature.states[wire.state]
             for value in wire.values where !findings.faultyNames.contains(value.propertyRange) {
-                if state.content.contains(where: { $0.name == value.property }) { continue }
+                if state.properties.contains(where: { $0.name == value.property }) { continue }
                 findings.faultyNames.insert(value.propertyRange)
                 report(
                     .unknownProperty(
-                        value.property.text, of: state.name.text, known: state.content.map(\.name.text),
+                        value.property.text, of: state.name.text, known: state.properties.map(\.name.text),
                         at: place(value.propertyRange)))
             }
         }
@@ -121,7 +121,7 @@ struct WiringCheck: FeatureCheck {
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
         checkParameters(
             of: wire.action, at: wire.actionRange, child, peer, "state '\(wire.state.text)'",
-            given: state.content.map { ($0.name, $0.type) }, declared: peer.place(of: state)
+            given: state.properties.map { ($0.name, $0.type) }, declared: peer.place(of: state)
         ) { "give the state's content a property '\($0)', or name another action" }
     }
 
@@ -174,9 +174,11 @@ struct WiringCheck: FeatureCheck {
         let (place, declared) = (place(wire.actionRange), peer.place(of: action))
         if action.isPrivate {
             report(.privateWire(action.name.text, at: place, declared: declared))
-        } else if wire.values.isEmpty, !action.parameters.isEmpty {
+        } else if wire.values.isEmpty, action.parameters.contains(where: { $0.defaultValue == nil }) {
             report(.followNeedsArguments(action.name.text, at: place, declared: declared))
-        } else if wire.values.map(\.label.text) != action.parameters.map(\.argumentLabel) {
+        } else if !wire.values.isEmpty,
+            wire.values.map(\.label.text) != action.parameters.map(\.argumentLabel)
+        {
             report(
                 .argumentsDiffer(
                     of: action.name.text, wanted: action.parameters.map(\.argumentLabel),
@@ -188,7 +190,7 @@ struct WiringCheck: FeatureCheck {
 
     private func checkArguments(_ wire: Child.FollowWire, of action: Action, _ peer: Feature) {
         guard !findings.faultyNames.contains(wire.stateRange) else { return }
-        let content = feature.states[wire.state].content
+        let content = feature.states[wire.state].properties
         let own = Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text))
         let other = Qualifier(output: peer.names.output, nested: peer.substates.map(\.name.text))
         for (value, parameter) in zip(wire.values, action.parameters) where !parameter.type.isFaulty {

@@ -35,8 +35,8 @@ struct ActionWireView {
         return action.launch(by: "owner", capturing: captured.joined(separator: ", "), argument)
     }
 
-    private func argument(_ name: SwiftName) -> String {
-        takesKey && name.text == "id" ? "id" : "content.\(name.spelling)"
+    private func argument(_ parameter: Parameter) -> String {
+        takesKey && parameter.name.text == "id" ? "id" : "content.\(parameter.name.spelling)"
     }
 }
 

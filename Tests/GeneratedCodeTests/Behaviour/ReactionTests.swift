@@ -9,13 +9,13 @@ import Testing
 @Suite("optional children, values for children, and states that run actions")
 struct ReactionTests {
     private let grid = GridViewModel()
-    private let gallery: GalleryViewModel
+    private let showroom: ShowroomViewModel
 
-    init() { gallery = GalleryViewModel(grid: grid) }
+    init() { showroom = ShowroomViewModel(grid: grid) }
 
-    private func loaded(_ titles: String...) -> GalleryOutput {
+    private func loaded(_ titles: String...) -> ShowroomOutput {
         let posts = titles.enumerated().map { Post(id: $0, title: $1) }
-        return .loaded(GalleryOutput.Loaded(posts: posts, selected: nil))
+        return .loaded(ShowroomOutput.Loaded(posts: posts, selected: nil))
     }
 
     // MARK: Values
@@ -23,16 +23,16 @@ struct ReactionTests {
     @Test("a state passes values when it is entered, at once, and when one of them changes")
     func values() async {
         #expect(grid.updates.isEmpty)
-        await gallery.load()
+        await showroom.load()
         #expect(grid.updates == ["One"])
-        gallery.select(id: 7)
+        showroom.select(id: 7)
         #expect(grid.updates == ["One", "One 7"])
-        gallery.select(id: 7)
-        gallery.finish(receipt: "R")
+        showroom.select(id: 7)
+        showroom.finish(receipt: "R")
         #expect(grid.updates.count == 2)
-        gallery.clear()
+        showroom.clear()
         #expect(grid.output.isEmpty)
-        await gallery.load()
+        await showroom.load()
         #expect(grid.updates == ["One", "One 7", "One"])
     }
 
@@ -41,24 +41,24 @@ struct ReactionTests {
         grid.updated = { grid in
             if grid.updates.count == 1 { grid.onEvent?(.tapped(id: 3)) }
         }
-        await gallery.load()
+        await showroom.load()
         #expect(grid.updates == ["One", "One 3"])
         #expect(grid.output.filled?.selection == 3)
     }
 
     @Test("an edit runs a private action, which changes the values")
     func edit() async {
-        await gallery.load()
-        gallery.query = "none"
+        await showroom.load()
+        showroom.query = "none"
         #expect(grid.updates == ["One", ""])
     }
 
     @Test("a return to a state passes values, because it is entered")
     func rollBack() async {
         let gate = Gate()
-        await gallery.load()
+        await showroom.load()
         let call = _Concurrency.Task {
-            await gallery.emitter.load { emit in
+            await showroom.emitter.load { emit in
                 emit.loading()
                 await gate.wait()
             }
@@ -66,7 +66,7 @@ struct ReactionTests {
         await settle()
         call.cancel()
         await settle()
-        #expect(gallery.output.isLoaded)
+        #expect(showroom.output.isLoaded)
         #expect(grid.updates == ["One", "One"])
         gate.open()
         _ = await call.value
@@ -76,67 +76,67 @@ struct ReactionTests {
 
     @Test("a child is connected when it is set, and disconnected when it is replaced or removed")
     func optional() async {
-        #expect(gallery.sheet == nil)
-        await gallery.load()
+        #expect(showroom.sheet == nil)
+        await showroom.load()
         let (first, second) = (MockSheetViewModel(), MockSheetViewModel())
-        gallery.sheet = first
+        showroom.sheet = first
         #expect(first.focusCallsCount == 1)
-        gallery.sheet = first
+        showroom.sheet = first
         #expect(first.focusCallsCount == 1)
-        gallery.sheet = second
+        showroom.sheet = second
         #expect(second.focusCallsCount == 1)
         #expect(first.onEvent == nil)
         #expect(first.onEntry == nil)
         #expect(first.onAsyncEvent == nil)
         first.output = .saved(SheetOutput.Saved(receipt: "late"))
-        #expect(gallery.log.isEmpty)
+        #expect(showroom.log.isEmpty)
         second.onEvent?(.closed)
-        #expect(gallery.sheet == nil)
+        #expect(showroom.sheet == nil)
         #expect(second.onEvent == nil)
     }
 
     @Test("a view observes an optional child")
     func observed() async {
-        await gallery.load()
-        let viewModel: any GalleryViewModeling = gallery
+        await showroom.load()
+        let viewModel: any ShowroomViewModeling = showroom
         let changes = ChangeCounter { _ = viewModel.sheet }
-        gallery.edit()
+        showroom.edit()
         #expect(changes.count == 1)
-        #expect(gallery.sheet != nil)
+        #expect(showroom.sheet != nil)
     }
 
     @Test("a child that is replaced while it saves is no longer heard, and its replacement is")
     func replaced() async throws {
-        await gallery.load()
+        await showroom.load()
         let gate = Gate()
         let (old, new) = (SheetViewModel(), SheetViewModel())
         old.gate = gate
-        gallery.sheet = old
+        showroom.sheet = old
         async let save: Void = old.save()
         await settle()
         #expect(old.output.isSaving)
-        gallery.sheet = new
+        showroom.sheet = new
         gate.open()
         await save
         #expect(old.output.isSaved)
-        #expect(!gallery.log.contains("finished R1"))
+        #expect(!showroom.log.contains("finished R1"))
         await new.save()
-        #expect(gallery.log.filter { $0 == "finished R1" }.count == 1)
-        #expect(gallery.output.loaded?.receipts.last == "R1")
+        #expect(showroom.log.filter { $0 == "finished R1" }.count == 1)
+        #expect(showroom.output.loaded?.receipts.last == "R1")
     }
 
     @Test("a removed child is released, although it was connected")
     func released() async {
-        await gallery.load()
+        await showroom.load()
         weak var sheet: SheetViewModel?
         do {
             let shown = SheetViewModel()
             sheet = shown
-            gallery.sheet = shown
+            showroom.sheet = shown
             await shown.save()
         }
         #expect(sheet != nil)
-        gallery.close()
+        showroom.close()
         await settle()
         #expect(sheet == nil)
     }
@@ -145,49 +145,49 @@ struct ReactionTests {
 
     @Test("a state of the child runs an action at once, or in a task if it is asynchronous")
     func states() async {
-        await gallery.load()
+        await showroom.load()
         let sheet = MockSheetViewModel()
-        gallery.sheet = sheet
+        showroom.sheet = sheet
         sheet.output = .saving
-        #expect(gallery.log.isEmpty)
+        #expect(showroom.log.isEmpty)
         await settle()
-        #expect(gallery.log == ["waited"])
+        #expect(showroom.log == ["waited"])
         sheet.output = .saved(SheetOutput.Saved(receipt: "A"))
-        #expect(gallery.log == ["waited", "finished A"])
+        #expect(showroom.log == ["waited", "finished A"])
         sheet.output = .saved(SheetOutput.Saved(receipt: "B"))
-        #expect(gallery.log == ["waited", "finished A"])
+        #expect(showroom.log == ["waited", "finished A"])
     }
 
     @Test("a child that is set in a state runs its action")
     func alreadyThere() async {
-        await gallery.load()
-        gallery.sheet = MockSheetViewModel(output: .saved(SheetOutput.Saved(receipt: "early")))
-        #expect(gallery.log == ["finished early"])
+        await showroom.load()
+        showroom.sheet = MockSheetViewModel(output: .saved(SheetOutput.Saved(receipt: "early")))
+        #expect(showroom.log == ["finished early"])
     }
 
     @Test("a reaction that removes the child ends well")
     func removedByItsOwnState() async {
-        await gallery.load()
+        await showroom.load()
         let sheet = SheetViewModel()
-        gallery.sheet = sheet
+        showroom.sheet = sheet
         let reaction = sheet.onEntry
-        sheet.onEntry = { [weak gallery] output in
+        sheet.onEntry = { [weak showroom] output in
             reaction?(output)
-            if output.isSaved { gallery?.sheet = nil }
+            if output.isSaved { showroom?.sheet = nil }
         }
         await sheet.save()
-        #expect(gallery.log.contains("finished R1"))
-        #expect(gallery.sheet == nil)
+        #expect(showroom.log.contains("finished R1"))
+        #expect(showroom.sheet == nil)
     }
 
     // MARK: Events that are awaited
 
     @Test("the child waits until the parent's action has ended")
     func awaited() async {
-        await gallery.load()
+        await showroom.load()
         let (gate, sheet) = (Gate(), SheetViewModel())
-        gallery.gate = gate
-        gallery.sheet = sheet
+        showroom.gate = gate
+        showroom.sheet = sheet
         async let save: Void = sheet.save()
         await settle()
         #expect(sheet.output.isSaving)
@@ -195,8 +195,8 @@ struct ReactionTests {
         gate.open()
         await save
         #expect(sheet.log == ["focused", "told"])
-        #expect(gallery.log.prefix(2) == ["waited", "recovered a@b"])
-        #expect(gallery.output.loaded?.receipts == ["a@b", "R1"])
+        #expect(showroom.log.prefix(2) == ["waited", "recovered a@b"])
+        #expect(showroom.output.loaded?.receipts == ["a@b", "R1"])
     }
 
     @Test("without a parent, the child does not wait")
@@ -205,7 +205,7 @@ struct ReactionTests {
         await sheet.save()
         #expect(sheet.output.isSaved)
         do {
-            let parent = GalleryViewModel(grid: MockGridViewModel())
+            let parent = ShowroomViewModel(grid: MockGridViewModel())
             await parent.load()
             parent.sheet = sheet
         }
@@ -214,10 +214,10 @@ struct ReactionTests {
 
     @Test("if the child's run is cancelled, so is the action that it awaits")
     func cancelled() async {
-        await gallery.load()
+        await showroom.load()
         let (gate, sheet) = (Gate(), SheetViewModel())
-        gallery.gate = gate
-        gallery.sheet = sheet
+        showroom.gate = gate
+        showroom.sheet = sheet
         let save = _Concurrency.Task { await sheet.save() }
         await settle()
         save.cancel()
@@ -225,7 +225,7 @@ struct ReactionTests {
         gate.open()
         await save.value
         await settle()
-        #expect(gallery.output.loaded?.receipts == [])
+        #expect(showroom.output.loaded?.receipts == [])
         #expect(sheet.output.isEditing)
     }
 }

@@ -4,14 +4,14 @@ import Observation
 
 @MainActor
 @Observable
-final class GalleryViewModel: GalleryEmitting {
-    let emitter: GalleryEmitter
+final class ShowroomViewModel: ShowroomEmitting {
+    let emitter: ShowroomEmitter
     let grid: any GridViewModeling
     @ObservationIgnored private(set) var log: [String] = []
     /// The gate of `recover`, if any.
     @ObservationIgnored var gate: Gate?
 
-    init(emitter: GalleryEmitter = GalleryEmitter(), grid: any GridViewModeling) {
+    init(emitter: ShowroomEmitter = ShowroomEmitter(), grid: any GridViewModeling) {
         self.emitter = emitter
         self.grid = grid
         emitter.connect(to: self)
