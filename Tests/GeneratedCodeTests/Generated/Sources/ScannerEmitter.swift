@@ -49,6 +49,7 @@ package final class ScannerEmitter: Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any ScannerEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         ScannerOutput.self,
         from: [
@@ -129,7 +130,7 @@ package final class ScannerEmitter: Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any ScannerEmitting) {
         _owner = owner
         _isConnected = true
@@ -243,6 +244,11 @@ extension ScannerEmitting {
     package var output: ScannerOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    package var onEntry: (@MainActor (ScannerOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     package var torch: Bool {
