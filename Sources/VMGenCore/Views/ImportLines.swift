@@ -36,7 +36,9 @@ struct ImportLines {
                 continue
             }
             let names = types.filter { name in
-                listed.contains(name) || listed.contains(String(name.prefix { $0 != "." }))
+                listed.contains(name)
+                    || name.utf8.contains(UInt8(ascii: "."))
+                        && listed.contains(String(name.prefix { $0 != "." }))
             }
             unknown.subtract(names)
             if !names.isEmpty { levels[entry.module] = true }
