@@ -5,6 +5,7 @@
 # make soak       tests everything, with all of the long suites: hours; SUITES="mutants hooks" selects some
 # make templates  embeds Templates/ and the runtime in the tool, after a change to either
 # make goldens    writes the golden files, after a change to a template
+# make corpus     generates all features of the corpus with the build plugin and tests them; TESTS="ViewsTests" selects
 # make pages      writes the generated parts of the documentation
 # make docs       builds the documentation as a site
 # make install    builds a release for this machine and installs it below PREFIX
@@ -20,7 +21,7 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build lint prose docs sample-test templates goldens pages libyaml clean
+.PHONY: help demo check test soak build lint prose docs corpus sample-test templates goldens pages libyaml clean
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
@@ -33,18 +34,19 @@ demo: libyaml
 	@Samples/Newsroom/demo.sh
 
 # The tests that start no program.
-UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests
-UNITS := $(UNITS)|GeneratedCodeTests|VMGenTestSupportTests
+UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
+UNITS := $(UNITS)|VMGenTestSupportTests
 
 check: lint
 	$(SWIFT) test --filter '^($(UNITS))\.'
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
+	@$(MAKE) corpus
 
 # The runtime's tests choose which job of the main actor runs next, so they run alone.
 test: lint docs missing-libyaml-test
 	$(SWIFT) test --skip VMGenRuntimeTests
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
-	@$(MAKE) sample-test install-test bundle-test KIND=debug
+	@$(MAKE) corpus sample-test install-test bundle-test KIND=debug
 
 build: libyaml
 	$(SWIFT) build --product vmgen
@@ -66,9 +68,20 @@ docs:
 	$(DOCC) convert Sources/vmgen/vmgen.docc --fallback-display-name vmgen \
 		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
 
-# Built in the folder in which the plugins' tests have built vmgen, which is the same tool.
+# A package of the plugins with the debug build's binary: nothing of vmgen is built again for them.
+PLUGINS = .build-plugins/VMGenPlugins
+
+# TESTS is a filter of swift test.
+TESTS ?=
+
+corpus: build
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
+	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
+		--scratch-path .build-corpus $(if $(TESTS),--filter '$(TESTS)')
+
+# The sample builds vmgen again, as a package does that depends on this one.
 sample-test: libyaml
-	$(SWIFT) test --package-path Samples/Newsroom --scratch-path ".build-plugins/native/build é"
+	$(SWIFT) test --package-path Samples/Newsroom --scratch-path .build-sample
 
 # The generated files that are committed.
 templates:
@@ -102,7 +115,7 @@ injection: libyaml
 INTERLEAVINGS ?= 6000
 
 interleavings: libyaml
-	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter GeneratedCodeTests.InterleavingTests
+	@VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(MAKE) corpus TESTS=InterleavingTests
 	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter VMGenRuntimeTests.InterleavingTests
 
 # Breaks the runtime in one place after another; its tests must fail each time. MUTANTS are numbers, or all.
@@ -111,7 +124,7 @@ MUTANTS ?=
 mutants:
 	python3 Tests/Mutants/mutants.py $(MUTANTS)
 
-tsan: libyaml
+tsan: build
 	@Tests/Races/tsan.sh
 
 # Compiles the whole corpus in each combination of settings that apps use; `make test` compiles halves in some.

@@ -95,11 +95,16 @@ let package = Package(
             dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
             swiftSettings: settings
         ),
+        .target(
+            name: "Traces",
+            dependencies: ["SourceText", "StateCharts", "SwiftCode", "VMGenCore"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "VMGenCore",
-                "YAMLSyntax",
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "Traces",
+                "VMGenCore", "YAMLSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -231,14 +236,17 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "VMGenTestSupportTests",
-            dependencies: ["VMGenTestSupport"],
-            swiftSettings: settings
+            name: "TracesTests",
+            dependencies: [
+                "RandomSpecs", "SeededPlay", "SourceText", "StateCharts", "SwiftCode", "TestSupport",
+                "Traces",
+                "VMGenCore",
+            ] + runtimeUnderTest + standIns,
+            swiftSettings: settings + standsIn
         ),
         .testTarget(
-            name: "GeneratedCodeTests",
-            dependencies: ["SeededPlay"] + standIns,
-            exclude: ["Specs"],
+            name: "VMGenTestSupportTests",
+            dependencies: ["VMGenTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -251,7 +259,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PluginTests",
-            dependencies: ["SeededPlay", "TestSupport"],
+            dependencies: ["SeededPlay", "TestSupport", "vmgen"],
             exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),
@@ -259,7 +267,7 @@ let package = Package(
             name: "vmgenTests",
             dependencies: [
                 "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
-                "VMGenCore", "vmgen",
+                "Traces", "VMGenCore", "vmgen",
             ] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings

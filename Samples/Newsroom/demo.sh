@@ -13,4 +13,10 @@ echo "=== and the beginning of what became of it"
 sed -n '5,40p' .build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore/SignInOutput.swift
 echo
 echo "=== the view models, played"
-$swift run --quiet newsroom
+log=.build/newsroom.jsonl
+rm -f "$log"
+$swift run --quiet newsroom "$log"
+echo
+echo "=== the log of that: every event of every screen, checked against the specs"
+head -6 "$log"
+$swift package vmgen-inspect trace "$log" --against Sources/NewsroomCore

@@ -57,7 +57,7 @@ package struct DiagnosticRenderer {
 
     private func table(of file: SourceFile, _ tables: inout [ObjectIdentifier: LineTable]) -> LineTable {
         if let table = tables[ObjectIdentifier(file)] { return table }
-        let table = LineTable(file.bytes)
+        let table = LineTable(file)
         tables[ObjectIdentifier(file)] = table
         return table
     }

@@ -22,6 +22,9 @@ package final class DiagnosticSink {
         let sorted = diagnostics.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)
             if a.place.file.path != b.place.file.path { return a.place.file.path < b.place.file.path }
+            if a.place.file.firstLine != b.place.file.firstLine {
+                return a.place.file.firstLine < b.place.file.firstLine
+            }
             if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }
             if a.id != b.id { return a.id < b.id }
             return left.offset < right.offset

@@ -10,9 +10,14 @@ package struct LineTable: Sendable {
 
     private let bytes: [UInt8]
     private let starts: [Int]
+    private let firstLine: Int
 
-    package init(_ bytes: [UInt8]) {
+    package init(_ file: SourceFile) { self.init(file.bytes, firstLine: file.firstLine) }
+
+    /// - Parameter firstLine: The number of the first line.
+    package init(_ bytes: [UInt8], firstLine: Int = 1) {
         self.bytes = bytes
+        self.firstLine = firstLine
         var starts = [0]
         var index = 0
         while index < bytes.count {
@@ -39,11 +44,12 @@ package struct LineTable: Sendable {
         var column = 1
         for byte in bytes[starts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
         if low == 0, offset >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { column -= 1 }
-        return Position(line: low + 1, column: column)
+        return Position(line: low + firstLine, column: column)
     }
 
-    /// Returns the bytes of a line, counted from 1, without its line end and byte order mark.
+    /// Returns the bytes of a line, counted from the first line's number, without its line end and byte order mark.
     package func range(ofLine line: Int) -> SourceRange {
+        let line = line - firstLine + 1
         guard line >= 1, line <= starts.count else { return .at(bytes.count) }
         var start = starts[line - 1]
         var end = line < starts.count ? starts[line] : bytes.count
@@ -54,7 +60,7 @@ package struct LineTable: Sendable {
         return SourceRange(start, end)
     }
 
-    /// Returns the text of a line, counted from 1, without its line end.
+    /// Returns the text of a line, counted from the first line's number, without its line end.
     package func text(ofLine line: Int) -> String {
         let range = range(ofLine: line)
         return String(decoding: bytes[range.start..<range.end], as: UTF8.self)

@@ -6,10 +6,13 @@ package final class SourceFile: Sendable {
     package let path: String
     /// The contents. They are UTF-8 if ``TextEncoding`` accepted the file.
     package let bytes: [UInt8]
+    /// The line with which the bytes begin: more than 1 in an excerpt of a long file.
+    package let firstLine: Int
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], firstLine: Int = 1) {
         self.path = path
         self.bytes = bytes
+        self.firstLine = firstLine
     }
 
     package convenience init(path: String, text: String) {
@@ -26,6 +29,7 @@ package final class SourceFile: Sendable {
 
 extension SourceFile: Equatable {
     package static func == (left: SourceFile, right: SourceFile) -> Bool {
-        left === right || (left.path == right.path && left.bytes == right.bytes)
+        left === right
+            || (left.path == right.path && left.firstLine == right.firstLine && left.bytes == right.bytes)
     }
 }

@@ -25,8 +25,9 @@ extension ChangeKind {
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
             .eventParametersChanged:
             .breaks([.emitters, .tests])
-        case .editableAdded, .transientMadeBusy, .dismissalAdded, .actionAdded, .actionShown, .emitsRemoved,
-            .memberAdded, .childAdded, .connectionRemoved, .eventAdded:
+        case .transientMadeBusy, .actionAdded, .actionShown, .actionWired, .emitsRemoved, .memberAdded,
+            .childAdded,
+            .connectionRemoved, .eventAdded:
             .breaks([.emitters])
         case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
         case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
@@ -35,8 +36,8 @@ extension ChangeKind {
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
             .outcomesChanged, .wiringChanged, .connectionAdded:
             .behavior
-        case .featureAdded, .substateAdded, .defaultAdded, .transientAdded, .transientCarried, .emitsAdded,
-            .dependencyAdded:
+        case .featureAdded, .substateAdded, .defaultAdded, .editableAdded, .transientAdded, .transientCarried,
+            .dismissalAdded, .emitsAdded, .dependencyAdded:
             .compatible
         }
     }
@@ -52,7 +53,7 @@ extension ChangeKind {
         case .editableRemoved: .breaks([.views])
         case .actionMadeAsync: .breaks([.emitters, .tests])
         case .actionMadeSync, .fromRemoved: .all
-        case .fromAdded: .breaks([.emitters])
+        case .editableAdded, .fromAdded: .breaks([.emitters])
         case .emitsRemoved: .compatible
         default: nil
         }
@@ -68,7 +69,7 @@ extension ChangeKind {
             .conformanceRemoved:
             .breaks([.views, .tests])
         case .memberChanged: .all
-        case .editableAdded, .dismissalAdded, .actionAdded, .actionMadeAsync, .actionMadeSync,
+        case .actionAdded, .actionMadeAsync, .actionMadeSync,
             .parametersChanged, .parameterRenamed:
             .compatible
         case .emitsAdded, .emitsRemoved: .behavior

@@ -17,13 +17,25 @@ extension FeatureComparison {
             report(
                 .actionAdded, [now[index].name.text], now[index].isPrivate ? "is new, and private" : "is new",
                 at: came(now[index]),
-                only: now[index].isPrivate ? [] : Set(Audience.allCases))
+                only: now[index].isPrivate && !new.isRunByWire(index) ? [] : Set(Audience.allCases))
         }
         for (index, newIndex) in matching.kept {
             compareCalls(before[index], now[newIndex])
+            compareWiring(index, newIndex)
             compareStates(before[index], now[newIndex])
             compareRuns(before[index], now[newIndex])
         }
+    }
+
+    /// A private action that a wire or an edit runs is a requirement of the view model's protocol.
+    private mutating func compareWiring(_ index: Int, _ newIndex: Int) {
+        let (before, now) = (old.actions[index], new.actions[newIndex])
+        guard architecture == .mvvm, before.isPrivate, now.isPrivate,
+            !old.isRunByWire(index), new.isRunByWire(newIndex)
+        else { return }
+        report(
+            .actionWired, [now.name.text], "is private, and run by a wire or an edit",
+            at: Places(before.origin, now.origin))
     }
 
     /// Only the emitter has a private action. In `vsm`, a model may keep a synchronous action that is no
@@ -139,7 +151,8 @@ extension FeatureComparison {
                 .cancelsChanged, name, "ends the runs of other actions than before",
                 at: Places(before.origin, now.origin, .cancels))
         }
-        if old.outcomes(of: before) != new.outcomes(of: now) {
+        // Only mvvm tests them. Their transitions are reported as emissions.
+        if new.architecture == .mvvm, old.outcomes(of: before) != new.outcomes(of: now) {
             report(
                 .outcomesChanged, name, "has other outcomes",
                 at: Places(before.origin, now.origin, .outcomes))
@@ -204,7 +217,12 @@ extension Feature {
         }
         return Set(
             action.outcomes.map { outcome in
-                [outcome.name.text, outcome.throwing.map(member).sorted().joined(separator: ",")]
+                func text(_ conditions: [Outcome.Condition]) -> String {
+                    conditions.map { "\($0.name.text)=\($0.value)" }.sorted().joined(separator: ",")
+                }
+                let from = outcome.from == action.from ? [] : outcome.from.map { states[$0].name.text }
+                return [outcome.name.text, outcome.throwing.map(member).sorted().joined(separator: ",")]
+                    + [from.sorted().joined(separator: ","), text(outcome.when), text(outcome.given)]
                     + [
                         outcome.returning.map { "\(member($0.member))=\($0.value)" }.sorted().joined(
                             separator: ",")

@@ -16,9 +16,12 @@ extension FeatureComparison {
                 only: before[index].id == nil ? [.views, .tests] : Set(Audience.allCases))
         }
         for index in matching.came {
+            // A view model has a dictionary of children by default, unless it must name their type.
+            let isGiven = now[index].id != nil && new.observation != .observableObject
             report(
                 .childAdded, [now[index].name.text], "is new",
-                at: came(now[index]))
+                at: came(now[index]),
+                only: isGiven ? [] : Set(Audience.allCases))
         }
         for (index, newIndex) in matching.kept {
             let name = [now[newIndex].name.text]

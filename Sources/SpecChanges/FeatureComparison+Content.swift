@@ -92,12 +92,9 @@ extension FeatureComparison {
                 at: Places(new: place(ofProperty: editable.name) ?? features.new, old: editable.places[0]))
         }
         for editable in matching.came.map({ now[$0] }) {
-            // If the emitter provides it, the view model need not implement it.
-            let isGiven = architecture == .mvvm && new.observation == .observableObject
             report(
                 .editableAdded, [editable.name.text], "can be edited",
-                at: Places(new: editable.places[0], old: features.old),
-                only: isGiven ? [] : Set(Audience.allCases))
+                at: Places(new: editable.places[0], old: features.old))
         }
         for (index, newIndex) in matching.kept where before[index].runs != now[newIndex].runs {
             let gained = Set(now[newIndex].runs.keys).subtracting(before[index].runs.keys)

@@ -77,10 +77,6 @@ extension FeatureComparison {
 
     private mutating func reportDismissal(of transient: Transient, at places: Places) {
         guard architecture != .vsm else { return }
-        // If the emitter provides it, the view model need not implement it.
-        let isGiven = new.observation == .observableObject
-        report(
-            .dismissalAdded, [transient.name.text], "can be dismissed", at: places,
-            only: isGiven ? [] : Set(Audience.allCases))
+        report(.dismissalAdded, [transient.name.text], "can be dismissed", at: places)
     }
 }

@@ -23,6 +23,8 @@ struct ChartScene {
     struct Route {
         var source: Int
         var target: Int
+        /// The beginning of its edge. Nil for the arrow to the initial state.
+        var origin: StateChart.Edge.Source?
         /// The index of its label among all.
         var label: Int?
         var points: [LayoutPoint]
@@ -63,7 +65,9 @@ struct ChartScene {
             return box
         }
         for (index, edge) in parts.graph.edges.enumerated() {
-            var route = Route(source: edge.from, target: edge.to, points: layout.routes[index])
+            var route = Route(
+                source: edge.from, target: edge.to, origin: parts.origins[index],
+                points: layout.routes[index])
             if let text = parts.labels[index], let rect = layout.labels[index] {
                 route.label = labels.count
                 labels.append(Label(rect: rect, text: text))
@@ -96,6 +100,8 @@ struct ChartScene {
     private struct Parts {
         var boxes: [Box] = []
         var labels: [ChartText?] = []
+        /// The beginning of each edge.
+        var origins: [StateChart.Edge.Source?] = []
         var loops: [Int: ChartText] = [:]
         var graph: LayoutGraph
 
@@ -119,6 +125,7 @@ struct ChartScene {
                     let size = ChartScene.size(of: text)
                     edges.append(LayoutGraph.Edge(from: boxes.count, to: edge.target, label: nil))
                     labels.append(nil)
+                    origins.append(edge.source)
                     boxes.append(
                         Box(
                             shape: .any,
@@ -130,6 +137,7 @@ struct ChartScene {
                     edges.append(
                         LayoutGraph.Edge(from: source, to: edge.target, label: ChartScene.size(of: text)))
                     labels.append(text)
+                    origins.append(edge.source)
                 }
             }
             // Reserves room for each edge at its side, as if all edges led to one box.
@@ -138,6 +146,7 @@ struct ChartScene {
             }
             edges.append(LayoutGraph.Edge(from: boxes.count, to: chart.initial, label: nil))
             labels.append(nil)
+            origins.append(nil)
             boxes.append(
                 Box(
                     shape: .initial, rect: LayoutRect(x: 0, y: 0, width: 14, height: 14), text: ChartText(),

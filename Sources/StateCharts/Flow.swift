@@ -7,7 +7,7 @@ import VMGenCore
 struct Flow {
     let action: Action
     let steps: [Transition]
-    /// The states to which a call leads. Nil for all that the action emits.
+    /// The states to which a call leads, if the spec names no outcomes. Nil for all that the action emits.
     private let firsts: Set<Int>?
     /// The states after the pending ones, if the spec names no outcomes.
     let results: [Int]
@@ -19,7 +19,7 @@ struct Flow {
         let results = action.emits.filter { !pending.contains($0) }
         guard action.outcomes.isEmpty, !action.from.isEmpty, !pending.isEmpty, !results.isEmpty else {
             steps = action.transitions
-            firsts = action.outcomes.isEmpty ? nil : Set(action.outcomes.compactMap(\.emits.first))
+            firsts = nil
             self.results = []
             return
         }
@@ -33,6 +33,9 @@ struct Flow {
 
     /// Whether a call leads this way, rather than only a later step of a run.
     func starts(_ step: Transition) -> Bool {
-        action.from.contains(step.from) && firsts?.contains(step.to) ?? true
+        if !action.outcomes.isEmpty {
+            return action.outcomes.contains { $0.emits.first == step.to && $0.from.contains(step.from) }
+        }
+        return action.from.contains(step.from) && firsts?.contains(step.to) ?? true
     }
 }

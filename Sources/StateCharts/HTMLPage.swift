@@ -39,7 +39,7 @@ struct HTMLPage {
     }
 
     /// No feature can have the index's name.
-    private static func fileName(of feature: String) -> String { feature + ".chart.html" }
+    private static func fileName(of feature: String) -> String { feature + Diagram.Format.html.fileNameSuffix }
 
     // MARK: Documents
 
@@ -54,7 +54,7 @@ struct HTMLPage {
                 </nav>
 
                 """,
-            main: Self.legend + body, hasSearch: true)
+            main: Self.legend + body, hasSearch: true, hasPath: charts.contains { $0.path != nil })
     }
 
     private mutating func document(of chart: StateChart) -> String {
@@ -75,7 +75,8 @@ struct HTMLPage {
 
     /// - Parameters: Markup, except `specs`.
     private static func document(
-        specs: String, title: String, heading: String, nav: String, main: String, hasSearch: Bool
+        specs: String, title: String, heading: String, nav: String, main: String, hasSearch: Bool,
+        hasPath: Bool = false
     ) -> String {
         """
         \(FileHead.line(specName: specs, in: .markup))
@@ -88,7 +89,7 @@ struct HTMLPage {
         script-src 'unsafe-inline'">
         <title>\(title)</title>
         <style>
-        \(SVGRenderer.style)\(style)</style>
+        \(SVGRenderer.style)\(hasPath ? SVGRenderer.pathStyle : "")\(style)</style>
         </head>
         <body\(nav.isEmpty ? " class=\"single\"" : "")>
         <header>

@@ -51,7 +51,8 @@ struct SVGRenderer {
         size.height += legend.size.height
         return FileHead.line(specName: chart.specName, in: .markup) + "\n"
             + renderer.element(
-                size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"", style: style)
+                size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"",
+                style: chart.path == nil ? style : style + pathStyle)
     }
 
     /// An element for a page that already has the style. All ids in it begin with `id`.
@@ -94,6 +95,7 @@ struct SVGRenderer {
             draw(label.text, x: rect.x + 4, y: rect.y + 2)
         }
         for box in scene.boxes { draw(box) }
+        if let path = chart.path { draw(path, in: scene) }
     }
 
     private mutating func draw(_ box: ChartScene.Box) {
@@ -141,7 +143,7 @@ struct SVGRenderer {
         }
     }
 
-    private mutating func draw(_ route: [LayoutPoint]) {
+    mutating func draw(_ route: [LayoutPoint]) {
         guard let first = route.first, let last = route.last, route.count > 1 else { return }
         var path = "M\(first.x) \(first.y)"
         var at = first
@@ -159,7 +161,7 @@ struct SVGRenderer {
         body += "<path class=\"tip\" d=\"M\(last.x) \(last.y)l-4 \(back)h8z\"/>\n"
     }
 
-    private mutating func draw(_ loop: ChartScene.Loop) {
+    mutating func draw(_ loop: ChartScene.Loop) {
         let (start, end) = (loop.start, loop.end)
         let far = start.x + loop.reach
         body += "<path class=\"edge\" d=\"M\(start.x) \(start.y)C\(far) \(start.y) \(far) \(end.y) "

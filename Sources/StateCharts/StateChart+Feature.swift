@@ -74,8 +74,9 @@ extension StateChart {
     private static func label(of step: Transition, in flow: Flow, _ feature: Feature) -> Label {
         let action = flow.action
         let isStart = flow.starts(step)
+        let possible = isStart ? action.outcomes.filter { $0.from.contains(step.from) } : action.outcomes
         let outcomes = action.outcomes.filter { outcome in
-            (isStart && outcome.emits.first == step.to)
+            (outcome.from.contains(step.from) && outcome.emits.first == step.to)
                 || zip(outcome.emits, outcome.emits.dropFirst()).contains {
                     $0 == step.from && $1 == step.to
                 }
@@ -91,7 +92,7 @@ extension StateChart {
         }
         return Label(
             action: action.name.text,
-            outcomes: outcomes.count == action.outcomes.count ? [] : outcomes.map(\.name.text),
+            outcomes: outcomes.count >= possible.count ? [] : outcomes.map(\.name.text),
             traits: traits)
     }
 

@@ -90,6 +90,8 @@ package struct StateChart: Sendable {
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
     var notes: [Note]
+    /// The steps to emphasize.
+    var path: ChartPath?
 
     /// The notes, children and events.
     var allNotes: [Note] {

@@ -28,6 +28,13 @@ public class VMGenContainer {
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
     private var turn = 0
+    /// The number of the observation in events. Nil if none is watched.
+    private var run: Int?
+    private var beginning: UInt64 = 0
+    /// Nil until something watches.
+    private var source: VMGenTraceSource?
+    private let newSource: @MainActor () -> VMGenTraceSource
+    private let name: @MainActor (AnyObject) -> String
 
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
@@ -39,12 +46,18 @@ public class VMGenContainer {
         let state = VMGenBox(state)
         self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
+        newSource = { VMGenTraceSource(container: State.self) }
+        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
         held = state
         base = state
         published = state
+        if VMGenTrace.handler != nil, !isFixed { join(.created) }
     }
 
-    deinit { task?.cancel() }
+    deinit {
+        task?.cancel()
+        if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
 
     // MARK: Reading
 
@@ -76,11 +89,15 @@ public class VMGenContainer {
     // MARK: Changing
 
     /// Changes the current state and the base, and ends nothing.
-    public func edit<State>(_ change: @MainActor (inout State) -> Void) {
+    /// - Parameter property: The property that calls it.
+    public func edit<State>(
+        property: StaticString = #function, _ change: @MainActor (inout State) -> Void
+    ) {
         settle()
         if isFixed { return }
         let edited = VMGenTable.changed(held, change)
         base = held === base ? edited : VMGenTable.changed(base, change)
+        trace(.edited, property: property)
         show(edited)
     }
 
@@ -119,10 +136,11 @@ public class VMGenContainer {
     ) -> Task<Void, Never>? {
         settle()
         if isFixed { return nil }
-        leave()
+        enter()
         let turn = turn
         let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
         for state in known.prefix(shown) {
+            trace(.emitted, to: state)
             show(state)
             if turn != self.turn { return nil }
         }
@@ -135,6 +153,7 @@ public class VMGenContainer {
                 if Task.isCancelled { break }
                 let state = await next()
                 guard !Task.isCancelled, let self else { break }
+                trace(.emitted, to: state)
                 show(state)
             }
             self?.finish(turn)
@@ -146,13 +165,15 @@ public class VMGenContainer {
     public func observe<States: AsyncSequence & Sendable>(sequence states: States) {
         settle()
         if isFixed { return }
-        leave()
+        enter()
         let turn = turn
         task = Task { @MainActor [weak self] in
             do {
                 for try await state in states {
                     guard !Task.isCancelled, let self else { break }
-                    show(VMGenBox(state))
+                    let state = VMGenBox(state)
+                    trace(.emitted, to: state)
+                    show(state)
                 }
             } catch {}
             self?.finish(turn)
@@ -160,9 +181,14 @@ public class VMGenContainer {
     }
 
     /// Ends the observation; a pending state gives way to the base.
-    public func cancel() {
-        leave()
-        if held !== base { show(base) }
+    public func cancel() { end(.cancel) }
+
+    private func end(_ reason: VMGenTraceEvent.Reason) {
+        let run = run
+        leave(reason)
+        guard held !== base else { return }
+        trace(.returned, run: run, to: base)
+        show(base)
     }
 
     func wait(for task: Task<Void, Never>) async {
@@ -179,18 +205,62 @@ public class VMGenContainer {
 
     /// Ends the observation if its caller was cancelled.
     private func settle() {
-        if caller?.isCancelled == true { cancel() }
+        if caller?.isCancelled == true { end(.caller) }
     }
 
     /// Ends an observation that has no further states, unless another replaced it.
     private func finish(_ turn: Int) {
-        if turn == self.turn { cancel() }
+        if turn == self.turn { end(.finished) }
     }
 
-    private func leave() {
+    private func enter() {
+        leave(.replaced)
+        accept()
+    }
+
+    private func leave(_ reason: VMGenTraceEvent.Reason) {
+        trace(.ended, reason)
+        run = nil
         task?.cancel()
         task = nil
         caller = nil
         turn &+= 1
+    }
+
+    // MARK: Watching
+
+    @discardableResult
+    private func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = newSource()
+        self.source = source
+        var event = source.event(kind)
+        event.to = name(held)
+        VMGenTrace.tell(event)
+        return source
+    }
+
+    /// Tells that an observation begins, if anything watches.
+    private func accept() {
+        guard VMGenTrace.handler != nil else { return }
+        run = VMGenRun.nextNumber()
+        beginning = VMGenTrace.now
+        trace(.accepted)
+    }
+
+    /// Tells an event of an observation, or an edit, if anything watches.
+    private func trace(
+        _ kind: VMGenTraceEvent.Kind, run: Int? = nil, to: AnyObject? = nil, property: StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil, kind != .ended || self.run != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        if kind != .edited { event.run = run ?? self.run }
+        event.from = name(held)
+        event.to = to.map(name)
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .ended { event.duration = event.time - beginning }
+        VMGenTrace.tell(event)
     }
 }

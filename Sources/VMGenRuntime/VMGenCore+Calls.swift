@@ -24,8 +24,11 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Void
     ) async -> Bool {
         settle()
-        guard outlivesCaller || !Task.isCancelled, throttles[action] == nil else { return false }
-        if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
+        guard outlivesCaller || !Task.isCancelled else { return drop(action, .caller) }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        if policy == .droppable, runs.contains(where: { $0.action == action }) {
+            return drop(action, .running)
+        }
         guard policy == .sequential || mayRun(action) else { return false }
 
         let queue = policy == .sequential ? queue ?? ~action : nil
@@ -37,8 +40,9 @@ extension VMGenCore {
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end { $0 !== run && $0.action == action } }
+        if policy == .restartable { end(.replaced) { $0 !== run && $0.action == action } }
         if policy != .sequential { run.acceptedKind = kind }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
@@ -77,9 +81,11 @@ extension VMGenCore {
         _ body: @MainActor (VMGenRun) -> Void
     ) -> Bool {
         settle()
-        guard throttles[action] == nil, mayRun(action) else { return false }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        guard mayRun(action) else { return false }
         let run = VMGenRun(action, queue: nil, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
         guard begin(run, cancels: cancels) else { return false }
@@ -93,13 +99,19 @@ extension VMGenCore {
     public func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        end { _ in true }
+        end(.cancel) { _ in true }
     }
 
     private func mayRun(_ action: Int) -> Bool {
         let kind = kind
         if table.mayRun(action, kind) { return true }
+        trace(.rejected, action: action)
         rejectionHandler?(action, kind)
+        return false
+    }
+
+    private func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
+        trace(.dropped, action: action, reason)
         return false
     }
 

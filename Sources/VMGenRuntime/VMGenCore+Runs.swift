@@ -32,11 +32,13 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         let kind = kind
         guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
-            remove(run)
+            trace(.rejected, run: run)
+            remove(run, .rejected)
             rejectionHandler?(run.action, kind)
             return false
         }
-        end { $0 !== run && cancels.contains($0.action) }
+        trace(.began, run: run)
+        end(.action) { $0 !== run && cancels.contains($0.action) }
         guard run.phase == .waiting else { return false }
         run.begin()
         markBusy(run.action)
@@ -46,42 +48,43 @@ extension VMGenCore {
 
     func finish(_ run: VMGenRun) {
         settle()
-        if run.phase == .running { remove(run) }
+        if run.phase == .running { remove(run, .finished) }
     }
 
     /// Ends the runs whose callers were cancelled.
     func settle() {
         for run in runs where run.isLive && run.isCancelled {
-            end { _ in false }
+            end(.caller) { _ in false }
             return
         }
     }
 
     /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
     /// first, each executes its cleanups, is gone, and pending states return.
-    func end(where isEnded: (VMGenRun) -> Bool) {
+    func end(_ reason: VMGenTraceEvent.Reason, where isEnded: (VMGenRun) -> Bool) {
         guard !runs.isEmpty else { return }
-        var ended: [VMGenRun] = []
+        var ended: [(run: VMGenRun, reason: VMGenTraceEvent.Reason)] = []
         // One by one, since a cancelled task is the caller of the runs that it waits for.
         while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
+            ended.append((run, isEnded(run) ? reason : .caller))
             run.phase = .ended
             tasks[run.number]?.cancel()
-            ended.append(run)
         }
-        for run in ended.sorted(by: { $0.number > $1.number }) {
+        for (run, reason) in ended.sorted(by: { $0.run.number > $1.run.number }) {
             run.phase = .cleaning
             while let cleanup = run.cleanups.popLast() { cleanup() }
-            remove(run)
+            remove(run, reason)
         }
         // A cleanup may have cancelled other callers.
         if !ended.isEmpty { settle() }
     }
 
-    private func remove(_ run: VMGenRun) {
+    private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
         run.phase = .gone
         runs.removeAll { $0 === run }
         run.task = nil
         tasks[run.number] = nil
-        withdraw(after: run.action)
+        trace(.ended, run: run, reason)
+        withdraw(after: run)
     }
 }

@@ -47,17 +47,34 @@ extension VMGenCore {
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
     public func edit<Output, Kind: CaseIterable & Equatable>(
-        in kinds: [Kind], _ change: @MainActor (inout Output) -> Void
+        in kinds: [Kind], property: StaticString = #function, _ change: @MainActor (inout Output) -> Void
     ) -> Bool {
-        edit(in: kinds.map(VMGenTable.number), change)
+        edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
     /// Calls a closure when a state is entered, by an emission, an edit or a return.
     public func onEntry<Kind: CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Void) {
         entryHandler = { callback(VMGenTable.value($0)) }
+    }
+
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    public func onRun(
+        _ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?
+    ) {
+        runHandler = nil
+        guard let callback else { return }
+        runHandler = { event in
+            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
+                return
+            }
+            let isNamed = event.reason == .finished || event.reason == .cleanup
+            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+        }
     }
 
     /// Sets the callback for actions that are rejected because of the current state.

@@ -34,6 +34,19 @@ public class VMGenCore {
 
     // MARK: Callbacks
 
+    /// The cause of a change.
+    private enum Cause {
+        case emission(by: VMGenRun, from: Int)
+        case dismissal(StaticString)
+        case edit(StaticString)
+        /// The end of a run or a busy flag.
+        case run
+
+        var emission: (action: Int, from: Int)? {
+            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
+        }
+    }
+
     private struct Step {
         var emission: (action: Int, from: Int)?
         var entered: Int?
@@ -43,6 +56,7 @@ public class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
     var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
     var emissionHandler: (@MainActor (AnyObject) -> Void)?
@@ -58,6 +72,9 @@ public class VMGenCore {
     var queueEnds: [Int: Task<Bool, Never>] = [:]
     var throttles: [Int: Task<Void, Never>] = [:]
 
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+
     public init<Output>(
         _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
     ) {
@@ -69,11 +86,13 @@ public class VMGenCore {
         publishedOutput = output
         busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
         lasts[table.kind(output)] = output
+        if VMGenTrace.handler != nil { join(.created) }
     }
 
     deinit {
         for task in tasks.values { task.cancel() }
         for task in throttles.values { task.cancel() }
+        if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
     // MARK: Reading
@@ -133,7 +152,7 @@ public class VMGenCore {
         }
         lasts[to] = next
         heldEmissions &+= 1
-        show(emission: (run.action, from))
+        show(.emission(by: run, from: from))
         return true
     }
 
@@ -143,17 +162,24 @@ public class VMGenCore {
     }
 
     /// Changes the current output without an emission, and nothing else.
-    public func change<Output>(_ change: @MainActor (inout Output) -> Void) {
+    /// - Parameter function: The dismissal that calls it.
+    public func change<Output>(
+        function: StaticString = #function, _ change: @MainActor (inout Output) -> Void
+    ) {
         settle()
         changeTop { VMGenTable.changed($0, change) }
-        show()
+        show(.dismissal(function))
     }
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
-    public func edit<Output>(in kinds: [Int], _ change: @MainActor (inout Output) -> Void) -> Bool {
+    public func edit<Output>(
+        in kinds: [Int], property: StaticString = #function, _ change: @MainActor (inout Output) -> Void
+    ) -> Bool {
         settle()
         guard kinds.contains(kind) else { return false }
         func edited(_ output: AnyObject) -> AnyObject {
@@ -163,7 +189,7 @@ public class VMGenCore {
         for kind in Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
         base = edited(base)
         pending = pending.map(edited)
-        show()
+        show(.edit(property))
         return isChange
     }
 
@@ -181,21 +207,22 @@ public class VMGenCore {
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
             busyFlags[index] = true
         }
-        show()
+        show(.run)
     }
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
-    func withdraw(after action: Int) {
+    func withdraw(after run: VMGenRun) {
         let top = pending.last
         pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
         if let top, pending.last !== top {
             let shown = held
             changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
+            trace(.returned, run: run, to: table.kind(pending.last ?? base))
         }
-        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+        for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
             if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
         }
-        show()
+        show(.run)
     }
 
     private func hasLiveRun(of actions: [Int]) -> Bool {
@@ -203,14 +230,16 @@ public class VMGenCore {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(emission: (action: Int, from: Int)? = nil) {
+    private func show(_ cause: Cause) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
         let isChange = isChange(to: next)
+        let emission = cause.emission
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
         let to = kind
+        trace(cause, to: to)
         if hasListeners {
             untold.append(
                 Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
@@ -219,6 +248,19 @@ public class VMGenCore {
         publish(output: isChange, emission: emission != nil)
         publications -= 1
         if publications == 0, !untold.isEmpty { tell() }
+    }
+
+    private func trace(_ cause: Cause, to: Int) {
+        switch cause {
+        case .emission(let run, let from):
+            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+        case .dismissal(let function):
+            trace(.dismissed, property: function)
+        case .edit(let property):
+            trace(.edited, property: property)
+        case .run:
+            break
+        }
     }
 
     private var hasListeners: Bool {

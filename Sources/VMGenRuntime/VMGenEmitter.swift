@@ -19,6 +19,13 @@ extension VMGenEmitter {
         set { _handle.onRejected = newValue }
     }
 
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    public var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
+        get { _handle.onRun }
+        set { _handle.onRun = newValue }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Void)? {
         get { _handle.onTransition }

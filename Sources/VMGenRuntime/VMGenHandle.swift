@@ -16,6 +16,11 @@ public final class VMGenHandle<Output: VMGenOutput> {
         didSet { core.onRejected(onRejected) }
     }
 
+    /// Called with the number of a run, its action, the event and the state.
+    public var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
+        didSet { core.onRun(onRun) }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     public var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Void)? {
         didSet { core.onTransition(onTransition) }

@@ -36,18 +36,24 @@ public final class VMGenRun {
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     var cleanups: [@MainActor () -> Void] = []
+    /// The time when the body began. Nil if nothing watched.
+    var beginning: UInt64?
     /// The output when the action was called, for a scope that outlives the emitter.
     private let initial: AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
 
+    static func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
     init(_ action: Int, queue: Int?, of core: VMGenCore) {
         self.action = action
         self.queue = queue
         self.core = core
-        Self.lastNumber += 1
-        number = Self.lastNumber
+        number = Self.nextNumber()
         initial = core.held
     }
 

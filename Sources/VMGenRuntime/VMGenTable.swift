@@ -1,6 +1,7 @@
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 public struct VMGenTable {
+    let output: any VMGenOutput.Type
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
     /// Nil where outputs cannot be compared.
@@ -25,13 +26,14 @@ public struct VMGenTable {
     ///     there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     public init<Output: VMGenOutput>(
-        _: Output.Type,
+        _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
         isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Void)? = nil,
         busy: [(flag: WritableKeyPath<Output, Bool>, actions: [Output.Action])] = []
     ) {
+        self.output = output
         kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
         let starts = Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })

@@ -4,7 +4,6 @@
 @MainActor
 public protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
-    associatedtype Action: Hashable, RawRepresentable<Swift.String>
     associatedtype Scope
 
     nonisolated static var spec: VMGenSpec { get }
@@ -14,12 +13,13 @@ public protocol VMGenContract {
     func emitter(_ output: Emitter.Output) -> Emitter
     /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    func run(_ action: Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
 }
 
 extension VMGenContract {
     public typealias Output = Emitter.Output
+    public typealias Action = Emitter.Action
     public typealias Kind = Emitter.Output.Kind
 
     public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
@@ -192,21 +192,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of the app's view model, and compares the states that it emits.
-    public func outcome<ViewModel>(
-        _ call: Swift.String, from kind: Kind, emits expected: [Kind],
-        _ run: @MainActor (ViewModel) async -> Void,
-        making make: @MainActor (Emitter, @escaping @MainActor @Sendable (Kind) -> Void) -> ViewModel
-    ) async -> [Swift.String] {
-        guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
-        let emitter = emitter(start)
-        var seen: [Kind] = []
-        let viewModel = make(emitter) { seen.append($0) }
-        await run(viewModel)
-        if seen == expected { return [] }
-        return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
-    }
-
     // MARK: Examples
 
     /// The first example of a state.
@@ -236,9 +221,5 @@ extension VMGenContract {
 
     private func missing(_ test: Any) -> [Swift.String] {
         ["\(test) has no example"]
-    }
-
-    private func list(_ kinds: [Kind]) -> Swift.String {
-        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
     }
 }

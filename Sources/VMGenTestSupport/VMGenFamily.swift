@@ -1,11 +1,10 @@
-/// A mock of a view model, and mocks of its wired children.
+/// A view model that counts the calls of its actions, with mocks of its wired children.
 @MainActor
 public protocol VMGenFamily {
     associatedtype Emitter: VMGenTestedEmitter
 
-    /// Nil where a child has no sample.
-    init?(showing output: Emitter.Output)
-    func connect(_ emitter: Emitter)
+    /// Creates the view model and connects it. Nil if a child has no sample.
+    init?(_ emitter: Emitter)
 }
 
 extension VMGenFamily {
@@ -22,11 +21,9 @@ extension VMGenContract {
     public func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
-            return []
-        }
+        guard let step = step(test), let start = output(step.from) else { return [] }
         let emitter = emitter(start)
-        family.connect(emitter)
+        guard let family = Family(emitter) else { return [] }
         await family.settle()
         var problems: [Swift.String] = []
         if let count = calls(family, step.from), count != 1 {

@@ -4,6 +4,8 @@ import Dispatch
 public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var record: Record
+    private var next: (@Sendable () async -> VMGenMock)?
+    private var now: (@Sendable () -> VMGenMock)?
 
     public init(_ record: Record) {
         self.record = record
@@ -22,12 +24,38 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         }
     }
 
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    public func answer(
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+    ) {
+        locked { _ in (self.next, self.now) = (next, now) }
+    }
+
+    /// The value of a property: that which was set, or that of the mock which answers.
+    public func value<Value>(_ member: KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
     /// Records a call, and returns the record with the answers for it.
     public func call(_ change: (inout Record) -> Void) -> Record {
-        locked {
-            change(&$0)
-            return $0
-        }
+        let (record, now) = recorded(change)
+        return now?().current ?? record
+    }
+
+    /// Records an asynchronous call, and returns the record with the answers for it.
+    public func asyncCall(_ change: (inout Record) -> Void) async -> Record {
+        let (record, next) = recordedAsync(change)
+        return await next?().current ?? record
+    }
+
+    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
+    public func asyncCall<Failure: Swift.Error>(
+        throwing error: KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
+    ) async throws(Failure) -> Record {
+        let record = await asyncCall(change)
+        if let error = record[keyPath: error] { throw error }
+        return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
@@ -53,10 +81,75 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         return value
     }
 
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    // MARK: Results of a type that the caller chooses
+
+    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
+    public func answer<Value, Failure: Swift.Error>(
+        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        for case let value as Value in values { return value }
+        throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type, or traps with a message that names the member.
+    public func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+        for case let value as Value in values { return value }
+        Swift.fatalError(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns a closure's result, or throws an error if it does not have the type.
+    public func typed<Result, Value, Failure: Swift.Error>(
+        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value = result as? Value else {
+            throw failure(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    /// Returns a closure's result, or traps if it does not have the type.
+    public func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+        guard let value = result as? Value else {
+            Swift.fatalError(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) has no \(type)"
+    }
+
+    private func description<Result, Value>(
+        of type: Value.Type, not result: Result, from member: Swift.String
+    ) -> Swift.String {
+        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
+    }
+
     private func description(ofUnset member: Swift.String) -> Swift.String {
-        let mock = Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
-        return "\(mock).\(member) was not set"
+        "\(mockName).\(member) was not set"
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    private var mockName: Swift.Substring {
+        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
+    }
+
+    private var current: Record { locked { $0 } }
+
+    private func recorded(_ change: (inout Record) -> Void) -> (Record, (@Sendable () -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, now)
+        }
+    }
+
+    private func recordedAsync(
+        _ change: (inout Record) -> Void
+    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, next)
+        }
     }
 
     private func locked<Result>(_ body: (inout Record) -> Result) -> Result {

@@ -1,12 +1,19 @@
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
-public nonisolated protocol VMGenServiceMock: AnyObject {
+public nonisolated protocol VMGenServiceMock: AnyObject, Sendable {
     associatedtype MockRecord
     var _mock: VMGenMock<MockRecord> { get }
 }
 
 nonisolated extension VMGenServiceMock {
     public typealias NotStubbed = VMGenNotStubbed
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    public func _answer(
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+    ) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
 
     public subscript<Member>(dynamicMember member: KeyPath<MockRecord, Member>) -> Member {
         _mock[member]

@@ -5,6 +5,11 @@ public nonisolated struct VMGenSpec: Sendable {
     /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
     public let cases: [VMGenCase]
 
+    /// The state in which the feature begins.
+    let initial: Swift.String
+    /// The states that present progress, but are not pending.
+    let progress: Set<Swift.String>
+
     private let starts: [Swift.String: [Swift.String]]
     private let pendingFor: [Swift.String: [Swift.String]]
 
@@ -15,18 +20,24 @@ public nonisolated struct VMGenSpec: Sendable {
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
+    ///   - initial: The state in which the feature begins. Nil for the first.
+    ///   - progress: The states that present progress, but are not pending.
     public init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
         busy: KeyValuePairs<Swift.String, [Action]> = [:],
-        transients: [Swift.String] = []
+        transients: [Swift.String] = [],
+        initial: Kind? = nil,
+        progress: [Kind] = []
     )
     where
         Action: CaseIterable & Hashable & RawRepresentable<Swift.String>,
         Kind: CaseIterable & Hashable & RawRepresentable<Swift.String>
     {
+        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
+        self.progress = Set(progress.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
         // A pending state of other actions only: one of them must run when it is emitted.
@@ -80,6 +91,12 @@ public nonisolated struct VMGenSpec: Sendable {
     /// The states with an example from which an action may run.
     func starts(of action: Swift.String) -> [Swift.String] {
         starts[action] ?? []
+    }
+
+    /// Whether a state is pending for an action, or for any if none is given.
+    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Bool {
+        guard let actions = pendingFor[kind] else { return false }
+        return action.map(actions.contains) ?? true
     }
 
     /// The actions of which one must run while another action emits a pending state of theirs.

@@ -1,7 +1,7 @@
 /// An output whose contract is tested.
 @MainActor
 public protocol VMGenTestedOutput {
-    associatedtype Kind: CaseIterable, Hashable, RawRepresentable<Swift.String>
+    associatedtype Kind: CaseIterable, Hashable, RawRepresentable<Swift.String>, Sendable
     var kind: Kind { get }
     var atRest: Self { get }
 }
@@ -25,8 +25,13 @@ extension VMGenTestedOutput {
 @MainActor
 public protocol VMGenTestedEmitter: AnyObject {
     associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Hashable, RawRepresentable<Swift.String>, Sendable
     var output: Output { get }
     var emissions: Int { get }
+    var onEmission: (@MainActor (Output) -> Void)? { get set }
+    /// Called with the number of a run, its action, the event and the state.
+    var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { get set }
+    func cancel()
 }
 
 /// The body of an action in a test: what it does with its scope at once, and then.

@@ -18,8 +18,8 @@ struct VMGen: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             GenerateCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
-            ScaffoldCommand.self, DiagramCommand.self, BreakingCommand.self, ExplainCommand.self,
-            SchemaCommand.self, TemplatesCommand.self, HookCommand.self,
+            ScaffoldCommand.self, DiagramCommand.self, BreakingCommand.self, TraceCommand.self,
+            ExplainCommand.self, SchemaCommand.self, TemplatesCommand.self, HookCommand.self,
         ],
         defaultSubcommand: GenerateCommand.self
     )

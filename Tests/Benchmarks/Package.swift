@@ -38,12 +38,13 @@ let package = Package(
         library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
         library("StateCharts", "SourceText", "SwiftCode", "VMGenCore"),
         library("SpecChanges", "SourceText", "SwiftCode", "VMGenCore"),
+        library("Traces", "SourceText", "StateCharts", "SwiftCode", "VMGenCore"),
         // The command line as a library, to time its writing. Its entry point must not be this package's.
         .target(
             name: "VMGenTool",
             dependencies: [
-                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "VMGenCore",
-                "YAMLSyntax", argumentParser,
+                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "Traces",
+                "VMGenCore", "YAMLSyntax", argumentParser,
             ],
             exclude: ["vmgen.docc"],
             swiftSettings: settings + [

@@ -11,7 +11,7 @@ enum NameQualification {
             """
             AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Duration Equatable
             Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs
-            Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Sendable Set String
+            Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Sendable Set StaticString String
             UInt64 Void WritableKeyPath
             """
         ),
@@ -27,8 +27,9 @@ enum NameQualification {
             "AnyCancellable AnyPublisher CurrentValueSubject ObservableObject ObservableObjectPublisher"
         ),
         ("Accessibility", "AccessibilityNotification"),
-        ("Dispatch", "DispatchSemaphore"),
-        ("Foundation", "NSLock"),
+        ("Dispatch", "DispatchSemaphore DispatchTime"),
+        ("Foundation", "Data Date FileHandle FileManager ISO8601DateFormatter NSLock URL"),
+        ("os", "Logger OSSignpostIntervalState OSSignposter"),
         ("Observation", "Observable ObservationRegistrar withObservationTracking"),
     ]
 

@@ -28,13 +28,13 @@ extension AppPackage {
         import PackageDescription
 
         let plugins: [Target.PluginUsage] = [
-            .plugin(name: "VMGenBuildPlugin", package: "\(vmgen.lastPathComponent)")
+            .plugin(name: "VMGenBuildPlugin", package: "VMGenPlugins")
         ]
 
         let package = Package(
             name: "MyApp",
             platforms: [.macOS(.v14)],
-            dependencies: [.package(path: "\(vmgen.path)")],
+            dependencies: [.package(name: "VMGenPlugins", path: "\(plugins.path)")],
             targets: [
                 \(targets.joined(separator: ",\n        "))
             ]

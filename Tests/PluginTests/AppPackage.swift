@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 
 /// A user's package in a separate folder, which uses the plugins of this one.
@@ -17,6 +18,18 @@ struct AppPackage {
     /// The folder of the package under test.
     static let vmgen = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The package of the plugins with the debug build's binary. In a whole run it is the package under test, so that
+    /// the build systems build vmgen as a plugin's tool.
+    static let plugins: URL = {
+        if TestRun.isWhole { return vmgen }
+        let package = vmgen.appendingPathComponent(".build-plugins/VMGenPlugins")
+        let script = vmgen.appendingPathComponent("Sources/Plugins/Release/debug-plugins.sh")
+        let binary = BuildProducts.folder.appendingPathComponent("vmgen")
+        let outcome = try? Tool(at: script).run([package.path, binary.path], in: vmgen)
+        precondition(outcome?.status == 0, outcome?.text ?? "\(script.path) does not run")
+        return package
+    }()
 
     /// Leaves files as they are if they have the right contents.
     init(_ buildSystem: BuildSystem, _ files: [String: String]) throws {

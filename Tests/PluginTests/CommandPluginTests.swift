@@ -59,6 +59,7 @@ extension PluginTests {
                 (["generate", "Specs", "--output", "Out"], "vmgen-inspect has no command 'generate'"),
                 (["Specs"], "vmgen-inspect has no command 'Specs'"), ([], "vmgen-inspect needs a command"),
                 (["diagram", "Specs", "--output", "Out"], "'diagram --output' writes files"),
+                (["trace", "app.jsonl", "--chart=a.svg"], "'trace --chart' writes a file"),
             ] {
                 let outcome = try package.swift("package", ["vmgen-inspect"] + words)
                 #expect(outcome.status != 0, "\(words)")

@@ -11,15 +11,11 @@ extension PluginTests {
             let text = try String(contentsOf: page, encoding: .utf8)
             let start = try #require(text.range(of: "```swift\n"))
             let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
-            // There is no network where this runs. This package has the same plugins.
+            // There is no network where this runs.
             let local = text[start.upperBound..<end.lowerBound]
                 .replacingOccurrences(
                     of: #"url: "https://github.com/vmgen/VMGenPlugins", from: "0.1.0""#,
-                    with: #"path: "\#(AppPackage.vmgen.path)""#
-                )
-                .replacingOccurrences(
-                    of: #"package: "VMGenPlugins""#,
-                    with: #"package: "\#(AppPackage.vmgen.lastPathComponent)""#)
+                    with: #"name: "VMGenPlugins", path: "\#(AppPackage.plugins.path)""#)
             let package = try AppPackage(
                 .native,
                 [

@@ -186,7 +186,7 @@ readers = {
     "generated": (["Tests/GeneratedCodeTests/Generated/*.swift"], lambda lines: comments(lines, swift)),
     "messages": ([f"Sources/{target}/*.swift" for target in (
         "VMGenCore", "vmgen", "SwiftCode", "SpecChanges", "StateCharts", "YAMLSyntax", "TemplateEngine",
-        "SourceText")], literals),
+        "SourceText", "Traces")], literals),
     "sources": (["Sources/*.swift"], lambda lines: comments(lines, swift)),
 }
 copies = ("Sources/VMGenCore/Templates/BuiltinTemplates.swift", "Sources/VMGenCore/Templates/RuntimeSources.swift")

@@ -4,7 +4,7 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 swift=${SWIFT:-swift}
-races='GeneratedCodeTests|SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)'
+races='SourceTextTests|CorpusTests|vmgenTests.(ConcurrencyTests|GenerateTests|FileSystemTests)'
 export TSAN_OPTIONS=halt_on_error=1
 
 mkdir -p .build-tsan
@@ -14,4 +14,7 @@ if .build-tsan/deliberate >/dev/null 2>&1; then
     exit 1
 fi
 $swift test --sanitize=thread --scratch-path .build-tsan --filter "$races"
+Sources/Plugins/Release/debug-plugins.sh .build-plugins/VMGenPlugins .build/debug/vmgen
+VMGEN_PLUGINS=$PWD/.build-plugins/VMGenPlugins $swift test --sanitize=thread --scratch-path .build-corpus-tsan \
+    --package-path Tests/GeneratedCodeTests
 $swift test --sanitize=thread --scratch-path .build-runtime-tsan --package-path Tests/Mutants

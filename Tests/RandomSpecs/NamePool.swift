@@ -131,17 +131,19 @@ struct NamePool {
             .sorted()
     }()
 
-    /// The names in the golden files: functions, variables, cases and labels.
+    /// The names in the code of the corpus: functions, variables, cases and labels.
     private static let generatedNames: [String] = {
         var names: Set<String> = []
-        let folder = Corpus.folder.appendingPathComponent("Generated")
         let declared = try? NSRegularExpression(
             pattern: #"\b(?:func|var|let|case) `?(_*[a-z]\w+)|[(,] *(_*[a-z]\w+)(?: [a-z_]\w+)?:"#)
-        for file in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? [] {
-            guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-            else {
-                continue
-            }
+        guard let generator = try? CorpusGenerator(), let features = try? Corpus.features(report: { _ in })
+        else { return [] }
+        let files =
+            features.flatMap {
+                generator.generate($0, artifacts: Artifact.allCases.map(ArtifactReference.builtin))
+            } + [RuntimeFile.runtime, .testSupport(forTests: true)].map { $0.file() }
+        for file in files {
+            let text = String(decoding: file.bytes, as: UTF8.self)
             for match in declared?.matches(in: text, range: NSRange(text.startIndex..., in: text)) ?? [] {
                 for group in 1...2 {
                     if let range = Range(match.range(at: group), in: text) {

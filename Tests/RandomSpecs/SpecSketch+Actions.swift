@@ -138,11 +138,16 @@ extension SpecSketch {
         let (emitted, ends) = (emitted(by: action).map(\.name), ends(of: action))
         var taken: Set<String> = []
         var section: [(key: String, value: SpecTree)] = []
-        for _ in 0..<random.number(1...3) {
+        let conditions = conditions(random.number(1...3), of: action)
+        var first: SpecTree?
+        for condition in conditions {
             let name = NamePool.name(.outcome, &random, besides: &taken)
-            let emits = names(
+            var emits = names(
                 (0..<random.number(0...2)).map { _ in random.pick(emitted) } + [random.pick(ends)])
-            var keys: [(key: String, value: SpecTree)] = []
+            // Outcomes that no condition tells apart emit the same.
+            if condition.isEmpty, let first { emits = first }
+            first = first ?? emits
+            var keys = condition
             let throwing = services.flatMap { service in service.throwing.map { "\(service.name).\($0)" } }
             let returning = services.flatMap { service in
                 service.returning.map { (key: "\(service.name).\($0.name)", type: $0.type) }
@@ -159,5 +164,29 @@ extension SpecSketch {
             section.append((name, isShort ? emits : .mapping(keys + [("emits", emits)])))
         }
         return .mapping(section)
+    }
+
+    /// Conditions of some outcomes that tell them apart: different states before, or different arguments. All
+    /// are empty if the action has neither.
+    private mutating func conditions(
+        _ count: Int, of action: ActionSketch
+    ) -> [[(key: String, value: SpecTree)]] {
+        let starts = (action.from ?? states.map(\.name)).shuffled(using: &random)
+        if starts.count >= count, random.chance(50) {
+            return starts.prefix(count).map { start in
+                let state = states.first { $0.name == start }
+                let content = (state?.content ?? []).filter { !$0.type.values.isEmpty }
+                let given = content.isEmpty || random.chance(50) ? [] : [random.pick(content)]
+                let values = given.map { (key: $0.name, value: leaf(random.pick($0.type.values))) }
+                return [("from", names([start]))] + (values.isEmpty ? [] : [("given", .mapping(values))])
+            }
+        }
+        for parameter in action.parameters where random.chance(70) {
+            var values: [String] = []
+            for value in parameter.type.values where !values.contains(value) { values.append(value) }
+            guard values.count >= count else { continue }
+            return values.prefix(count).map { [("when", .mapping([(parameter.name, leaf($0))]))] }
+        }
+        return Array(repeating: [], count: count)
     }
 }

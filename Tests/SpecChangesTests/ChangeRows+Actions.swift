@@ -98,6 +98,16 @@ extension ChangeTests {
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [idle, loaded] } } }",
             states + "actions: { load: { emits: [idle, loaded], outcomes: { 1️⃣a: [loaded] } } }",
             .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: { from: idle, emits: loaded } } } }",
+            states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: { emits: loaded } } } }",
+            .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states
+                + "actions: { load: { parameters: { n: Int }, emits: loaded, outcomes: { 1️⃣a: { when: { n: \"2\" }, emits: loaded } } } }",
+            states
+                + "actions: { load: { parameters: { n: Int }, emits: loaded, outcomes: { 1️⃣a: { when: { n: \"3\" }, emits: loaded } } } }",
+            .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         // A state that is new or gone is reported once.
         ChangeRow(
             "states: { idle: , loaded: }\nactions: { load: { from: [idle], emits: [idle] } }",
@@ -160,6 +170,14 @@ extension ChangeTests {
     static let childRows: [ChangeRow] = [
         ChangeRow(load, load + "children: { 1️⃣row: Row }", .init("child-added Posts.row", "emitters", "1️⃣")),
         ChangeRow(
+            load, load + "children: { 1️⃣row: { feature: Row, many: true, id: Int } }",
+            .init("child-added Posts.row", "compatible", "1️⃣")),
+        ChangeRow(
+            "observation: observableObject\n" + load,
+            "observation: observableObject\n" + load
+                + "children: { 1️⃣row: { feature: Row, many: true, id: Int } }",
+            .init("child-added Posts.row", "emitters", "1️⃣")),
+        ChangeRow(
             load + "children: { 1️⃣row: Row }", load,
             .init("child-removed Posts.row", "views tests", before: "1️⃣")),
         ChangeRow(
@@ -183,6 +201,13 @@ extension ChangeTests {
             load + "children: { 1️⃣row: Row }",
             .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣"),
             .init("connection-removed Posts", "emitters")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: { private: true } }\n"
+                + "children: { 2️⃣row: { feature: Row, follows: { loaded: reset } } }",
+            states + "actions: { 1️⃣load: { private: true } }\n"
+                + "children: { 2️⃣row: { feature: Row, events: { done: load } } }",
+            .init("action-wired Posts.load", "emitters", "1️⃣", before: "1️⃣"),
+            .init("wiring-changed Posts.row", "behavior", "2️⃣", before: "2️⃣")),
         ChangeRow(states, states + "events: { 1️⃣done: }", .init("event-added Posts.done", "emitters", "1️⃣")),
         ChangeRow(
             states + "events: { 1️⃣done: }", states,

@@ -109,11 +109,6 @@ extension ChangeTests {
         ChangeRow(
             "states: { idle: , loaded: { content: { a: String } } }",
             "states: { idle: , loaded: { content: { 1️⃣a: { type: String, editable: true } } } }",
-            .init("editable-added Posts.a", "emitters", "1️⃣")),
-        ChangeRow(
-            "observation: observableObject\nstates: { idle: , loaded: { content: { a: String } } }",
-            "observation: observableObject\n"
-                + "states: { idle: , loaded: { content: { 1️⃣a: { type: String, editable: true } } } }",
             .init("editable-added Posts.a", "compatible", "1️⃣")),
         ChangeRow(
             "states: { idle: , loaded: { content: { 1️⃣a: { type: String, editable: true } } } }",
@@ -136,7 +131,7 @@ extension ChangeTests {
             "states: { idle: , loaded: { content: { a: Int } } }",
             "states: { idle: , loaded: { content: { a: Int } } }\ntransients: { 1️⃣note: Int? }",
             .init("transient-added Posts.note", "compatible", "1️⃣"),
-            .init("dismissal-added Posts.note", "emitters", "1️⃣")),
+            .init("dismissal-added Posts.note", "compatible", "1️⃣")),
         ChangeRow(
             "states: { idle: , loaded: { content: { a: Int } } }\ntransients: { 1️⃣note: Int? }",
             "states: { idle: , loaded: { content: { a: Int } } }",
@@ -192,7 +187,7 @@ extension ChangeTests {
         ChangeRow(
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: Bool }",
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: { type: Bool, present: overlay } }",
-            .init("dismissal-added Posts.x", "emitters", "1️⃣", before: "1️⃣"),
+            .init("dismissal-added Posts.x", "compatible", "1️⃣", before: "1️⃣"),
             .init("presentation-changed Posts.x", "views", "1️⃣", before: "1️⃣")),
         ChangeRow(
             "states: { loaded: { content: { a: Int } } }\ntransients: { 1️⃣x: { type: Bool, present: overlay } }",

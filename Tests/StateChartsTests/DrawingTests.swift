@@ -146,7 +146,10 @@ import Testing
                 """
                 states: { a: , b: { while: go }, c: { terminal: true } }
                 actions:
-                  go: { from: a, outcomes: { good: [b, c], bad: [b, a] } }
+                  go:
+                    parameters: { text: String }
+                    from: a
+                    outcomes: { good: [b, c], bad: { when: { text: '""' }, emits: [b, a] } }
                   reset: { emits: a, async: false }
                 """) == [.initial, .pending, .terminal, .frame, .text("(restartable)"), .text("[bad]")])
         #expect(

@@ -99,14 +99,37 @@ import Testing
               search: { from: a, emits: b, debounce: 300ms, cancels: poll }
               poll: { from: b, emits: b, runs: droppable, private: true }
               load:
+                parameters: { text: String }
                 from: c
-                outcomes: { good: [b, a], bad: [b, c] }
+                outcomes: { good: [b, a], bad: { when: { text: '""' }, emits: [b, c] } }
             """)
         #expect(
             edges == [
                 "a -> b: search (restartable, debounce 300 ms, cancels poll)", "b -> a: load [good]",
                 "b -> b: poll (droppable, private)", "b -> c: load [bad]", "c -> b: load (restartable)",
             ])
+    }
+
+    @Test func outcomesStartFromTheirStates() throws {
+        #expect(
+            try edges(
+                """
+                states: { a: , b: , c: }
+                actions:
+                  load: { outcomes: { first: { from: a, emits: b }, again: { from: [b, c], emits: c } } }
+                """) == [
+                    "a -> b: load (restartable)", "b -> c: load (restartable)", "c -> c: load (restartable)",
+                ])
+    }
+
+    @Test(arguments: ["vsm", "mv"]) func outcomesAreTheEmissionsInEveryArchitecture(_ name: String) throws {
+        let edges = try edges(
+            """
+            architecture: \(name)
+            states: { a: , b: }
+            actions: { load: { from: a, outcomes: { done: b } } }
+            """)
+        #expect(edges == ["a -> b: load"])
     }
 
     @Test func whatRunsFromAllRunsFromAny() throws {

@@ -9,37 +9,17 @@ package enum Corpus {
 
     package static let folder = package.appendingPathComponent("Tests/GeneratedCodeTests")
 
-    package static let appTypes = folder.appendingPathComponent("AppTypes.swift")
+    private static let specFolder = folder.appendingPathComponent("Specs")
 
-    /// Examples of the app's types, as a configuration has them.
-    package static let typeExamples = [
-        "AgendaEvent": "AgendaEvent(title: \"Tea\")",
-        "CartItem": "CartItem(name: \"Tea\")",
-        "CartItem.ID": "1",
-        "Contact": "Contact(address: \"ada@example.com\")",
-        "Error": ".bad",
-        "FailureReason": ".network",
-        "FileError": ".missing",
-        "Message": "Message(id: 1, text: \"Hello\")",
-        "Message.ID": "1",
-        "Offer": "Offer(id: 1)",
-        "Optional": "Optional()",
-        "Page<Post>": "Page<Post>(elements: [])",
-        "Page<Post>.Cursor": "Page<Post>.Cursor(offset: 0)",
-        "Post": "Post(id: 1, title: \"One\")",
-        "Post.ID": "1",
-        "Result": ".good",
-        "ScannerError": ".noCamera",
-        "SearchError": ".unreachable",
-        "Set": "Set()",
-        "SignInError": ".wrongPassword",
-        "State": ".on",
-        "Swatch": "Swatch(hex: \"#ff0000\")",
-        "Task": "Task()",
-        "Theme": ".dark",
-        "UploadID": "UploadID(text: \"1\")",
-        "User": "User(name: \"Ada\")",
-    ]
+    package static let appTypes = specFolder.appendingPathComponent("AppTypes.swift")
+
+    /// Examples of the app's types, from the configuration of the corpus.
+    package static let typeExamples: [String: String] = {
+        let url = specFolder.appendingPathComponent("vmgen.yaml")
+        guard let bytes = try? Data(contentsOf: url) else { return [:] }
+        let file = SourceFile(path: url.path, bytes: [UInt8](bytes))
+        return ConfigurationDecoder.decode(file, reporting: DiagnosticSink())?.examples ?? [:]
+    }()
 
     /// The folder of an artifact's golden files.
     package static func folder(of artifact: Artifact) -> String {
@@ -52,10 +32,11 @@ package enum Corpus {
 
     /// All specs, by name.
     package static func specs() throws -> [SourceFile] {
-        let specs = folder.appendingPathComponent("Specs")
-        return try FileManager.default.contentsOfDirectory(atPath: specs.path).sorted().map { name in
-            SourceFile(path: name, bytes: [UInt8](try Data(contentsOf: specs.appendingPathComponent(name))))
-        }
+        try FileManager.default.contentsOfDirectory(atPath: specFolder.path).sorted()
+            .filter { $0.hasSuffix(".vm.yaml") }.map { name in
+                let bytes = try Data(contentsOf: specFolder.appendingPathComponent(name))
+                return SourceFile(path: name, bytes: [UInt8](bytes))
+            }
     }
 
     /// The features of all specs. Passes all diagnostics to `report`, including warnings.

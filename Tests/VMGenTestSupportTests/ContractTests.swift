@@ -50,27 +50,6 @@ struct ContractTests {
             ])
     }
 
-    @Test("an outcome is compared with the states that the view model emits")
-    func outcomes() async {
-        let outcome = { (expected: [PlayerOutput.Kind]) in
-            await PlayerContract().outcome(
-                "load()", from: .idle, emits: expected,
-                { (emitter: PlayerEmitter) in
-                    _ = await emitter.run(.load) {
-                        $0.emit(.loading)
-                        $0.emit(.playing)
-                    }
-                },
-                making: { emitter, hear in
-                    emitter.onEmission = { hear($0.kind) }
-                    return emitter
-                })
-        }
-        #expect(await outcome([.loading, .playing]) == [])
-        #expect(
-            await outcome([.loading]) == ["from idle, load() emitted loading, playing; expected loading"])
-    }
-
     private func mismatches(_ fault: Fault?) async -> [String] {
         let contract = PlayerContract(fault: fault)
         var mismatches: [String] = []

@@ -38,6 +38,25 @@ struct MockTests {
         #expect(mock[\.calls] == [1])
     }
 
+    @Test("a mock may take its answers from others, and records its calls itself")
+    func answers() async throws {
+        let (mock, now, next) = (VMGenMock(Record()), VMGenMock(Record()), VMGenMock(Record()))
+        next[\.error] = Denied()
+        let value = Released {}
+        now[\.value] = value
+        mock.answer(with: { next }, now: { now })
+        #expect(try mock.call(throwing: \.error) { $0.calls.append(1) }.calls == [])
+        await #expect(throws: Denied.self) {
+            try await mock.asyncCall(throwing: \.error) { $0.calls.append(2) }
+        }
+        #expect(await mock.asyncCall { $0.calls.append(3) }.calls == [])
+        #expect(mock[\.calls] == [1, 2, 3])
+        #expect(mock.value(\.value) === value)
+        let own = Released {}
+        mock[\.value] = own
+        #expect(mock.value(\.value) === own)
+    }
+
     @Test("a replaced value may use the mock when it is released")
     func release() {
         let mock = VMGenMock(Record())

@@ -26,6 +26,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
     private(set) var output: PlayerOutput
     private(set) var emissions = 0
     var onEmission: (@MainActor (PlayerOutput) -> Void)?
+    var onRun: (@MainActor (Int, String, String, String) -> Void)?
     private var base: PlayerOutput
     private var loads = 0
     private let fault: Fault?
@@ -53,6 +54,8 @@ final class PlayerEmitter: VMGenTestedEmitter {
         }
         return true
     }
+
+    func cancel() {}
 
     func dismissMessage() {
         output.message = nil

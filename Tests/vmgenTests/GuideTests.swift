@@ -56,6 +56,72 @@ import Testing
                 + ["WelcomeViewModelTests.swift"], StandIns.flags + Sandbox.testingFlags)
     }
 
+    @Test func watching() throws {
+        let guide = try Guide("Traces")
+        let sandbox = try Sandbox()
+        for name in ["Forecast.vm.yaml", "Watching.swift", "ForecastScreen.swift"] {
+            try sandbox.write(try guide.file(name), to: name)
+        }
+        #expect(
+            try sandbox.run(
+                "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter"
+            )
+            .status == 0)
+        try sandbox.write(
+            """
+            @main
+            @MainActor
+            struct App {
+                static func main() async throws {
+                    let log = try watch()
+                    let record = VMGenTrace.handler
+                    VMGenTrace.handler = { event in
+                        print(event)
+                        record?(event)
+                    }
+                    let emitter = ForecastEmitter()
+                    await show(emitter)
+                    log.close()
+                }
+            }
+            """, to: "App.swift")
+        let program = try sandbox.build(
+            ["Output", "Emitter"].map { "Out/Sources/Forecast\($0).swift" }
+                + ["Watching.swift", "ForecastScreen.swift", "App.swift"])
+        let told = try sandbox.run(program: program, [])
+        let printed = try #require(guide.blocks.first { $0.text.hasPrefix("Forecast#1") }?.text)
+        #expect(told.output.hasPrefix(printed), "\(told.output)\(told.error)")
+        let log = try #require(sandbox.read("app.jsonl"))
+        let format = try #require(guide.blocks.first { $0.language == "json" }?.text)
+        #expect(Self.fields(log).isSuperset(of: Self.fields(format)), "\(log)")
+        let command = try #require(guide.blocks.first { $0.text.hasPrefix("vmgen trace") }?.text)
+        let words = command.split(whereSeparator: \.isWhitespace).dropFirst().map(String.init)
+        let outcome = try sandbox.run(words)
+        #expect(outcome.status == 1)
+        let report = try #require(guide.blocks.first { $0.text.hasPrefix("app.jsonl:7") }?.text)
+        #expect(
+            Self.withoutTimes(outcome.error).hasPrefix(Self.withoutTimes(report)), "\(outcome.error)")
+        for chart in ["path.svg", "path.html"] {
+            #expect(try sandbox.run(words + ["--chart", chart]).status == 1)
+            #expect(
+                sandbox.read(chart)?.contains("4. run 1 of &#39;load&#39; emitted &#39;loaded&#39;") == true)
+            #expect(sandbox.read(chart)?.contains("class=\"badge fault\"") == true)
+        }
+    }
+
+    /// The keys of each line.
+    private static func fields(_ log: String) -> Set<[String]> {
+        Set(
+            log.split(separator: "\n").map { line in
+                line.matches(of: /"(\w+)":/).map { String($0.output.1) }
+            })
+    }
+
+    /// A log's times, and the underlines of lines that have some, differ from run to run.
+    private static func withoutTimes(_ text: String) -> String {
+        text.replacing(/"time":[0-9.]+/, with: "").replacing(/\^~+/, with: "^")
+    }
+
     @Test func migrating() throws {
         let guide = try Guide("Migrating")
         let sandbox = try Sandbox()

@@ -30,6 +30,16 @@ extension Sandbox {
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
     }
 
+    /// Builds a program and returns its path.
+    func build(_ files: [String], _ location: Testing.SourceLocation = #_sourceLocation) throws -> String {
+        let outcome = try run(
+            program: Self.compiler,
+            ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-o", "app"] + files
+                + runtimeFiles(besides: files))
+        #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
+        return folder.appendingPathComponent("app").path
+    }
+
     private func runtimeFiles(besides files: [String]) -> [String] {
         let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
         let paths = folders.sorted().flatMap { folder in

@@ -124,7 +124,10 @@ import Testing
         #expect(try sandbox.run("generate", "--strict").status == 0)
         #expect(try sandbox.run("scaffold", "App").status == 0)
         let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
-        #expect(viewModel.contains("    public var onChange: (@MainActor (PostsOutput) -> Void)? {\n"))
+        #expect(
+            viewModel.contains("final class PostsViewModel: PostsEmitting {\n    let emitter: PostsEmitter\n")
+        )
+        #expect(!viewModel.contains("var onChange"))
         #expect(!viewModel.contains("Observa"))
         let tests = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
         #expect(tests.contains("nonisolated final class PostsViewModelTests: XCTestCase {\n"))

@@ -1,7 +1,7 @@
 /// Distinguishes the commands that only read from those that write. macOS stops the latter in its sandbox;
 /// Linux has none.
 enum InspectCommand {
-    static let names = ["breaking", "check", "diagram", "explain", "lint", "schema"]
+    static let names = ["breaking", "check", "diagram", "explain", "lint", "schema", "trace"]
 
     /// The mistake in a command line and how to fix it. Nil if the command only reads.
     static func problem(with words: [String]) -> String? {
@@ -17,6 +17,10 @@ enum InspectCommand {
         if command == "diagram", output != nil {
             return "'diagram --output' writes files; leave out '--output', "
                 + "or use 'swift package --allow-writing-to-package-directory vmgen diagram'"
+        }
+        if command == "trace", words.contains(where: { $0 == "--chart" || $0.hasPrefix("--chart=") }) {
+            return "'trace --chart' writes a file; leave out '--chart', "
+                + "or use 'swift package --allow-writing-to-package-directory vmgen trace'"
         }
         return nil
     }

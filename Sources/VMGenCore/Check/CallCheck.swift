@@ -8,35 +8,42 @@ struct CallCheck: FeatureCheck {
 
     func check() {
         for (index, state) in feature.states.enumerated() {
-            checkCall(of: state.retry, at: state.origin[.retry], from: index, cause: "a retry")
+            checkCall(of: state.retry, at: state.origin[.retry], from: index, cause: .retry)
             for property in state.content where property.isEditable {
-                checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: "an edit")
+                checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: .edit)
             }
         }
         for (index, transient) in feature.transients.enumerated() {
             for (state, carrier) in feature.states.enumerated() where carrier.transients.contains(index) {
                 let isSound = checkCall(
-                    of: transient.retry, at: transient.origin[.retry], from: state, cause: "a retry")
+                    of: transient.retry, at: transient.origin[.retry], from: state, cause: .retry)
                 if !isSound { break }
             }
         }
+    }
+
+    private enum Cause: String {
+        case retry = "a retry"
+        case edit = "an edit"
     }
 
     /// Whether a view of a state can run an action. Reports the first reason against it.
     ///
     /// Reports nothing about an unknown action or one whose own lines have faults.
     @discardableResult
-    private func checkCall(of index: Int?, at range: SourceRange?, from state: Int, cause: String) -> Bool {
+    private func checkCall(of index: Int?, at range: SourceRange?, from state: Int, cause: Cause) -> Bool {
         guard let index, let range else { return false }
         let action = feature.actions[index]
         let stateName = feature.states[state].name.text
         func fail(_ reason: String, help: String) -> Bool {
+            let message = "\(cause.rawValue) \(reason)"
             report(
-                .retryNotAllowed(
-                    "\(cause) \(reason)", at: place(range), action: place(of: action), help: help))
+                cause == .retry
+                    ? .retryNotAllowed(message, at: place(range), action: place(of: action), help: help)
+                    : .editNotAllowed(message, at: place(range), action: place(of: action), help: help))
             return false
         }
-        if action.isPrivate {
+        if action.isPrivate, cause == .retry {
             return fail(
                 "cannot run '\(action.name.text)', which is private",
                 help: "name an action that views can call")
@@ -50,6 +57,7 @@ struct CallCheck: FeatureCheck {
         for parameter in action.parameters where !parameter.type.isFaulty {
             let property = feature.states[state].content.first { $0.name == parameter.name }
             if let type = property?.type, type == parameter.type || type.isFaulty { continue }
+            if property == nil, parameter.defaultValue != nil, cause == .retry { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =
                 "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateName)'"

@@ -72,6 +72,7 @@ package struct Checker {
                 feature: resolved.feature, asked: peers.asked, found: findings.sink.diagnostics)
         }
         var feature = outcomes.resolve()
+        OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
         EditingCheck(feature: feature, findings: findings).check()
@@ -92,8 +93,6 @@ package struct Checker {
 extension Feature {
     /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
     fileprivate mutating func removeUnused() {
-        guard architecture != .mvvm else { return }
-        for index in actions.indices { actions[index].outcomes = [] }
         guard architecture == .mv else { return }
         for state in states.indices {
             for property in states[state].content.indices { states[state].content[property].editRuns = nil }

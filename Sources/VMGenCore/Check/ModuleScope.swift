@@ -67,7 +67,7 @@ struct ModuleScope {
             ]
             if !feature.events.isEmpty { all.append(names.event) }
             if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
-                all += [names.factory, names.factoryProtocol]
+                all += [names.factory, names.factoryProtocol, names.contract]
             }
             return all + [names.mock]
         }

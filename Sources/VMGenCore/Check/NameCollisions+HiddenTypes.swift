@@ -54,7 +54,7 @@ extension NameCollisions {
             let payload = names.payload(of: state.name)
             if payload == owner {
                 reserve(state, "state", [state.name.text], over: payload)
-            } else {
+            } else if feature.module(ofHidden: payload) == nil || defaultConformances.contains(payload) {
                 hides(payload, "state", state, uses)
             }
         }
@@ -118,9 +118,7 @@ extension ServiceProtocol {
         var found: [String: SourceRange] = [:]
         for method in methods where !method.signature.isFaulty {
             let range = method.origin.range(of: .signature)
-            for parameter in method.signature.parameters { found.add(parameter.type, at: range) }
-            if let result = method.signature.result { found.add(result, at: range) }
-            if case .typed(let error) = method.signature.throwing { found.add(error, at: range) }
+            for name in method.signature.nominalNames where found[name] == nil { found[name] = range }
         }
         return found
     }

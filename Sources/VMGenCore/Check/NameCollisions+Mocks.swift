@@ -30,10 +30,11 @@ extension NameCollisions {
             var stored = NameScope(reserved: ["_mock"])
             var record = NameScope()
             for method in service.methods {
-                let members = MockMemberNames(method.name.text)
+                let members = MockMemberNames(method.mockName.text)
                 var names = members.recording(method.signature.parameters.map(\.name))
                 if method.signature.result != nil, !method.signature.isFaulty {
-                    names.append(members.returnValue)
+                    names.append(
+                        method.signature.isResultGeneric ? members.returnValues : members.returnValue)
                 }
                 if method.signature.throwing != .never { names.append(members.throwableError) }
                 take(names, "method", method, &mock)

@@ -44,9 +44,7 @@ struct NameCollisions: FeatureCheck {
     private func checkInitializer() {
         var scope = NameScope(
             reserved: feature.architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])
-        let hasOutcomes = isMVVM && feature.actions.contains { !$0.outcomes.isEmpty }
         for dependency in feature.dependencies {
-            if hasOutcomes { reserve(dependency, "dependency", Self.outcomeLocals) }
             take([dependency.name.text], "dependency", dependency, &scope)
             if let service = dependency.service {
                 checkPrefix(service.name.text, service.origin.range, "protocol")
@@ -102,13 +100,12 @@ struct NameCollisions: FeatureCheck {
     }
 
     /// The emitter's own stored members; each editable property is stored next to them.
-    static let emitterStorage: Set<String> = ["_core", "_owner", "cancel", "connect"]
+    static let emitterStorage: Set<String> = [
+        "_core", "_owner", "_isConnected", "_onEvent", "_calls", "cancel", "connect",
+    ]
 
     /// The stored properties for observation in emitters, containers and mocks.
     static let observedStorage = ["_output", "_state", "_registrar"]
-
-    /// The locals of the tests of outcomes, besides the dependencies' mocks.
-    static let outcomeLocals: Set = ["call", "emits", "making", "mismatches", "run", "start"]
 
     /// The members that `Hashable` adds.
     private var hashing: [String] {
@@ -178,7 +175,8 @@ struct NameCollisions: FeatureCheck {
     private func checkEmitter() {
         var scope = NameScope(
             reserved: [
-                "output", "emissions", "onRejected", "onEmission", "onTransition", "onChange", "onEvent",
+                "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
+                "onEvent",
                 "objectWillChange", "emitter", "_emissions",
             ] + Self.observedStorage)
         for action in feature.actions {

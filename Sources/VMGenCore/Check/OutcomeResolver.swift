@@ -27,7 +27,10 @@ struct OutcomeResolver {
     func resolve() -> Feature {
         var feature = feature
         for index in specs.indices {
-            feature.actions[index].outcomes = specs[index].outcomes.map { outcome($0, of: specs[index]) }
+            let action = feature.actions[index]
+            feature.actions[index].outcomes = specs[index].outcomes.map { spec in
+                outcome(spec, of: specs[index], action)
+            }
         }
         return feature
     }
@@ -45,20 +48,86 @@ struct OutcomeResolver {
         }
     }
 
-    private func outcome(_ outcome: OutcomeSpec, of action: ActionSpec) -> Outcome {
-        let emits = outcome.emits.map { Located(state($0, emittedBy: action), at: $0.range) }
+    private func outcome(_ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action) -> Outcome {
+        let emits = outcome.emits.map { Located(state($0, emittedBy: spec), at: $0.range) }
+        let from = outcome.from?.map { Located(start($0, of: action), at: $0.range) }
         var origin = Origin(outcome.name.range)
         origin.write(.emits, emits)
+        origin.write(.from, from)
+        let when = outcome.when.compactMap { condition($0, of: action) }
+        let throwing = outcome.throwing.compactMap { member($0, throwing: true) }
+        let returning = outcome.returning.compactMap { item -> (MemberReference, String)? in
+            let value = findings.expression(item.value)
+            guard let found = member(item.member, throwing: false), let value else { return nil }
+            if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
+                findings.report(.notAListOfValues(value, at: feature.place(item.value.range)))
+            }
+            return (found, value)
+        }
+        let (given, starts) = given(outcome, from: from?.indices ?? action.from, isListed: from != nil)
+        let isComplete =
+            when.count == outcome.when.count && throwing.count == outcome.throwing.count
+            && returning.count == outcome.returning.count && given.count == outcome.given.count
         return Outcome(
             name: findings.name(outcome.name, as: .lowerCamel),
-            throwing: outcome.throwing.compactMap { member($0, throwing: true) },
-            returning: outcome.returning.compactMap { item in
-                let value = findings.expression(item.value)
-                return member(item.member, throwing: false).flatMap { found in value.map { (found, $0) } }
-            },
+            from: starts, when: when, given: given, throwing: throwing, returning: returning,
             emits: emits.compactMap(\.value),
+            isValid: isComplete && origin.isResolved(.emits) && origin.isResolved(.from),
             origin: origin
         )
+    }
+
+    // MARK: Conditions
+
+    /// Resolves a state of `from`, which must be among those of the action.
+    private func start(_ reference: Located<String>, of action: Action) -> Int? {
+        guard let state = findings.resolve(reference, in: states) else { return nil }
+        if action.from.contains(state) { return state }
+        // An unknown state of the action's `from` may be the one that is meant here.
+        if action.origin.isResolved(.from) {
+            findings.report(
+                .startsBeyond(
+                    reference.value, action: action.name.text, at: feature.place(reference.range)))
+        }
+        return nil
+    }
+
+    private func condition(_ spec: OutcomeSpec.Condition, of action: Action) -> Outcome.Condition? {
+        let value = findings.expression(spec.value)
+        guard let parameter = action.parameters.first(where: { $0.name.text == spec.name.value }) else {
+            findings.report(
+                .unknownParameter(
+                    spec.name.value, of: action.name.text, known: action.parameters.map(\.name.text),
+                    at: feature.place(spec.name.range)))
+            return nil
+        }
+        return value.map { Outcome.Condition(name: parameter.name, value: $0) }
+    }
+
+    /// Resolves the conditions of the content, and returns the states from which the outcome starts. They all
+    /// have that content; states that `from` lists must have it.
+    private func given(_ outcome: OutcomeSpec, from: [Int], isListed: Bool) -> ([Outcome.Condition], [Int]) {
+        var starts = from
+        var conditions: [Outcome.Condition] = []
+        for spec in outcome.given {
+            let value = findings.expression(spec.value)
+            let without = starts.filter { state in
+                !feature.states[state].content.contains { $0.name.text == spec.name.value }
+            }
+            let known = starts.flatMap { feature.states[$0].content.map(\.name.text) }
+            if let state = without.first, isListed || without.count == starts.count {
+                findings.report(
+                    .unknownContent(
+                        spec.name.value, of: feature.states[state].name.text, isListed: isListed,
+                        known: known, at: feature.place(spec.name.range)))
+                continue
+            }
+            starts.removeAll(where: without.contains)
+            if let value {
+                conditions.append(Outcome.Condition(name: SwiftName(spec.name.value), value: value))
+            }
+        }
+        return (conditions, starts)
     }
 
     private func state(_ reference: Located<String>, emittedBy action: ActionSpec) -> Int? {
@@ -112,8 +181,9 @@ struct OutcomeResolver {
     ) -> MemberReference? {
         var found = reference
         let (name, place) = (reference.member.text, feature.place(range))
-        if let method = service.methods.first(where: { $0.name == reference.member }) {
+        if let method = service.methods.first(where: { $0.mockName == reference.member }) {
             guard !method.signature.isFaulty else { return nil }
+            found.isResultGeneric = method.signature.isResultGeneric
             found.throwing = method.signature.throwing
             found.throwsError = method.throwsError
             if throwing ? method.signature.throwing == .never : method.signature.result == nil {
@@ -131,7 +201,7 @@ struct OutcomeResolver {
                         "property '\(name)' of '\(owner)' does not throw", at: place, help: "name a method"))
             }
         } else {
-            let known = service.methods.map(\.name.text) + service.properties.map(\.name.text)
+            let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
             findings.report(.unknownMember(name, of: owner, known: known, at: place))
             return nil
         }

@@ -52,14 +52,10 @@ struct WiringCheck: FeatureCheck {
         return true
     }
 
-    /// Checks that an event runs an action of the protocol.
+    /// Checks that the key of a child fits the actions that its events run.
     private func checkEventActions(_ child: Child) {
         for wire in child.events where !findings.faultyNames.contains(wire.actionRange) {
             let action = feature.actions[wire.action]
-            if action.isPrivate {
-                report(
-                    .privateWire(action.name.text, at: place(wire.actionRange), declared: place(of: action)))
-            }
             guard let id = child.id, !id.isFaulty,
                 let parameter = action.parameters.first(where: { $0.name.text == "id" }),
                 !parameter.type.isFaulty, !fits(id.text, parameter.type)
@@ -123,7 +119,7 @@ struct WiringCheck: FeatureCheck {
         let (place, declared) = (place(wire.actionRange), peer.place(of: action))
         if action.isPrivate {
             report(.privateWire(action.name.text, at: place, declared: declared))
-        } else if !action.parameters.isEmpty {
+        } else if action.parameters.contains(where: { $0.defaultValue == nil }) {
             report(.followNeedsArguments(action.name.text, at: place, declared: declared))
         }
     }

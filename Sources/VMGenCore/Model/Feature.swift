@@ -110,6 +110,8 @@ package struct Parameter: Declared, Sendable {
     package var label: String?
     package var name: SwiftName
     package var type: SwiftType
+    /// A Swift expression: the value in calls of an action that leave it out. Nil in events.
+    package var defaultValue: String?
     package var example: String?
     package var origin: Origin
 }
@@ -139,10 +141,24 @@ package struct Action: Declared, Sendable {
 }
 
 package struct Outcome: Declared, Sendable {
+    /// The value of a parameter or of content, as a Swift expression.
+    package struct Condition: Sendable, Hashable {
+        package var name: SwiftName
+        package var value: String
+    }
+
     package var name: SwiftName
+    /// The states from which the run starts, some of those of the action.
+    package var from: [Int]
+    /// The arguments of the call that are not the parameters' examples.
+    package var when: [Condition]
+    /// The content of the state before that is not its example.
+    package var given: [Condition]
     package var throwing: [MemberReference]
     package var returning: [(member: MemberReference, value: String)]
     package var emits: [Int]
+    /// Whether all its names and expressions are valid.
+    package var isValid: Bool
     package var origin: Origin
 }
 
@@ -152,6 +168,8 @@ package struct MemberReference: Sendable, Hashable {
     package var member: SwiftName
     /// Whether it is a property. A member of a feature that was not given counts as a method.
     package var isProperty = false
+    /// Whether it is a method whose caller chooses the type of the result.
+    package var isResultGeneric = false
     /// The errors of a method of another feature's dependency, and a Swift expression for one.
     package var throwing = Throwing.untyped
     package var throwsError: String?
@@ -181,6 +199,9 @@ package struct ServiceProtocol: Declared, Sendable {
 
 package struct ServiceMethod: Declared, Sendable {
     package var name: SwiftName
+    /// The beginning of the names of its members in the mock, and its name in outcomes. It differs from the
+    /// name for all but the first overload.
+    package var mockName: SwiftName
     package var signature: MethodSignature
     /// A Swift expression for the result in tests.
     package var returns: String?

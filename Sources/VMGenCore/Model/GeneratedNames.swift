@@ -18,7 +18,7 @@ package struct GeneratedNames: Sendable {
     /// `PostsOutput`; `PostsViewState` in other architectures.
     package var output: String { feature + (architecture == .mvvm ? "Output" : "ViewState") }
     package var emitter: String { feature + "Emitter" }
-    /// `PostsEmitting`, the protocol of a view model that is an `ObservableObject`.
+    /// `PostsEmitting`, the protocol of the view model.
     package var emitting: String { feature + "Emitting" }
     package var `protocol`: String { feature + "ViewModeling" }
     package var viewModel: String { feature + "ViewModel" }
@@ -28,6 +28,8 @@ package struct GeneratedNames: Sendable {
     package var scope: String { feature + "Scope" }
     /// `PostsFactory`, which creates the view model in the tests of outcomes.
     package var factory: String { feature + "Factory" }
+    /// `PostsContract`, the feature as tests see it.
+    package var contract: String { feature + "Contract" }
     package var factoryProtocol: String { viewModel + "Making" }
     package var container: String { feature + "StateContainer" }
     package var states: String { feature + "States" }

@@ -66,7 +66,7 @@ extension Feature {
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
     /// Returns the place of a declaration's name.
-    func place(of declared: some Declared) -> SourcePlace { place(declared.origin.range) }
+    package func place(of declared: some Declared) -> SourcePlace { place(declared.origin.range) }
 
     /// The place of the feature's name.
     package var place: SourcePlace { place(origin.range) }

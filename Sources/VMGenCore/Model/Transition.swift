@@ -26,13 +26,20 @@ extension Action {
             return from.isEmpty || emits.isEmpty ? [] : [TransitionRow(from: from, to: emits)]
         }
         let starts = Set(from)
-        let firsts = Set(outcomes.compactMap(\.emits.first))
-        // The successors of states in the middle of a run.
+        let (always, conditional) = (
+            outcomes.filter { $0.from == from }, outcomes.filter { $0.from != from }
+        )
+        let firsts = Set(always.compactMap(\.emits.first))
+        // The successors of states in the middle of a run, and of those that only some outcomes start from.
         var successors: [Int: Set<Int>] = [:]
+        func add(_ from: Int, _ to: Int) {
+            successors[from, default: starts.contains(from) ? firsts : []].insert(to)
+        }
+        for outcome in conditional {
+            if let first = outcome.emits.first { for start in outcome.from { add(start, first) } }
+        }
         for outcome in outcomes {
-            for (from, to) in zip(outcome.emits, outcome.emits.dropFirst()) {
-                successors[from, default: starts.contains(from) ? firsts : []].insert(to)
-            }
+            for (from, to) in zip(outcome.emits, outcome.emits.dropFirst()) { add(from, to) }
         }
         var rows: [TransitionRow] = []
         var places: [Set<Int>: Int] = [:]

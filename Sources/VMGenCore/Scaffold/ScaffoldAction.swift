@@ -39,14 +39,22 @@ struct ScaffoldAction {
             return [states.isEmpty ? "Emits nothing." : may + DocComment.list(states, "or") + "."]
         }
         return action.outcomes.map { outcome in
-            let throwing = outcome.throwing.map {
-                "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
-            }
-            let condition = throwing.isEmpty ? "" : " (\(DocComment.list(throwing, "and")))"
+            let conditions = conditions(of: outcome)
+            let condition = conditions.isEmpty ? "" : " (\(DocComment.list(conditions, "and")))"
             let states = outcome.emits.map { signature(of: feature.states[$0]) }
             let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
             return "\(outcome.name.text)\(condition): \(emits)."
         }
+    }
+
+    /// Returns `from idle`, `text is ""` and `service.fetch throws`.
+    private func conditions(of outcome: Outcome) -> [String] {
+        let from = outcome.from.map { feature.states[$0].name.text }
+        return (outcome.from == action.from ? [] : ["from \(DocComment.list(from, "or"))"])
+            + (outcome.when + outcome.given).map { "\($0.name.text) is \($0.value)" }
+            + outcome.throwing.map {
+                "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
+            }
     }
 
     /// Returns `loaded(posts:comments:)`: only content without a default is required.

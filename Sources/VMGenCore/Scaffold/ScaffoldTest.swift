@@ -5,7 +5,8 @@ import TemplateEngine
 struct ScaffoldTest {
     let root: FeatureView
     let action: Action
-    let state: State
+    /// The state's index.
+    let index: Int
 
     static let schema = TemplateSchema<ScaffoldTest>(
         "test",
@@ -14,6 +15,8 @@ struct ScaffoldTest {
             .text("function", "`loadFromIdle`, for XCTest `testLoadFromIdle`.") { $0.function },
         ]
     )
+
+    private var state: State { root.feature.states[index] }
 
     private var function: String {
         let name = root.testing == .xctest ? "test" + action.name.upperCamel : action.name.text
@@ -28,11 +31,12 @@ struct ScaffoldTest {
         }
         if names.isEmpty { return start + "emits nothing" }
         if action.outcomes.isEmpty { return start + "emits " + DocComment.list(names, "or") }
-        let outcomes = action.outcomes.map { outcome in
+        let outcomes = action.outcomes.filter { $0.from.contains(index) }.map { outcome in
             let states = outcome.emits.map { root.feature.states[$0].name.text }
             let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
             return "\(outcome.name.text): \(emits)"
         }
+        if outcomes.isEmpty { return start + "has no outcome" }
         return start + "emits, on " + outcomes.joined(separator: "; on ")
     }
 }

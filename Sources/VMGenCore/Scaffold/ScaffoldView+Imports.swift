@@ -6,7 +6,9 @@ extension ScaffoldView {
         case .viewModel: viewModelImports
         case .model: modelImports
         case .view: viewImports
-        case .tests: root.imports.tests(importing: root.modules, with: root.testing, support: root.support)
+        case .tests:
+            root.imports.tests(
+                importing: root.modules, with: root.testing, support: root.support, examples: [])
         }
     }
 
@@ -14,17 +16,14 @@ extension ScaffoldView {
         feature.dependencies.compactMap(\.ownType).flatMap(\.nominalNames)
     }
 
-    /// The imports of the protocol, and those that dependencies other than the spec's services may need.
+    /// The imports for the actions and the initializer.
     private var viewModelImports: [String] {
-        let isObservableObject = feature.observation == .observableObject
-        // The emitting protocol of an `ObservableObject` has the editable properties.
-        let edited = isObservableObject ? [] : feature.states.flatMap { $0.content.filter(\.isEditable) }
         let parameters = feature.actions.filter { !$0.isPrivate }.flatMap(\.parameters)
-        let types = edited.map(\.type) + parameters.map(\.type) + feature.children.compactMap(\.id)
+        let types = parameters.map(\.type) + feature.children.compactMap(\.id)
         return ImportLines(feature: feature).lines(
             types: Set(types.flatMap(\.nominalNames) + dependencyNames + feature.children.map(\.protocol)),
             conformed: feature.observation == .observable ? ["Observation"] : [],
-            used: isObservableObject ? ["Combine"] : []
+            used: feature.observation == .observableObject ? ["Combine"] : []
         )
     }
 

@@ -72,7 +72,7 @@ struct ScaffoldView {
     private var tests: [ScaffoldTest] {
         root.actions.flatMap { action in
             action.action.from.map {
-                ScaffoldTest(root: root, action: action.action, state: feature.states[$0])
+                ScaffoldTest(root: root, action: action.action, index: $0)
             }
         }
     }

@@ -96,6 +96,7 @@ package struct ParameterSpec: Sendable {
     package var label: Located<String>?
     package var name: Located<String>
     package var type: CodeSpec
+    package var defaultValue: CodeSpec?
     package var example: CodeSpec?
 }
 
@@ -124,7 +125,16 @@ package struct OutcomeSpec: Sendable {
         package var value: CodeSpec
     }
 
+    /// The value of a parameter or of content: a condition.
+    package struct Condition: Sendable {
+        package var name: Located<String>
+        package var value: CodeSpec
+    }
+
     package var name: Located<String>
+    package var from: [Located<String>]?
+    package var when: [Condition]
+    package var given: [Condition]
     package var throwing: [Located<String>]
     package var returning: [Returning]
     package var emits: [Located<String>]

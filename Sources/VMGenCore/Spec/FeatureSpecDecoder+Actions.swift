@@ -9,7 +9,7 @@ extension FeatureSpecDecoder {
         return ActionSpec(
             name: pair.key,
             summary: reader.text("summary"),
-            parameters: parameters(reader),
+            parameters: parameters(reader, .parameter),
             from: reader.names("from"),
             emits: reader.names("emits"),
             isAsync: reader.boolean("async"),
@@ -29,7 +29,10 @@ extension FeatureSpecDecoder {
         let what = "outcome '\(shown(pair))'"
         guard isLongForm(pair.value) else {
             return values.names(pair.value, what)
-                .map { OutcomeSpec(name: pair.key, throwing: [], returning: [], emits: $0) }
+                .map {
+                    OutcomeSpec(
+                        name: pair.key, when: [], given: [], throwing: [], returning: [], emits: $0)
+                }
         }
         guard let reader = mapping(pair.value, what, .outcome, at: pair.key.range) else { return nil }
         let returning = entries(reader, "returning", holdingCode: true).compactMap { pair in
@@ -38,28 +41,41 @@ extension FeatureSpecDecoder {
         }
         return OutcomeSpec(
             name: pair.key,
+            from: reader.names("from"),
+            when: conditions(reader, "when"),
+            given: conditions(reader, "given"),
             throwing: reader.names("throwing") ?? [],
             returning: returning,
             emits: reader.names("emits") ?? []
         )
     }
 
-    func parameters(_ reader: MappingReader) -> [ParameterSpec] {
-        entries(reader, "parameters", holdingCode: true).compactMap(parameter)
+    private func conditions(_ reader: MappingReader, _ key: String) -> [OutcomeSpec.Condition] {
+        entries(reader, key, holdingCode: true).compactMap { pair in
+            values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
+                .map { OutcomeSpec.Condition(name: pair.key, value: $0) }
+        }
     }
 
-    private func parameter(_ pair: YAMLPair) -> ParameterSpec? {
+    func parameters(_ reader: MappingReader, _ form: MappingForm) -> [ParameterSpec] {
+        entries(reader, "parameters", holdingCode: true).compactMap { parameter($0, form) }
+    }
+
+    private func parameter(_ pair: YAMLPair, _ form: MappingForm) -> ParameterSpec? {
         let what = "parameter '\(shown(pair))'"
         guard let (label, name) = labelAndName(pair) else { return nil }
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { ParameterSpec(label: label, name: name, type: $0) }
         }
-        guard let reader = mapping(pair.value, what, .parameter, at: pair.key.range),
+        guard let reader = mapping(pair.value, what, form, at: pair.key.range),
             let type = reader.type("type")
         else {
             return nil
         }
-        return ParameterSpec(label: label, name: name, type: type, example: reader.expression("example"))
+        return ParameterSpec(
+            label: label, name: name, type: type,
+            defaultValue: form.names.contains("default") ? reader.expression("default") : nil,
+            example: reader.expression("example"))
     }
 
     /// Returns the words of `to recipient`, each with its place.

@@ -63,7 +63,7 @@ package struct FeatureSpecDecoder {
     private func event(_ pair: YAMLPair) -> EventSpec? {
         let what = "event '\(shown(pair))'"
         guard let reader = mapping(pair.value, what, .event) else { return nil }
-        return EventSpec(name: pair.key, parameters: parameters(reader))
+        return EventSpec(name: pair.key, parameters: parameters(reader, .eventParameter))
     }
 
     private func allowance(_ pair: YAMLPair) -> AllowSpec? {

@@ -4,8 +4,8 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "parameters", parameters,
-                "Name → type, in order, or → `{ type, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
+                "parameters", .entries(.either([.type, .mapping(parameter)])),
+                "Name → type, in order, or → `{ type, default, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
             ),
             Key("from", .names, "The states from which the action may run. Default: all."),
             Key(
@@ -34,27 +34,36 @@ extension MappingForm {
             Key("cancels", .names, "The actions whose runs end when this one starts."),
             Key(
                 "private", .boolean,
-                "Whether only the view model calls the action. The emitter has it, the protocol and the mock do not."
+                "Whether views cannot call the action. The view's protocol and the mock do not have it."
             ),
             Key(
                 "outcomes", .entries(.either([.names, .mapping(outcome)])),
-                "Name → the states that a run emits, in order, or → `{ throwing, returning, emits }`."),
+                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, emits }`."
+            ),
         ])
 
     package static let outcome = MappingForm(
         "outcome",
         [
+            Key(
+                "from", .names,
+                "A condition: the states from which the run starts. Default: those of the action that have the content of `given`."
+            ),
+            Key("when", .entries(.expression), "A condition: parameter → the argument of the call."),
+            Key("given", .entries(.expression), "A condition: property → its value in the state before."),
             Key("throwing", .names, "The methods of dependencies that throw: `service.fetch`."),
             Key("returning", .entries(.expression), "Method → the expression that it returns."),
             Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
         ])
 
-    static let parameters = ValueForm.entries(.either([.type, .mapping(parameter)]))
-
     package static let parameter = MappingForm(
         "parameter",
         [
             Key("type", .type, isRequired: true, "A Swift type."),
+            Key("default", .expression, "A Swift expression: the value in calls that leave it out."),
             Key("example", .expression, "A Swift expression, for tests."),
         ])
+
+    static let eventParameter = MappingForm(
+        "eventParameter", parameter.keys.filter { $0.name != "default" })
 }

@@ -63,7 +63,12 @@ extension MappingForm {
     static let importedTypes = ValueForm.entries(.either([.nothing, .names]), .written)
 
     package static let event = MappingForm(
-        "event", [Key("parameters", parameters, "The same as for an action.")])
+        "event",
+        [
+            Key(
+                "parameters", .entries(.either([.type, .mapping(eventParameter)])),
+                "The same as for an action, without defaults.")
+        ])
 
     /// The ids of the warnings.
     private static let allowances = MappingForm(

@@ -42,6 +42,9 @@ enum BuiltinTemplates {
 {% if actions %}
     /// Called when an action is rejected because of the current state.
     {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _handle.onRejected = onRejected } }
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    {{ access }}var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { didSet { _handle.onRun = onRun } }
     /// Called after each emission with the action, the state before and the state after.
     {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _handle.onTransition = onTransition } }
 {% endif %}
@@ -291,7 +294,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
 
 /// The tables and examples of the spec.
 @MainActor
-private struct {{ feature }}Contract: VMGenContract {
+{% if not contract.hasTestableOutcomes %}private {%+ endif %}struct {{ feature }}Contract: VMGenContract {
 {% include "tables.stencil" %}
 {% set target emitter %}
 {% include "transients.stencil" %}
@@ -336,35 +339,59 @@ private struct {{ feature }}Contract: VMGenContract {
 }
 {% if hasTestableWires %}
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class {{ feature }}Parent: {{ emitting }} {
+    let emitter: {{ emitter }}
+{% for child in children where not child.isMany and child.isTestable %}
+    let {{ child.name }}: {{ child.mockHeld }}
+{% endfor %}
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: {{ emitter }}{% for child in children where not child.isMany and child.isTestable %}, {{ child.name }}: {{ child.mockHeld }}{% endfor %}) {
+        self.emitter = emitter
+{% for child in children where not child.isMany and child.isTestable %}
+        self.{{ child.name }} = {{ child.name }}
+{% endfor %}
+    }
+{% for child in children where child.associatedType and child.isMany %}
+
+    typealias {{ child.associatedType }} = {{ child.mock }}
+{% endfor %}
+{% for child in children where not child.isMany and not child.isTestable %}
+
+    var {{ child.name }}: {{ child.mockHeld }} { VMGenChild.of(nil, "{{ child.bare }}") }
+{% endfor %}
+{% for action in actions where not action.isPrivate or action.isRunByWire %}
+{% if forloop.first %}
+
+{% endif %}
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
+{% endfor %}
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct {{ feature }}Family: VMGenFamily {
-    let parent: {{ mock }}
+    let parent: {{ feature }}Parent
 {% for child in children where child.isTestable %}
     let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
-    init?(showing output: {{ output }}) {
+    init?(_ emitter: {{ emitter }}) {
 {% for child in children where child.isTestable %}
         guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
-{% endfor %}
-        parent = {{ mock }}(output: output)
-{% for child in children where child.isTestable %}
         {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
-{% if not child.isMany %}
-        parent.{{ child.name }} = {{ child.bare }}Child
-{% endif %}
 {% endfor %}
-    }
-
-    func connect(_ emitter: {{ emitter }}) {
-{% for child in children where child.isTestable %}
-{% if child.isMany %}
-        {{ "parent" if isObservableObject else "emitter" }}.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
-{% endif %}
+        parent = {{ feature }}Parent(emitter: emitter{% for child in children where child.isTestable and not child.isMany %}, {{ child.label }}: {{ child.bare }}Child{% endfor %})
+{% for child in children where child.isTestable and child.isMany %}
+        parent.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
 {% endfor %}
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
@@ -457,10 +484,6 @@ private struct {{ feature }}Family: VMGenFamily {
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
-{% if not isObservableObject %}
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
-{% endif %}
 @MainActor
 {{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
@@ -480,8 +503,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
     {{ access if sharesEmitterMembers else "private " }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
-{% if hasEditRuns or hasWires %}
-    private weak var _owner: (any {{ protocol }})?
+{% if isConnected %}
+    private weak var _owner: (any {{ emitting }})?
+    fileprivate private(set) var _isConnected = false
+{% endif %}
+{% if events %}
+    fileprivate var _onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
 {% include "transition-table.stencil" %}
 
@@ -504,8 +531,8 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 {% if actions %}
 {% include "scopes.stencil" %}
 {% endif %}
-{% if isObservableObject %}
 {% include "emitting.stencil" %}
+{% if isObservableObject %}
 #endif
 {% endif %}
 
@@ -614,20 +641,55 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         (
             "emitting.stencil",
             ##"""
-{# The protocol by which a view model that is an `ObservableObject` forwards to its emitter. #}
+{# The protocol of a view model, which gets from its emitter everything but services and actions. #}
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `{{ feature }}` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+{% if isObservableObject %}
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
+{% else %}
+/// Views take `any {{ protocol }}`, which has no emitter, so they cannot emit.
+{% endif %}
 @MainActor
 protocol {{ emitting }}: {{ protocol }} {
-    nonisolated var emitter: {{ emitter }} { get }
+    {{ "nonisolated " if isObservableObject }}var emitter: {{ emitter }} { get }
+{% for action in privateRuns %}
+
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
+{% endfor %}
 }
 
 extension {{ emitting }} {
+{% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
+{% endif %}
+{% if isConnected %}
+    {{ access }}var output: {{ output }} {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+{% else %}
     {{ access }}var output: {{ output }} { emitter.output }
+{% endif %}
+{% if usesChangeCallback %}
+
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+{% endif %}
+{% if events %}
+
+    {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+{% endif %}
 {% for field in editables %}
 
     {{ access }}var {{ field.name }}: {{ field.type }} {
@@ -643,6 +705,7 @@ extension {{ emitting }} {
 
     /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
+{% if isObservableObject %}
         get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
         set {
 {% if child.isWired %}
@@ -650,6 +713,10 @@ extension {{ emitting }} {
 {% endif %}
             emitter.{{ child.name }} = newValue
         }
+{% else %}
+        get { emitter.{{ child.name }} }
+        set { emitter.{{ child.name }} = newValue }
+{% endif %}
     }
 {% endfor %}
 }
@@ -975,6 +1042,123 @@ extension {{ output }} {
         ]
     }
 }
+
+"""##
+        ),
+        (
+            "outcomes.stencil",
+            ##"""
+{# The tests of the app's view model: its outcomes, and random walks. #}
+{% if contract.hasOutcomes %}
+
+/// Creates the app's view model for its tests. Conform it to ``{{ feature }}ViewModelMaking``.
+@MainActor
+enum {{ feature }}Factory {
+    /// The factory, or nil until it conforms.
+    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
+        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
+    }
+}
+
+@MainActor
+protocol {{ feature }}ViewModelMaking {
+    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
+}
+{% endif %}
+{% if contract.hasTestableOutcomes %}
+
+extension {{ feature }}Contract: VMGenOutcomeContract {
+    /// The mocks of the view model's dependencies.
+    nonisolated struct Mocks: VMGenMocks {
+{% for mock in contract.mocks %}
+        let {{ mock.name }} = {{ mock.mock }}()
+{% endfor %}
+    }
+
+    nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
+{% for outcome in contract.outcomes %}
+        VMGenOutcome(
+            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.given %},
+            given: {
+{% for line in outcome.given %}
+                {{ line }}
+{% endfor %}
+            }{% endif %}{% if outcome.stubs %},
+            mocks: {
+{% for line in outcome.stubs %}
+                {{ line }}
+{% endfor %}
+            }{% endif %}{% if not outcome.isAnswered %},
+            isAnswered: false{% endif %}{% if outcome.isTestable %},
+            call: VMGenCall({{ outcome.callLiteral }}) { {{ outcome.call }} }{% endif +%}
+        ),
+{% endfor %}
+    ]
+{% if contract.calls %}
+
+    nonisolated static let calls: [VMGenCall<{{ feature }}Contract>] = [
+{% for call in contract.calls %}
+        VMGenCall({{ call.literal }}) { {{ call.statement }} },
+{% endfor %}
+    ]
+{% endif %}
+{% if contract.stubs %}
+
+    func stub(_ mocks: Mocks) {
+{% for line in contract.stubs %}
+        {{ line }}
+{% endfor %}
+    }
+{% endif %}
+{% if contract.mocks %}
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+{% for mock in contract.mocks %}
+        mocks.{{ mock.name }}._answer(with: { await answers.next().{{ mock.name }} }, now: { answers.now().{{ mock.name }} })
+{% endfor %}
+    }
+{% endif %}
+
+    func viewModel(_ emitter: {{ emitter }}, _ mocks: Mocks) -> (any {{ protocol }})? {
+        {{ feature }}Factory.making?.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor %})
+    }
+}
+
+{% if isXCTest %}
+/// The outcomes of the view model's actions, and random walks.
+{% endif %}
+{% set title %}{{ feature }}: outcomes{% endset %}
+{% set name %}{{ feature }}OutcomeTests{% endset %}
+{% set reason %}conform {{ feature }}Factory to {{ feature }}ViewModelMaking{% endset %}
+{% set traits %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endset %}
+{% call suite title name traits %}
+{% if isXCTest %}
+    @MainActor
+    func testOutcomes() async throws {
+        if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
+        for test in {{ feature }}Contract.outcomeCases {
+            if let mismatch = await {{ feature }}Contract().mismatch(test) { XCTFail(mismatch) }
+        }
+    }
+
+    @MainActor
+    func testRandomWalks() async throws {
+        if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
+        if let failure = await {{ feature }}Contract().walks() { XCTFail("\(failure)") }
+    }
+{% else %}
+    @Test("outcome", arguments: {{ feature }}Contract.outcomeCases)
+    func outcome(_ test: VMGenOutcomeCase) async {
+        if let mismatch = await {{ feature }}Contract().mismatch(test) { Issue.record("\(mismatch)") }
+    }
+
+    @Test("random walks")
+    func randomWalks() async {
+        if let failure = await {{ feature }}Contract().walks() { Issue.record("\(failure)") }
+    }
+{% endif %}
+}
+{% endif %}
 
 """##
         ),
@@ -1398,6 +1582,17 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if hasOverloads %}
+
+/// Calls that leave out an argument with a default.
+extension {{ protocol }} {
+{% for action in actions where action.overloads %}
+{% for overload in action.overloads %}
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ action.name }}({{ overload.arguments }}) }
+{% endfor %}
+{% endfor %}
+}
+{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -1466,6 +1661,17 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ action.name }}({{ action.parameters }}) -> {{ action.result }}
 {% endfor %}
 }
+{% if model.hasOverloads %}
+
+/// Calls that leave out an argument with a default.
+extension {{ model.protocol }} {
+{% for action in model.actions where action.overloads %}
+{% for overload in action.overloads %}
+    {{ access }}func {{ action.name }}({{ overload.parameters }}) -> {{ action.result }} { {{ action.name }}({{ overload.arguments }}) }
+{% endfor %}
+{% endfor %}
+}
+{% endif %}
 {% if model.transients %}
 
 /// The transients that a model does not declare have their defaults.
@@ -1672,8 +1878,8 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% if isObservable %}
 @Observable
 {% endif %}
-{{ access }}final class {{ type }}{{ generics }}: {{ emitting if isObservableObject else protocol }} {
-    {{ "private " if not isObservableObject }}let emitter: {{ emitter }}
+{{ access }}final class {{ type }}{{ generics }}: {{ emitting }} {
+    let emitter: {{ emitter }}
 {% for need in needs %}
     {{ access if need.isChild else "private " }}let {{ need.property }}: {{ need.type }}
 {% endfor %}
@@ -1690,46 +1896,10 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for need in needs %}
         self.{{ need.property }} = {{ need.name }}
 {% endfor %}
-{% if hasEditRuns or hasWires %}
+{% if isConnected %}
         {{ "self." if initial }}emitter.connect(to: self)
 {% endif %}
     }
-{% if not isObservableObject %}
-
-{% stub "var output" %}
-    {{ access }}var output: {{ output }} { emitter.output }
-{% endstub %}
-{% if usesChangeCallback %}
-
-{% stub "var onChange" %}
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        get { emitter.onChange }
-        set { emitter.onChange = newValue }
-    }
-{% endstub %}
-{% endif %}
-{% for field in editables %}
-
-{% stub "var" field.name %}
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get { emitter.{{ field.name }} }
-        set { emitter.{{ field.name }} = newValue }
-    }
-{% endstub %}
-{% endfor %}
-{% for child in children where child.isMany %}
-
-{% stub "var" child.name %}
-    {{ access }}var {{ child.name }}: {{ child.held }} { emitter.{{ child.name }} }
-{% endstub %}
-{% endfor %}
-{% endif %}
-{% if events %}
-
-{% stub "var onEvent" %}
-    {{ ignored }}{{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
-{% endstub %}
-{% endif %}
 {% for action in actions %}
 
 {% stub "func" action.name %}
@@ -1748,14 +1918,6 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
     }
 {% endstub %}
 {% endfor %}
-{% if not isObservableObject %}
-{% for transient in transients where transient.isDismissible %}
-
-{% stub "func" transient.dismiss %}
-    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
-{% endstub %}
-{% endfor %}
-{% endif %}
 }
 
 """##
@@ -1809,7 +1971,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    private func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+    private func {{ action.name }}({{ action.parametersWithDefaults }}){{ " async" if action.isAsync }} {
 {% if not action.runsFromAll %}
         guard viewState.allows(.{{ action.name }}) else { return }
 {% endif %}
@@ -1895,23 +2057,26 @@ extension {{ state.emitting }} {
 {% endfor %}
 {% for method in service.methods %}
 {% if method.received %}
-        {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
-        {{ access }}var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.bare }}ReceivedInvocations.last }
-        {{ access }}var {{ method.bare }}CallsCount: Int { {{ method.bare }}ReceivedInvocations.count }
+        {{ access }}fileprivate(set) var {{ method.mockName }}ReceivedInvocations: [{{ method.receivedType }}] = []
+        {{ access }}var {{ method.mockName }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.mockName }}ReceivedInvocations.last }
+        {{ access }}var {{ method.mockName }}CallsCount: Int { {{ method.mockName }}ReceivedInvocations.count }
 {% else %}
-        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
+        {{ access }}fileprivate(set) var {{ method.mockName }}CallsCount = 0
 {% endif %}
-        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
+        {{ access }}var {{ method.mockName }}Called: Bool { {{ method.mockName }}CallsCount > 0 }
 {% if method.errorType %}
-        {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
+        {{ access }}var {{ method.mockName }}ThrowableError: {{ method.errorType }}?
 {% endif %}
-{% if method.isResultOptional %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.bare }}Stub = {{ method.bare }}ReturnValue } }
-        fileprivate var {{ method.bare }}Stub: {{ method.optionalResult }}?
+{% if method.isResultGeneric %}
+        /// The values to return: a call returns the first one of the type that it asks for.
+        {{ access }}var {{ method.mockName }}ReturnValues: [Any] = []
+{% elif method.isResultOptional %}
+        {{ access }}var {{ method.mockName }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.mockName }}Stub = {{ method.mockName }}ReturnValue } }
+        fileprivate var {{ method.mockName }}Stub: {{ method.optionalResult }}?
 {% elif method.optionalResult %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
+        {{ access }}var {{ method.mockName }}ReturnValue: {{ method.optionalResult }}
 {% endif %}
-        {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
+        {{ access }}var {{ method.mockName }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
 {% if exposesRuntime %}
@@ -1941,22 +2106,34 @@ extension {{ state.emitting }} {
         set { _mock[member] = newValue }
     }
 {% endif %}
+{% if not exposesRuntime %}
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    {{ access }}func _answer(with next: @escaping @Sendable () async -> {{ service.mock }}, now: @escaping @Sendable () -> {{ service.mock }}) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
+{% endif %}
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get { _mock.answer(_mock[\.{{ property.bare }}Value], "{{ property.bare }}") }
+        get { _mock.answer(_mock.value(\.{{ property.bare }}Value), "{{ property.bare }}") }
         set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = {%+ if method.errorType %}try _mock.call(throwing: \.{{ method.bare }}ThrowableError){% else %}_mock.call{% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
-{% if method.optionalResult %}
-        if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
+        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.mockName }}ThrowableError){% endif %} { $0.{{ method.mockName }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
+{% set failure %}{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %}{% endset %}
+{% set closure %}{{ method.record }}.{{ method.mockName }}Closure{% endset %}
+{% if method.isResultGeneric %}
+        if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}_mock.typed({{ method.closure }}({{ method.closureArguments }}), "{{ method.mockName }}Closure"{{ failure }}) }
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer(among: {{ method.record }}.{{ method.mockName }}ReturnValues, "{{ method.mockName }}ReturnValues"{{ failure }})
+{% elif method.optionalResult %}
+        if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}{{ method.closure }}({{ method.closureArguments }}) }
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
 {% else %}
-        {{ method.closureCallOptional }}
+        {{ method.effects }}{{ closure }}?({{ method.closureArguments }})
 {% endif %}
     }
 {% endfor %}
@@ -2151,7 +2328,9 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
         without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if hasPending %},
         pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags %},
         busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
-        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif +%}
+        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if contract.hasTestableOutcomes %}{% if contract.initial %},
+        initial: {{ contract.initial }}{% endif %}{% if contract.progress %},
+        progress: [{{ contract.progress }}]{% endif %}{% endif +%}
     )
 
 """##
@@ -2271,6 +2450,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% set try %}{{ feature }}Contract(){% endset %}
 {% set isAsync true %}
 {% include "contract-suite.stencil" %}
+{% if hasTestableWires %}
 {% for child in children where child.isTestable %}
 {% if child.follows %}
 
@@ -2285,97 +2465,25 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% set title %}events of `{{ child.bare }}` run actions{% endset %}
 {% set name %}{{ child.bare }}Events{% endset %}
 {% call test title name %}
-        guard let start = {{ try }}.start, let family = {{ feature }}Family(showing: start)
-        else { return }
-        let emitter = {{ try }}.emitter(start)
-        family.connect(emitter)
+        let contract = {{ try }}
+        guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
         for event in {{ child.feature }}Event.samples {
 {% for wire in child.events %}
             if case .{{ wire.name }} = event {
-                let calls = family.parent.{{ wire.action }}CallsCount
+                let calls = family.calls("{{ wire.action }}")
                 family.{{ child.bare }}Child.onEvent?(event)
                 await family.settle()
-                {{ check }}(family.parent.{{ wire.action }}CallsCount == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
+                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
             }
 {% endfor %}
         }
     }
 {% endif %}
 {% endfor %}
+{% endif %}
 }
 {% include "contract.stencil" %}
-{% if contract.hasOutcomes %}
-
-/// Creates the app's view model for the outcome tests. Conform it to ``{{ feature }}ViewModelMaking``.
-@MainActor
-enum {{ feature }}Factory {
-    /// The factory, or nil until it conforms.
-    nonisolated static var making: (any {{ feature }}ViewModelMaking.Type)? {
-        ({{ feature }}Factory.self as Any.Type) as? any {{ feature }}ViewModelMaking.Type
-    }
-}
-
-@MainActor
-protocol {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
-}
-
-{% if isXCTest %}
-/// The outcomes of the view model's actions.
-{% endif %}
-{% set title %}{{ feature }}: outcomes{% endset %}
-{% set name %}{{ feature }}OutcomeTests{% endset %}
-{% set traits %}, .enabled(if: {{ feature }}Factory.making != nil, "conform {{ feature }}Factory to {{ feature }}ViewModelMaking"){% endset %}
-{% call suite title name traits %}
-{% for mock in contract.mocks %}
-    private let {{ mock.name }} = {{ mock.mock }}()
-{% endfor %}
-{% for outcome in contract.outcomes %}
-{% if contract.mocks or not forloop.first %}
-
-{% endif %}
-{% set starts %}{% if outcome.startsFromAll %}{{ output }}.Kind.allCases{% else %}[{{ outcome.starts }}]{% endif %}{% endset %}
-{% set body %}
-{% for line in outcome.stubs %}
-{{ line }}
-{% endfor %}
-let mismatches = try await mismatches({{ outcome.callLiteral }}, from: start, [{{ outcome.emits }}]) { {{ outcome.await }}$0.{{ outcome.call }} }
-{% call noMismatches %}
-{% endset %}
-{% if isXCTest %}
-    /// {{ outcome.title }}
-    @MainActor
-    func test{{ outcome.function|upperFirstLetter }}() async throws {
-        for start: {{ output }}.Kind in {{ starts }} {
-            {{ body|indent:12 }}
-        }
-    }
-{% else %}
-    @Test("{{ outcome.title }}", arguments: {{ starts }}{% if not outcome.startsFromAll %} as [{{ output }}.Kind]{% endif %})
-    func {{ outcome.function }}(from start: {{ output }}.Kind) async throws {
-        {{ body|indent:8 }}
-    }
-{% endif %}
-{% endfor %}
-
-{% if isXCTest %}
-    @MainActor
-{% endif %}
-    private func mismatches(_ call: String, from start: {{ output }}.Kind, _ emits: [{{ output }}.Kind], _ run: @MainActor (any {{ protocol }}) async -> Void) async throws -> [String] {
-{% if isXCTest %}
-        guard let making = {{ feature }}Factory.making else {
-            throw XCTSkip("conform {{ feature }}Factory to {{ feature }}ViewModelMaking")
-        }
-{% else %}
-        let making = try #require({{ feature }}Factory.making)
-{% endif %}
-        return await {{ try }}.outcome(call, from: start, emits: emits, run) { emitter, hear in
-            emitter.onEmission = { hear($0.kind) }
-            return making.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: {{ mock.name }}{% endfor %})
-        }
-    }
-}
-{% endif %}
+{% include "outcomes.stencil" %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -2529,7 +2637,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
     /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
-    {{ access }}var {{ child.name }}: {{ child.held }} {
+    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
         set {
 {% if child.isWired %}
@@ -2551,11 +2659,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% endif %}
 {% endfor %}
-{% if hasEditRuns or hasWires %}
+{% if isConnected %}
 
     /// Connects the view model{% if hasWires %} and its children{% endif %}. Call it in the view model's initializer.
-    {{ access }}func connect(to owner: any {{ protocol }}) {
+    func connect(to owner: any {{ emitting }}) {
         _owner = owner
+        _isConnected = true
 {% if hasFollows %}
         _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
 {% endif %}

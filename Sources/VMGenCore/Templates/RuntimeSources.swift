@@ -7,6 +7,7 @@ package import SwiftCode
 package enum RuntimeSources {
     package static let runtime = EmbeddedSource(
         imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #""#, line: #"import Foundation"#),
             .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
@@ -15,6 +16,7 @@ package enum RuntimeSources {
             .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
             .init(condition: #"canImport(SwiftUI) && !(canImport(UIKit)) && canImport(AppKit)"#, line: #"import AppKit"#),
             .init(condition: #"canImport(SwiftUI) && canImport(UIKit)"#, line: #"import UIKit"#),
+            .init(condition: #"canImport(os)"#, line: #"import os"#),
         ],
         usesRuntime: false,
         text: #"""
@@ -79,6 +81,386 @@ package enum RuntimeSources {
         }
     }
 #endif
+
+extension VMGenCore {
+    /// Tells an event, if anything watches.
+    ///
+    /// - Parameters:
+    ///   - from: The state before; nil for the current one.
+    ///   - to: The state after, if the event may change it.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
+        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        event.run = run?.number
+        if kind == .accepted {
+            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
+        }
+        event.action = (run?.action ?? action).map { source.actions[$0] }
+        event.from = source.kinds[from ?? self.kind]
+        event.to = to.map { source.kinds[$0] }
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .began { run?.beginning = event.time }
+        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that the emitter is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = VMGenTraceSource(of: table.output)
+        self.source = source
+        var event = source.event(kind)
+        event.to = source.kinds[self.kind]
+        VMGenTrace.tell(event)
+        return source
+    }
+}
+
+/// Watches the emitters and state containers of an app while it runs.
+@MainActor
+enum VMGenTrace {
+    /// Called for each event of each emitter and state container, in order. Nil if nothing watches.
+    ///
+    /// The call comes before observers and callbacks learn of the change. Do not call view models from it.
+    static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+
+    private static var untold: [VMGenTraceEvent] = []
+    private static var isTelling = false
+    private static var lastInstance = 0
+
+    static func nextInstance() -> Swift.Int {
+        lastInstance += 1
+        return lastInstance
+    }
+
+    /// Nanoseconds since the system started.
+    nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
+
+    /// Calls ``handler``, with events that it causes after the one that it handles.
+    static func tell(_ event: VMGenTraceEvent) {
+        untold.append(event)
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty {
+            let event = untold.removeFirst()
+            handler?(event)
+        }
+    }
+}
+
+/// Something that happened in an emitter or in a state container.
+nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
+    nonisolated enum Kind: Swift.String, Swift.Sendable {
+        /// The emitter was created.
+        case created
+        /// The emitter existed before anything watched.
+        case joined
+        /// A call was accepted: its run is live.
+        case accepted
+        /// A call was refused because its action may not run from the current state.
+        case rejected
+        /// A call was ignored.
+        case dropped
+        /// A run's body began.
+        case began
+        /// A run emitted a state.
+        case emitted
+        /// A pending state gave way to the state below.
+        case returned
+        /// An editable property was set to another value.
+        case edited
+        /// A transient was dismissed.
+        case dismissed
+        /// A run is no longer live.
+        case ended
+        /// The emitter went away, and its runs with it.
+        case released
+    }
+
+    nonisolated enum Reason: Swift.String, Swift.Sendable {
+        /// The run ended because its body returned.
+        case finished
+        /// The run ended because a newer call of its action replaced it.
+        case replaced
+        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        case caller
+        /// The run ended because an action with `cancels` began.
+        case action
+        /// The run ended because of `cancel()`.
+        case cancel
+        /// The run ended because its action may not run from the state in which its turn came.
+        case rejected
+        /// The call was dropped because its droppable action has a live run.
+        case running
+        /// The call was dropped because its action is throttled.
+        case throttled
+        /// A cleanup emitted the state.
+        case cleanup
+    }
+
+    let kind: Kind
+    /// Nanoseconds since the system started.
+    let time: Swift.UInt64
+    let feature: Swift.String
+    /// The number of the emitter or container.
+    let instance: Swift.Int
+    /// The number of the event among those of the emitter, which tells whether a log is complete.
+    let number: Swift.Int
+    /// The number of the run, which no other run of the app has.
+    var run: Swift.Int?
+    /// The run whose body made the call.
+    var caller: Swift.Int?
+    /// Nil in state containers, which know states only.
+    var action: Swift.String?
+    /// The current state; the state before, if the event changes it. Nil for a new emitter.
+    var from: Swift.String?
+    /// The state after an event that may change it.
+    var to: Swift.String?
+    /// The edited property, or the function that dismissed a transient.
+    var property: Swift.String?
+    var reason: Reason?
+    /// The nanoseconds from the beginning of the run's body to the end of the run.
+    var duration: Swift.UInt64?
+}
+
+nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
+    /// One line: `Posts#1 emitted loading from idle, load#3`.
+    var description: Swift.String {
+        var text = "\(feature)#\(instance) \(kind.rawValue)"
+        if let to { text += " \(to)" }
+        if let property { text += " \(property)" }
+        if let from { text += " from \(from)" }
+        if let run {
+            text += ", \(action ?? "run")#\(run)"
+        } else if let action {
+            text += ", \(action)"
+        }
+        if let reason { text += ", \(reason.rawValue)" }
+        if let duration { text += " after \(duration / 1_000) µs" }
+        return text
+    }
+}
+
+/// Writes events to a file as JSON lines, which `vmgen trace` checks against the specs.
+///
+/// A crash loses at most the events of the last second, and never more than 32 kB of them.
+@MainActor
+final class VMGenTraceFile {
+    /// The version of the format, in the first line.
+    nonisolated static let version = 1
+
+    /// The error that ended the log, such as a full disk.
+    private(set) var failure: (any Swift.Error)?
+
+    private static let capacity = 32 * 1024
+
+    private let file: Foundation.FileHandle
+    private let start = VMGenTrace.now
+    private var events = 0
+    private var buffer = Foundation.Data()
+    private var isFlushing = false
+    private var isClosed = false
+
+    /// Creates a file, or continues one with a new first line.
+    init(_ url: Foundation.URL) throws {
+        if !Foundation.FileManager.default.fileExists(atPath: url.path) { try Foundation.Data().write(to: url) }
+        file = try Foundation.FileHandle(forWritingTo: url)
+        let isNew = try file.seekToEnd() == 0
+        let formatter = Foundation.ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        // The line that a crash has cut ends here.
+        if !isNew { buffer.append(contentsOf: "\n".utf8) }
+        let started = formatter.string(from: Foundation.Date())
+        let header = "{\"trace\":\"vmgen\",\"version\":\(Self.version),\"started\":\"\(started)\"}\n"
+        buffer.append(contentsOf: header.utf8)
+        flush()
+    }
+
+    /// Adds a line for an event.
+    func record(_ event: VMGenTraceEvent) {
+        guard failure == nil, !isClosed else { return }
+        events += 1
+        buffer.append(contentsOf: event.json(since: start).utf8)
+        if buffer.count >= Self.capacity {
+            flush()
+        } else if !isFlushing {
+            isFlushing = true
+            _Concurrency.Task { @MainActor in
+                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
+                isFlushing = false
+                flush()
+            }
+        }
+    }
+
+    /// Ends the log. Runs that are live now have not ended.
+    func close() {
+        guard !isClosed else { return }
+        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
+        flush()
+        isClosed = true
+        try? file.close()
+    }
+
+    /// Writes the events that are not in the file yet.
+    func flush() {
+        guard failure == nil, !buffer.isEmpty else { return }
+        do {
+            try file.write(contentsOf: buffer)
+        } catch {
+            failure = error
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}
+
+nonisolated extension VMGenTraceEvent {
+    /// A line of the log.
+    ///
+    /// - Parameter start: The time of the first line, in nanoseconds.
+    func json(since start: Swift.UInt64) -> Swift.String {
+        var line = "{\"time\":\(Self.seconds(time > start ? time - start : 0)),\"event\":\"\(kind.rawValue)\""
+        func add(_ key: Swift.String, _ value: Swift.String?) {
+            if let value { line += ",\"\(key)\":\"\(Self.escaped(value))\"" }
+        }
+        func add(_ key: Swift.String, _ value: Swift.Int?) {
+            if let value { line += ",\"\(key)\":\(value)" }
+        }
+        add("feature", feature)
+        add("instance", instance)
+        add("number", number)
+        add("run", run)
+        add("action", action)
+        add("from", from)
+        add("to", to)
+        add("property", property)
+        add("reason", reason?.rawValue)
+        add("caller", caller)
+        if let duration { line += ",\"duration\":\(Self.seconds(duration))" }
+        return line + "}\n"
+    }
+
+    /// With six decimals.
+    private static func seconds(_ nanoseconds: Swift.UInt64) -> Swift.String {
+        let decimals = Swift.String(nanoseconds / 1_000 % 1_000_000)
+        let zeros = Swift.String(repeating: "0", count: 6 - decimals.count)
+        return "\(nanoseconds / 1_000_000_000).\(zeros)\(decimals)"
+    }
+
+    private static func escaped(_ text: Swift.String) -> Swift.String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\u{0}"..<"\u{20}":
+                let code = Swift.String(scalar.value, radix: 16)
+                result += "\\u" + Swift.String(repeating: "0", count: 4 - code.count) + code
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+#if canImport(os)
+
+    /// Writes events to the system's log, and a signpost interval for each run, which Instruments shows.
+    @MainActor
+    final class VMGenTraceLog {
+        private let logger: os.Logger
+        private let signposter: os.OSSignposter
+        private var intervals: [Swift.Int: os.OSSignpostIntervalState] = [:]
+
+        init(subsystem: Swift.String, category: Swift.String = "vmgen") {
+            logger = os.Logger(subsystem: subsystem, category: category)
+            signposter = os.OSSignposter(subsystem: subsystem, category: category)
+        }
+
+        /// Logs an event. Its names are public, and it contains nothing else.
+        func record(_ event: VMGenTraceEvent) {
+            let text = event.description
+            switch event.kind {
+            case .rejected, .dropped: logger.info("\(text, privacy: .public)")
+            default: logger.debug("\(text, privacy: .public)")
+            }
+            guard let run = event.run else { return }
+            switch event.kind {
+            case .accepted:
+                intervals[run] = signposter.beginInterval(
+                    "Run", id: signposter.makeSignpostID(), "\(text, privacy: .public)")
+            case .emitted:
+                signposter.emitEvent("Emission", "\(text, privacy: .public)")
+            case .ended:
+                if let interval = intervals.removeValue(forKey: run) {
+                    signposter.endInterval("Run", interval, "\(text, privacy: .public)")
+                }
+            default: break
+            }
+        }
+    }
+#endif
+
+/// An emitter or a container as the events that come from it name it.
+@MainActor
+final class VMGenTraceSource {
+    let feature: Swift.String
+    let instance: Swift.Int
+    let kinds: [Swift.String]
+    let actions: [Swift.String]
+    private var events = 0
+
+    init<Output: VMGenOutput>(of output: Output.Type) {
+        feature = Self.feature(of: output)
+        instance = VMGenTrace.nextInstance()
+        kinds = Output.Kind.allCases.map(Self.name)
+        actions = Output.Action.allCases.map(Self.name)
+    }
+
+    /// A container's states have no numbers.
+    init<State>(container: State.Type) {
+        feature = Self.feature(of: container)
+        instance = VMGenTrace.nextInstance()
+        kinds = []
+        actions = []
+    }
+
+    /// `Posts` for `PostsOutput` and `PostsViewState`.
+    private static func feature(of type: Any.Type) -> Swift.String {
+        let name = Swift.String(describing: type)
+        for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
+            return Swift.String(name.dropLast(suffix.count))
+        }
+        return name
+    }
+
+    private static func name(of value: Any) -> Swift.String {
+        (value as? any Swift.RawRepresentable)?.rawValue as? Swift.String ?? Swift.String(describing: value)
+    }
+
+    /// The name of a case, without its content.
+    static func caseName(of state: Any) -> Swift.String {
+        Swift.Mirror(reflecting: state).children.first?.label ?? Swift.String(describing: state)
+    }
+
+    /// `dismissMessage` for `dismissMessage()`.
+    static func name(of function: Swift.StaticString) -> Swift.String {
+        Swift.String("\(function)".prefix { $0 != "(" })
+    }
+
+    func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
+        events += 1
+        return VMGenTraceEvent(
+            kind: kind, time: VMGenTrace.now, feature: feature, instance: instance, number: events)
+    }
+}
 
 /// An immutable value of a type that a feature declares, for a core that knows no feature.
 @MainActor
@@ -165,6 +547,13 @@ class VMGenContainer {
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
     private var turn = 0
+    /// The number of the observation in events. Nil if none is watched.
+    private var run: Swift.Int?
+    private var beginning: Swift.UInt64 = 0
+    /// Nil until something watches.
+    private var source: VMGenTraceSource?
+    private let newSource: @MainActor () -> VMGenTraceSource
+    private let name: @MainActor (Swift.AnyObject) -> Swift.String
 
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
@@ -176,12 +565,18 @@ class VMGenContainer {
         let state = VMGenBox(state)
         self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
+        newSource = { VMGenTraceSource(container: State.self) }
+        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
         held = state
         base = state
         published = state
+        if VMGenTrace.handler != nil, !isFixed { join(.created) }
     }
 
-    deinit { task?.cancel() }
+    deinit {
+        task?.cancel()
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
 
     // MARK: Reading
 
@@ -213,11 +608,15 @@ class VMGenContainer {
     // MARK: Changing
 
     /// Changes the current state and the base, and ends nothing.
-    func edit<State>(_ change: @MainActor (inout State) -> Swift.Void) {
+    /// - Parameter property: The property that calls it.
+    func edit<State>(
+        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
+    ) {
         settle()
         if isFixed { return }
         let edited = VMGenTable.changed(held, change)
         base = held === base ? edited : VMGenTable.changed(base, change)
+        trace(.edited, property: property)
         show(edited)
     }
 
@@ -256,10 +655,11 @@ class VMGenContainer {
     ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         settle()
         if isFixed { return nil }
-        leave()
+        enter()
         let turn = turn
         let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
         for state in known.prefix(shown) {
+            trace(.emitted, to: state)
             show(state)
             if turn != self.turn { return nil }
         }
@@ -272,6 +672,7 @@ class VMGenContainer {
                 if _Concurrency.Task.isCancelled { break }
                 let state = await next()
                 guard !_Concurrency.Task.isCancelled, let self else { break }
+                trace(.emitted, to: state)
                 show(state)
             }
             self?.finish(turn)
@@ -283,13 +684,15 @@ class VMGenContainer {
     func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) {
         settle()
         if isFixed { return }
-        leave()
+        enter()
         let turn = turn
         task = _Concurrency.Task { @MainActor [weak self] in
             do {
                 for try await state in states {
                     guard !_Concurrency.Task.isCancelled, let self else { break }
-                    show(VMGenBox(state))
+                    let state = VMGenBox(state)
+                    trace(.emitted, to: state)
+                    show(state)
                 }
             } catch {}
             self?.finish(turn)
@@ -297,9 +700,14 @@ class VMGenContainer {
     }
 
     /// Ends the observation; a pending state gives way to the base.
-    func cancel() {
-        leave()
-        if held !== base { show(base) }
+    func cancel() { end(.cancel) }
+
+    private func end(_ reason: VMGenTraceEvent.Reason) {
+        let run = run
+        leave(reason)
+        guard held !== base else { return }
+        trace(.returned, run: run, to: base)
+        show(base)
     }
 
     func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
@@ -316,19 +724,63 @@ class VMGenContainer {
 
     /// Ends the observation if its caller was cancelled.
     private func settle() {
-        if caller?.isCancelled == true { cancel() }
+        if caller?.isCancelled == true { end(.caller) }
     }
 
     /// Ends an observation that has no further states, unless another replaced it.
     private func finish(_ turn: Swift.Int) {
-        if turn == self.turn { cancel() }
+        if turn == self.turn { end(.finished) }
     }
 
-    private func leave() {
+    private func enter() {
+        leave(.replaced)
+        accept()
+    }
+
+    private func leave(_ reason: VMGenTraceEvent.Reason) {
+        trace(.ended, reason)
+        run = nil
         task?.cancel()
         task = nil
         caller = nil
         turn &+= 1
+    }
+
+    // MARK: Watching
+
+    @discardableResult
+    private func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = newSource()
+        self.source = source
+        var event = source.event(kind)
+        event.to = name(held)
+        VMGenTrace.tell(event)
+        return source
+    }
+
+    /// Tells that an observation begins, if anything watches.
+    private func accept() {
+        guard VMGenTrace.handler != nil else { return }
+        run = VMGenRun.nextNumber()
+        beginning = VMGenTrace.now
+        trace(.accepted)
+    }
+
+    /// Tells an event of an observation, or an edit, if anything watches.
+    private func trace(
+        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil, kind != .ended || self.run != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        if kind != .edited { event.run = run ?? self.run }
+        event.from = name(held)
+        event.to = to.map(name)
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .ended { event.duration = event.time - beginning }
+        VMGenTrace.tell(event)
     }
 }
 
@@ -358,8 +810,11 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
     ) async -> Swift.Bool {
         settle()
-        guard outlivesCaller || !_Concurrency.Task.isCancelled, throttles[action] == nil else { return false }
-        if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
+        guard outlivesCaller || !_Concurrency.Task.isCancelled else { return drop(action, .caller) }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        if policy == .droppable, runs.contains(where: { $0.action == action }) {
+            return drop(action, .running)
+        }
         guard policy == .sequential || mayRun(action) else { return false }
 
         let queue = policy == .sequential ? queue ?? ~action : nil
@@ -371,8 +826,9 @@ extension VMGenCore {
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end { $0 !== run && $0.action == action } }
+        if policy == .restartable { end(.replaced) { $0 !== run && $0.action == action } }
         if policy != .sequential { run.acceptedKind = kind }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
@@ -411,9 +867,11 @@ extension VMGenCore {
         _ body: @MainActor (VMGenRun) -> Swift.Void
     ) -> Swift.Bool {
         settle()
-        guard throttles[action] == nil, mayRun(action) else { return false }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        guard mayRun(action) else { return false }
         let run = VMGenRun(action, queue: nil, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
         guard begin(run, cancels: cancels) else { return false }
@@ -427,13 +885,19 @@ extension VMGenCore {
     func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        end { _ in true }
+        end(.cancel) { _ in true }
     }
 
     private func mayRun(_ action: Swift.Int) -> Swift.Bool {
         let kind = kind
         if table.mayRun(action, kind) { return true }
+        trace(.rejected, action: action)
         rejectionHandler?(action, kind)
+        return false
+    }
+
+    private func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
+        trace(.dropped, action: action, reason)
         return false
     }
 
@@ -481,11 +945,13 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         let kind = kind
         guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
-            remove(run)
+            trace(.rejected, run: run)
+            remove(run, .rejected)
             rejectionHandler?(run.action, kind)
             return false
         }
-        end { $0 !== run && cancels.contains($0.action) }
+        trace(.began, run: run)
+        end(.action) { $0 !== run && cancels.contains($0.action) }
         guard run.phase == .waiting else { return false }
         run.begin()
         markBusy(run.action)
@@ -495,43 +961,44 @@ extension VMGenCore {
 
     func finish(_ run: VMGenRun) {
         settle()
-        if run.phase == .running { remove(run) }
+        if run.phase == .running { remove(run, .finished) }
     }
 
     /// Ends the runs whose callers were cancelled.
     func settle() {
         for run in runs where run.isLive && run.isCancelled {
-            end { _ in false }
+            end(.caller) { _ in false }
             return
         }
     }
 
     /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
     /// first, each executes its cleanups, is gone, and pending states return.
-    func end(where isEnded: (VMGenRun) -> Swift.Bool) {
+    func end(_ reason: VMGenTraceEvent.Reason, where isEnded: (VMGenRun) -> Swift.Bool) {
         guard !runs.isEmpty else { return }
-        var ended: [VMGenRun] = []
+        var ended: [(run: VMGenRun, reason: VMGenTraceEvent.Reason)] = []
         // One by one, since a cancelled task is the caller of the runs that it waits for.
         while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
+            ended.append((run, isEnded(run) ? reason : .caller))
             run.phase = .ended
             tasks[run.number]?.cancel()
-            ended.append(run)
         }
-        for run in ended.sorted(by: { $0.number > $1.number }) {
+        for (run, reason) in ended.sorted(by: { $0.run.number > $1.run.number }) {
             run.phase = .cleaning
             while let cleanup = run.cleanups.popLast() { cleanup() }
-            remove(run)
+            remove(run, reason)
         }
         // A cleanup may have cancelled other callers.
         if !ended.isEmpty { settle() }
     }
 
-    private func remove(_ run: VMGenRun) {
+    private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
         run.phase = .gone
         runs.removeAll { $0 === run }
         run.task = nil
         tasks[run.number] = nil
-        withdraw(after: run.action)
+        trace(.ended, run: run, reason)
+        withdraw(after: run)
     }
 }
 
@@ -584,17 +1051,34 @@ extension VMGenCore {
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
     func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
-        in kinds: [Kind], _ change: @MainActor (inout Output) -> Swift.Void
+        in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) -> Swift.Bool {
-        edit(in: kinds.map(VMGenTable.number), change)
+        edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
     /// Calls a closure when a state is entered, by an emission, an edit or a return.
     func onEntry<Kind: Swift.CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Swift.Void) {
         entryHandler = { callback(VMGenTable.value($0)) }
+    }
+
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    func onRun(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        runHandler = nil
+        guard let callback else { return }
+        runHandler = { event in
+            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
+                return
+            }
+            let isNamed = event.reason == .finished || event.reason == .cleanup
+            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+        }
     }
 
     /// Sets the callback for actions that are rejected because of the current state.
@@ -677,6 +1161,19 @@ class VMGenCore {
 
     // MARK: Callbacks
 
+    /// The cause of a change.
+    private enum Cause {
+        case emission(by: VMGenRun, from: Swift.Int)
+        case dismissal(Swift.StaticString)
+        case edit(Swift.StaticString)
+        /// The end of a run or a busy flag.
+        case run
+
+        var emission: (action: Swift.Int, from: Swift.Int)? {
+            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
+        }
+    }
+
     private struct Step {
         var emission: (action: Swift.Int, from: Swift.Int)?
         var entered: Swift.Int?
@@ -686,6 +1183,7 @@ class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
     var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
@@ -701,6 +1199,9 @@ class VMGenCore {
     var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
     var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+
     init<Output>(
         _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
     ) {
@@ -712,11 +1213,13 @@ class VMGenCore {
         publishedOutput = output
         busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
         lasts[table.kind(output)] = output
+        if VMGenTrace.handler != nil { join(.created) }
     }
 
     deinit {
         for task in tasks.values { task.cancel() }
         for task in throttles.values { task.cancel() }
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
     // MARK: Reading
@@ -776,7 +1279,7 @@ class VMGenCore {
         }
         lasts[to] = next
         heldEmissions &+= 1
-        show(emission: (run.action, from))
+        show(.emission(by: run, from: from))
         return true
     }
 
@@ -786,17 +1289,24 @@ class VMGenCore {
     }
 
     /// Changes the current output without an emission, and nothing else.
-    func change<Output>(_ change: @MainActor (inout Output) -> Swift.Void) {
+    /// - Parameter function: The dismissal that calls it.
+    func change<Output>(
+        function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+    ) {
         settle()
         changeTop { VMGenTable.changed($0, change) }
-        show()
+        show(.dismissal(function))
     }
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
-    func edit<Output>(in kinds: [Swift.Int], _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+    func edit<Output>(
+        in kinds: [Swift.Int], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
         settle()
         guard kinds.contains(kind) else { return false }
         func edited(_ output: Swift.AnyObject) -> Swift.AnyObject {
@@ -806,7 +1316,7 @@ class VMGenCore {
         for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
         base = edited(base)
         pending = pending.map(edited)
-        show()
+        show(.edit(property))
         return isChange
     }
 
@@ -824,21 +1334,22 @@ class VMGenCore {
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
             busyFlags[index] = true
         }
-        show()
+        show(.run)
     }
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
-    func withdraw(after action: Swift.Int) {
+    func withdraw(after run: VMGenRun) {
         let top = pending.last
         pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
         if let top, pending.last !== top {
             let shown = held
             changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
+            trace(.returned, run: run, to: table.kind(pending.last ?? base))
         }
-        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+        for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
             if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
         }
-        show()
+        show(.run)
     }
 
     private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
@@ -846,14 +1357,16 @@ class VMGenCore {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(emission: (action: Swift.Int, from: Swift.Int)? = nil) {
+    private func show(_ cause: Cause) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
         let isChange = isChange(to: next)
+        let emission = cause.emission
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
         let to = kind
+        trace(cause, to: to)
         if hasListeners {
             untold.append(
                 Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
@@ -862,6 +1375,19 @@ class VMGenCore {
         publish(output: isChange, emission: emission != nil)
         publications -= 1
         if publications == 0, !untold.isEmpty { tell() }
+    }
+
+    private func trace(_ cause: Cause, to: Swift.Int) {
+        switch cause {
+        case .emission(let run, let from):
+            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+        case .dismissal(let function):
+            trace(.dismissed, property: function)
+        case .edit(let property):
+            trace(.edited, property: property)
+        case .run:
+            break
+        }
     }
 
     private var hasListeners: Swift.Bool {
@@ -911,6 +1437,13 @@ extension VMGenEmitter {
         set { _handle.onRejected = newValue }
     }
 
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        get { _handle.onRun }
+        set { _handle.onRun = newValue }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
         get { _handle.onTransition }
@@ -951,6 +1484,11 @@ final class VMGenHandle<Output: VMGenOutput> {
         didSet { core.onRejected(onRejected) }
     }
 
+    /// Called with the number of a run, its action, the event and the state.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        didSet { core.onRun(onRun) }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
         didSet { core.onTransition(onTransition) }
@@ -974,6 +1512,14 @@ final class VMGenHandle<Output: VMGenOutput> {
 @MainActor
 func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
     _Concurrency.Task { @MainActor in await action() }
+}
+
+/// Stops a debug build if a view model did not connect to its emitter.
+@MainActor
+func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+    assert(
+        isConnected,
+        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
 }
 
 #if canImport(Observation)
@@ -1113,18 +1659,24 @@ final class VMGenRun {
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Swift.Int?
     var cleanups: [@MainActor () -> Swift.Void] = []
+    /// The time when the body began. Nil if nothing watched.
+    var beginning: Swift.UInt64?
     /// The output when the action was called, for a scope that outlives the emitter.
     private let initial: Swift.AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
 
+    static func nextNumber() -> Swift.Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
     init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
         self.action = action
         self.queue = queue
         self.core = core
-        Self.lastNumber += 1
-        number = Self.lastNumber
+        number = Self.nextNumber()
         initial = core.held
     }
 
@@ -1290,6 +1842,7 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 struct VMGenTable {
+    let output: any VMGenOutput.Type
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
     /// Nil where outputs cannot be compared.
@@ -1314,13 +1867,14 @@ struct VMGenTable {
     ///     there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     init<Output: VMGenOutput>(
-        _: Output.Type,
+        _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
         isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
         busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
     ) {
+        self.output = output
         kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
@@ -1836,10 +2390,75 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     package static let mockSupport = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
+            .init(condition: #""#, line: #"import Foundation"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
         usesRuntime: false,
         text: #"""
+/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+    struct Owner {
+        var run: Swift.Int
+        var mocks: Mocks
+    }
+
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    /// The run that a task executes.
+    private var tasks: [Swift.Int: Owner] = [:]
+    /// The first run of a call.
+    private var calls: [Swift.Int: Owner] = [:]
+    private let rest: Mocks
+    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+
+    /// - Parameters:
+    ///   - rest: The answers for calls outside of runs.
+    ///   - wait: Returns when an asynchronous call may be answered.
+    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
+        self.rest = rest
+        self.wait = wait
+    }
+
+    /// Returns the mocks that answer an asynchronous call, when it is its turn.
+    func next() async -> Mocks {
+        let owner = owner
+        await wait(owner?.run, VMGenWalkCall.current.get())
+        return owner?.mocks ?? rest
+    }
+
+    /// Returns the mocks that answer a synchronous call.
+    func now() -> Mocks { owner?.mocks ?? rest }
+
+    private var owner: Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    }
+
+    /// Sets the run of the current task, and returns the one before.
+    func begin(_ owner: Owner?) -> Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked {
+            let before = tasks[task]
+            tasks[task] = owner
+            if let call, calls[call] == nil { calls[call] = owner }
+            return before
+        }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// The call of a walk in which code executes.
+nonisolated enum VMGenWalkCall {
+    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
+
+    /// Identifies the current task.
+    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+}
+
 /// An action, the state from which it runs, and the state that it emits.
 nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
     let action: Swift.String
@@ -1912,7 +2531,6 @@ nonisolated enum VMGenChild {
 @MainActor
 protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
     associatedtype Scope
 
     nonisolated static var spec: VMGenSpec { get }
@@ -1922,12 +2540,13 @@ protocol VMGenContract {
     func emitter(_ output: Emitter.Output) -> Emitter
     /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    func run(_ action: Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
 }
 
 extension VMGenContract {
     typealias Output = Emitter.Output
+    typealias Action = Emitter.Action
     typealias Kind = Emitter.Output.Kind
 
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
@@ -2100,21 +2719,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of the app's view model, and compares the states that it emits.
-    func outcome<ViewModel>(
-        _ call: Swift.String, from kind: Kind, emits expected: [Kind],
-        _ run: @MainActor (ViewModel) async -> Swift.Void,
-        making make: @MainActor (Emitter, @escaping @MainActor @Sendable (Kind) -> Swift.Void) -> ViewModel
-    ) async -> [Swift.String] {
-        guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
-        let emitter = emitter(start)
-        var seen: [Kind] = []
-        let viewModel = make(emitter) { seen.append($0) }
-        await run(viewModel)
-        if seen == expected { return [] }
-        return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
-    }
-
     // MARK: Examples
 
     /// The first example of a state.
@@ -2145,10 +2749,6 @@ extension VMGenContract {
     private func missing(_ test: Any) -> [Swift.String] {
         ["\(test) has no example"]
     }
-
-    private func list(_ kinds: [Kind]) -> Swift.String {
-        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
-    }
 }
 
 /// The error that a mock throws in the test of an outcome that names none.
@@ -2156,14 +2756,13 @@ nonisolated struct VMGenError: Swift.Error {
     init() {}
 }
 
-/// A mock of a view model, and mocks of its wired children.
+/// A view model that counts the calls of its actions, with mocks of its wired children.
 @MainActor
 protocol VMGenFamily {
     associatedtype Emitter: VMGenTestedEmitter
 
-    /// Nil where a child has no sample.
-    init?(showing output: Emitter.Output)
-    func connect(_ emitter: Emitter)
+    /// Creates the view model and connects it. Nil if a child has no sample.
+    init?(_ emitter: Emitter)
 }
 
 extension VMGenFamily {
@@ -2180,11 +2779,9 @@ extension VMGenContract {
     func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from), let family = Family(showing: start) else {
-            return []
-        }
+        guard let step = step(test), let start = output(step.from) else { return [] }
         let emitter = emitter(start)
-        family.connect(emitter)
+        guard let family = Family(emitter) else { return [] }
         await family.settle()
         var problems: [Swift.String] = []
         if let count = calls(family, step.from), count != 1 {
@@ -2220,6 +2817,8 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
+    private var next: (@Sendable () async -> VMGenMock)?
+    private var now: (@Sendable () -> VMGenMock)?
 
     init(_ record: Record) {
         self.record = record
@@ -2238,12 +2837,38 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         }
     }
 
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    func answer(
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+    ) {
+        locked { _ in (self.next, self.now) = (next, now) }
+    }
+
+    /// The value of a property: that which was set, or that of the mock which answers.
+    func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
     /// Records a call, and returns the record with the answers for it.
     func call(_ change: (inout Record) -> Swift.Void) -> Record {
-        locked {
-            change(&$0)
-            return $0
-        }
+        let (record, now) = recorded(change)
+        return now?().current ?? record
+    }
+
+    /// Records an asynchronous call, and returns the record with the answers for it.
+    func asyncCall(_ change: (inout Record) -> Swift.Void) async -> Record {
+        let (record, next) = recordedAsync(change)
+        return await next?().current ?? record
+    }
+
+    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
+    func asyncCall<Failure: Swift.Error>(
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+    ) async throws(Failure) -> Record {
+        let record = await asyncCall(change)
+        if let error = record[keyPath: error] { throw error }
+        return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
@@ -2269,10 +2894,75 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         return value
     }
 
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    // MARK: Results of a type that the caller chooses
+
+    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
+    func answer<Value, Failure: Swift.Error>(
+        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        for case let value as Value in values { return value }
+        throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type, or traps with a message that names the member.
+    func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+        for case let value as Value in values { return value }
+        Swift.fatalError(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns a closure's result, or throws an error if it does not have the type.
+    func typed<Result, Value, Failure: Swift.Error>(
+        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value = result as? Value else {
+            throw failure(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    /// Returns a closure's result, or traps if it does not have the type.
+    func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+        guard let value = result as? Value else {
+            Swift.fatalError(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) has no \(type)"
+    }
+
+    private func description<Result, Value>(
+        of type: Value.Type, not result: Result, from member: Swift.String
+    ) -> Swift.String {
+        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
+    }
+
     private func description(ofUnset member: Swift.String) -> Swift.String {
-        let mock = Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
-        return "\(mock).\(member) was not set"
+        "\(mockName).\(member) was not set"
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    private var mockName: Swift.Substring {
+        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
+    }
+
+    private var current: Record { locked { $0 } }
+
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, now)
+        }
+    }
+
+    private func recordedAsync(
+        _ change: (inout Record) -> Swift.Void
+    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, next)
+        }
     }
 
     private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
@@ -2319,15 +3009,190 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 #endif
 
+/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let action: Contract.Action
+    let name: Swift.String
+    /// The states from which it starts; nil for all of the action.
+    let from: [Contract.Kind]?
+    let emits: [Contract.Kind]
+    let given: @MainActor @Sendable (inout Contract.Output) -> Swift.Void
+    let stubs: @MainActor @Sendable (Contract.Mocks) -> Swift.Void
+    /// Nil where an example is missing, or for a private action.
+    let call: VMGenCall<Contract>?
+    /// Whether mocks can give all answers.
+    let isAnswered: Swift.Bool
+
+    /// - Parameters:
+    ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - given: Sets the content of the state before.
+    ///   - mocks: Sets the answers that are no examples.
+    ///   - call: Nil where an example is missing, or for a private action.
+    ///   - isAnswered: Whether mocks can give all answers.
+    init(
+        _ action: Contract.Action,
+        _ name: Swift.String,
+        from: [Contract.Kind]? = nil,
+        emits: [Contract.Kind],
+        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Swift.Void = { _ in },
+        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Swift.Void = { _ in },
+        call: VMGenCall<Contract>? = nil,
+        isAnswered: Swift.Bool = true
+    ) {
+        self.action = action
+        self.name = name
+        self.from = from
+        self.emits = emits
+        self.given = given
+        self.stubs = mocks
+        self.call = call
+        self.isAnswered = isAnswered
+    }
+
+    /// `load, offline`
+    var title: Swift.String { "\(action.rawValue), \(name)" }
+}
+
+/// A call of a view model, or an edit, with its text for messages: `load()`.
+nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let text: Swift.String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+
+    init(
+        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+    ) {
+        self.text = text
+        self.run = run
+    }
+}
+
+/// An outcome with a state from which it starts, as a named case of a generated test.
+nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let outcome: Swift.Int
+    let from: Swift.String
+    /// `load, offline, from idle`
+    let description: Swift.String
+}
+
+/// The mocks of a view model's dependencies.
+nonisolated protocol VMGenMocks: Swift.Sendable {
+    init()
+}
+
+/// A feature whose view model is tested: its outcomes, and how its view model is created.
+@MainActor
+protocol VMGenOutcomeContract: VMGenContract {
+    associatedtype ViewModel
+    associatedtype Mocks: VMGenMocks
+
+    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// The calls and edits that no outcome describes.
+    nonisolated static var calls: [VMGenCall<Self>] { get }
+
+    /// Sets the answers that are examples.
+    func stub(_ mocks: Mocks)
+    /// Lets the mocks take their answers from others.
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Nil until the factory conforms.
+    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
+}
+
+extension VMGenOutcomeContract {
+    nonisolated static var calls: [VMGenCall<Self>] { [] }
+
+    func stub(_ mocks: Mocks) {}
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    /// Each outcome with each state from which a test can start it.
+    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
+            guard outcome.call != nil else { return [] }
+            let from = outcome.from?.map(\.rawValue)
+            return spec.starts(of: outcome.action.rawValue)
+                .filter { from?.contains($0) ?? true }
+                .map {
+                    VMGenOutcomeCase(
+                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
+                }
+        }
+    }
+
+    /// Runs an outcome: the view model emits its states, in order.
+    ///
+    /// - Returns: A message if it does not, or nil.
+    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        let outcome = Self.outcomes[test.outcome]
+        guard let call = outcome.call, var start = example(test.from) else {
+            return "\(test) has no example"
+        }
+        outcome.given(&start)
+        let emitter = emitter(start)
+        let mocks = mocks(of: outcome)
+        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        var seen: [Output] = []
+        emitter.onEmission = { seen.append($0) }
+        await call.run(viewModel)
+        if seen.map(\.kind) == outcome.emits { return nil }
+        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
+        let expected =
+            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+        return """
+            \(outcome.title)
+            started from: \(start)
+            called: \(call.text)
+            emitted: \(emitted.joined(separator: "\n         "))
+            expected: \(expected)
+            """
+    }
+
+    /// The mocks with the answers of an outcome, or with the examples alone.
+    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
+        let mocks = Mocks()
+        stub(mocks)
+        outcome?.stubs(mocks)
+        return mocks
+    }
+}
+
+/// Random numbers that a seed determines.
+nonisolated struct VMGenRandom {
+    private var state: Swift.UInt64
+
+    init(seed: Swift.UInt64) { state = seed }
+
+    mutating func next() -> Swift.UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `end`.
+    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
+
+    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
-nonisolated protocol VMGenServiceMock: Swift.AnyObject {
+nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
     associatedtype MockRecord
     var _mock: VMGenMock<MockRecord> { get }
 }
 
 nonisolated extension VMGenServiceMock {
     typealias NotStubbed = VMGenNotStubbed
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    func _answer(
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+    ) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
 
     subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
         _mock[member]
@@ -2355,6 +3220,11 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
     let cases: [VMGenCase]
 
+    /// The state in which the feature begins.
+    let initial: Swift.String
+    /// The states that present progress, but are not pending.
+    let progress: Swift.Set<Swift.String>
+
     private let starts: [Swift.String: [Swift.String]]
     private let pendingFor: [Swift.String: [Swift.String]]
 
@@ -2365,18 +3235,24 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
+    ///   - initial: The state in which the feature begins. Nil for the first.
+    ///   - progress: The states that present progress, but are not pending.
     init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
         busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
-        transients: [Swift.String] = []
+        transients: [Swift.String] = [],
+        initial: Kind? = nil,
+        progress: [Kind] = []
     )
     where
         Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
         Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
     {
+        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
+        self.progress = Swift.Set(progress.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
         // A pending state of other actions only: one of them must run when it is emitted.
@@ -2430,6 +3306,12 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     /// The states with an example from which an action may run.
     func starts(of action: Swift.String) -> [Swift.String] {
         starts[action] ?? []
+    }
+
+    /// Whether a state is pending for an action, or for any if none is given.
+    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
+        guard let actions = pendingFor[kind] else { return false }
+        return action.map(actions.contains) ?? true
     }
 
     /// The actions of which one must run while another action emits a pending state of theirs.
@@ -2540,7 +3422,7 @@ enum VMGenTestSupportVersion1 {}
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var kind: Kind { get }
     var atRest: Self { get }
 }
@@ -2564,8 +3446,13 @@ extension VMGenTestedOutput {
 @MainActor
 protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var output: Output { get }
     var emissions: Swift.Int { get }
+    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
+    /// Called with the number of a run, its action, the event and the state.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? { get set }
+    func cancel()
 }
 
 /// The body of an action in a test: what it does with its scope at once, and then.
@@ -2626,6 +3513,636 @@ struct VMGenBusyFlag<Output: VMGenTestedOutput> {
         self.name = name
         self.carriers = carriers
         self.isOn = isOn
+    }
+}
+
+/// The spec's rules for the runs of a walk.
+nonisolated struct VMGenWalkRules {
+    /// A broken rule.
+    struct Violation: Swift.Equatable, Swift.Sendable {
+        enum Kind: Swift.Sendable { case step, pending, end, progress }
+
+        var kind: Kind
+        var action: Swift.String
+        var text: Swift.String
+    }
+
+    struct Path {
+        var name: Swift.String
+        /// Nil for all states of the action.
+        var from: Swift.Set<Swift.String>?
+        var emits: [Swift.String]
+    }
+
+    private let spec: VMGenSpec
+    /// The outcomes of each action that has some.
+    private let paths: [Swift.String: [Path]]
+
+    init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
+        spec = Contract.spec
+        paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+            outcomes.map { outcome in
+                Path(
+                    name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
+                    emits: outcome.emits.map(\.rawValue))
+            }
+        }
+    }
+
+    /// Checks an emission.
+    ///
+    /// - Parameters:
+    ///   - previous: The emission of the same run before.
+    ///   - starts: The states in which the run was accepted. Nil for any.
+    func violation(
+        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
+        from starts: [Swift.String]?
+    ) -> Violation? {
+        guard let paths = paths[action] else { return nil }
+        let expected: [Swift.String]
+        if let previous {
+            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
+                .map(\.1)
+        } else {
+            expected = paths.filter { path in
+                guard let starts, let from = path.from else { return true }
+                return starts.contains(where: from.contains)
+            }.compactMap(\.emits.first)
+        }
+        if expected.contains(next) { return nil }
+        let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
+        let others =
+            if !expected.isEmpty {
+                "its outcomes emit \(Self.list(expected))"
+            } else {
+                previous == nil ? "no outcome emits a state" : "its outcomes end"
+            }
+        return Violation(
+            kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
+    }
+
+    /// Checks the end of a run whose body has returned.
+    ///
+    /// - Parameter current: The current state.
+    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
+        -> Violation?
+    {
+        if let last, last == current, spec.isPending(last, for: action) {
+            return Violation(
+                kind: .pending, action: action,
+                text: "the body of \(action) returned while its pending state \(last) was current")
+        }
+        guard let paths = paths[action] else { return nil }
+        if paths.contains(where: { $0.emits.last == last }) { return nil }
+        let ends = paths.map { $0.emits.last ?? "no emission" }
+        let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
+        return Violation(
+            kind: .end, action: action,
+            text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
+    }
+
+    /// Checks the state in which a walk ends, after all runs.
+    ///
+    /// - Parameter action: The action that emitted it; nil if none did.
+    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
+        guard let action, spec.progress.contains(state) else { return nil }
+        return Violation(
+            kind: .progress, action: action,
+            text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+    }
+
+    private static func list(_ names: [Swift.String]) -> Swift.String {
+        var seen: Swift.Set<Swift.String> = []
+        let names = names.filter { seen.insert($0).inserted }
+        return names.joined(separator: " or ")
+    }
+}
+
+/// A step of a walk.
+nonisolated enum VMGenWalkStep: Swift.Equatable, Swift.Sendable {
+    /// Makes one of the moves: a call or an edit.
+    case move(Swift.Int)
+    /// Answers one of the calls that wait in mocks.
+    case answer(Swift.Int)
+    /// Cancels the task of one of the calls that have not returned.
+    case cancel(Swift.Int)
+}
+
+/// A walk: the state in which it starts, and its steps.
+nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
+    var start: Swift.String
+    var steps: [VMGenWalkStep]
+
+    /// Returns `idle: load, offline; answer 1`.
+    func text(_ moves: [Swift.String]) -> Swift.String {
+        let steps = steps.map { step in
+            switch step {
+            case .move(let index): moves[index]
+            case .answer(let index): "answer \(index + 1)"
+            case .cancel(let index): "cancel \(index + 1)"
+            }
+        }
+        return "\(start): \(steps.joined(separator: "; "))"
+    }
+
+    /// Reads such a text; nil if it names a state or a move that does not exist.
+    init?(_ text: Swift.String, states: [Swift.String], moves: [Swift.String]) {
+        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
+        var rest = text.dropFirst(start.count + 1)
+        var steps: [VMGenWalkStep] = []
+        while let first = rest.first {
+            if first == " " || first == ";" {
+                rest = rest.dropFirst()
+            } else if let number = Self.number(after: "answer ", &rest) {
+                steps.append(.answer(number))
+            } else if let number = Self.number(after: "cancel ", &rest) {
+                steps.append(.cancel(number))
+            } else {
+                // A move may begin like another one.
+                let found = moves.indices.filter { rest.hasPrefix(moves[$0]) }
+                    .max { moves[$0].count < moves[$1].count }
+                guard let found else { return nil }
+                steps.append(.move(found))
+                rest = rest.dropFirst(moves[found].count)
+            }
+        }
+        self.init(start: start, steps: steps)
+    }
+
+    init(start: Swift.String, steps: [VMGenWalkStep]) {
+        self.start = start
+        self.steps = steps
+    }
+
+    private static func number(after word: Swift.String, _ text: inout Swift.Substring) -> Swift.Int? {
+        guard text.hasPrefix(word) else { return nil }
+        let digits = text.dropFirst(word.count).prefix { $0.isNumber }
+        guard let number = Swift.Int(digits), number > 0 else { return nil }
+        text = text.dropFirst(word.count + digits.count)
+        return number - 1
+    }
+}
+
+/// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
+///
+/// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
+@MainActor
+final class VMGenWalker<Contract: VMGenOutcomeContract> {
+    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
+    struct Move {
+        var name: Swift.String
+        var outcome: Swift.Int?
+        var call: VMGenCall<Contract>
+    }
+
+    /// A call of the walk.
+    private struct Call {
+        var name: Swift.String
+        var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+        var outcome: Swift.Int?
+        var isFinished = false
+        /// Whether it waits for something that the walk does not see.
+        var isStuck = false
+        var hasAccepted = false
+        var hasBegun = false
+    }
+
+    /// A call that waits in a mock.
+    private struct Waiting {
+        var run: Swift.Int?
+        var call: Swift.Int?
+        var continuation: UnsafeContinuation<Swift.Void, Swift.Never>
+    }
+
+    private struct Run {
+        var action: Swift.String
+        var outcome: Swift.Int?
+        var starts: [Swift.String]
+        var last: Swift.String?
+        var isLive = true
+        /// The run that the task executed before, for a synchronous body.
+        var outer: VMGenAnswers<Contract.Mocks>.Owner?
+    }
+
+    static var moves: [Move] {
+        Contract.outcomes.enumerated().compactMap { index, outcome in
+            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
+    }
+
+    let moves = VMGenWalker.moves
+    private(set) var violation: VMGenWalkRules.Violation?
+    /// The steps that were taken.
+    private(set) var walk: VMGenWalk
+    /// What happened in each step.
+    private(set) var notes: [[Swift.String]] = [[]]
+
+    private let contract: Contract
+    private let emitter: Contract.Emitter
+    private let rules = VMGenWalkRules(Contract.self)
+    private var viewModel: Contract.ViewModel?
+    private var answers: VMGenAnswers<Contract.Mocks>?
+    private var prepared: [Swift.Int: Contract.Mocks] = [:]
+    private var calls: [Call] = []
+    private var waiting: [Waiting] = []
+    private var runs: [Swift.Int: Run] = [:]
+    private var counts: [Swift.String: Swift.Int] = [:]
+    private var emittedBy: Swift.String?
+    private var isOver = false
+    private var events = 0
+
+    /// Returns nil without an example of the state, or without a factory.
+    init?(_ contract: Contract, from start: Swift.String) {
+        guard let output = contract.example(start) else { return nil }
+        self.contract = contract
+        emitter = contract.emitter(output)
+        walk = VMGenWalk(start: start, steps: [])
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
+            [weak self] run, call in
+            await self?.wait(run, call)
+        }
+        self.answers = answers
+        contract.connect(mocks, to: answers)
+        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        viewModel = contract.viewModel(emitter, mocks)
+        if viewModel == nil { return nil }
+    }
+
+    /// Plays the steps that `next` returns, then answers all calls that wait.
+    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
+        await settle()
+        while violation == nil, let step = next(self) {
+            guard let step = resolved(step) else { continue }
+            walk.steps.append(step)
+            notes.append([])
+            perform(step)
+            await settle()
+        }
+        if violation == nil, !waiting.isEmpty { notes.append([]) }
+        var rest = 100
+        while violation == nil, !waiting.isEmpty, rest > 0 {
+            rest -= 1
+            answer(0)
+            await settle()
+        }
+        if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
+            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
+        }
+        close()
+    }
+
+    // MARK: Steps
+
+    var waitingCount: Swift.Int { waiting.count }
+    var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
+
+    /// Whether a move's action may run from the current state, and its outcome starts there.
+    func fits(_ move: Move) -> Swift.Bool {
+        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
+        let kind = emitter.output.kind
+        return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
+            && outcome.from?.contains(kind) ?? true
+    }
+
+    /// Returns the step with a number that exists; nil if it is not possible.
+    private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
+        switch step {
+        case .move: step
+        case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
+        case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
+        }
+    }
+
+    private func perform(_ step: VMGenWalkStep) {
+        switch step {
+        case .move(let index): make(moves[index])
+        case .answer(let index): answer(index)
+        case .cancel(let index):
+            let live = calls.indices.filter { !calls[$0].isFinished }
+            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            calls[live[index]].task?.cancel()
+        }
+    }
+
+    private func make(_ move: Move) {
+        guard let viewModel else { return }
+        let number = calls.count
+        calls.append(Call(name: move.name, outcome: move.outcome))
+        calls[number].task = VMGenWalkCall.current.withValue(number) {
+            _Concurrency.Task { @MainActor [weak self] in
+                await move.call.run(viewModel)
+                self?.finish(number)
+            }
+        }
+    }
+
+    private func finish(_ call: Swift.Int) {
+        events += 1
+        calls[call].isFinished = true
+    }
+
+    private func answer(_ index: Swift.Int) {
+        events += 1
+        let call = waiting.remove(at: index)
+        if let name = call.run.flatMap({ runs[$0]?.action }) {
+            notes[notes.count - 1].append("a mock answers \(name)")
+        }
+        call.continuation.resume()
+    }
+
+    private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
+        await withUnsafeContinuation { continuation in
+            events += 1
+            // After the walk, a body that ignores its cancellation waits forever.
+            if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
+        }
+    }
+
+    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
+    /// model that never rests.
+    private func settle() async {
+        var (seen, quiet) = (-1, 0)
+        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
+        var last = begin
+        while violation == nil, last - begin < 1_000_000_000 {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            if events != seen {
+                (seen, quiet) = (events, 0)
+                last = Dispatch.DispatchTime.now().uptimeNanoseconds
+                continue
+            }
+            quiet += 1
+            if quiet < 4 { continue }
+            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
+            if busy.isEmpty { return }
+            if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+                for call in busy { calls[call].isStuck = true }
+                return
+            }
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
+        let call = calls[number]
+        if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
+        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
+        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+    }
+
+    private func close() {
+        isOver = true
+        emitter.onRun = nil
+        emitter.cancel()
+        for call in calls { call.task?.cancel() }
+        let open = waiting
+        waiting = []
+        for call in open { call.continuation.resume() }
+        viewModel = nil
+        answers = nil
+    }
+
+    // MARK: Runs
+
+    private func note(
+        _ number: Swift.Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+    ) {
+        events += 1
+        if violation != nil { return }
+        switch event {
+        case "accepted": accept(number, action, state)
+        case "began": begin(number, state)
+        case "emitted": emit(number, state)
+        case "cleanup": emittedBy = action
+        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
+        default: break
+        }
+    }
+
+    private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
+        var chosen: Swift.Int?
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasAccepted = true
+            // Another action that the call runs has outcomes of its own.
+            chosen = calls[call].outcome.flatMap {
+                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
+            }
+        }
+        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+    }
+
+    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
+    private func outcome(of action: Swift.String, in state: Swift.String) -> Swift.Int? {
+        let found = Contract.outcomes.indices.filter {
+            let outcome = Contract.outcomes[$0]
+            return outcome.action.rawValue == action && outcome.isAnswered
+                && outcome.from?.contains { $0.rawValue == state } ?? true
+        }
+        if found.isEmpty { return nil }
+        let count = counts[action, default: 0]
+        counts[action] = count + 1
+        return found[count % found.count]
+    }
+
+    private func begin(_ number: Swift.Int, _ state: Swift.String) {
+        guard var run = runs[number] else { return }
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasBegun = true
+        }
+        if !run.starts.contains(state) { run.starts.append(state) }
+        let mocks = mocks(of: run.outcome)
+        run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
+        runs[number] = run
+    }
+
+    private func mocks(of outcome: Swift.Int?) -> Contract.Mocks {
+        if let mocks = prepared[outcome ?? -1] { return mocks }
+        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
+        prepared[outcome ?? -1] = mocks
+        return mocks
+    }
+
+    private func emit(_ number: Swift.Int, _ state: Swift.String) {
+        emittedBy = runs[number]?.action
+        guard let run = runs[number], run.isLive else { return }
+        notes[notes.count - 1].append("\(run.action) emits \(state)")
+        // The answers were chosen for another state.
+        let from = run.outcome.flatMap { Contract.outcomes[$0].from }
+        let isChosen = from.map { from in
+            run.starts.contains { start in from.contains { $0.rawValue == start } }
+        }
+        violation = rules.violation(
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+        runs[number]?.last = state
+    }
+
+    private func end(_ number: Swift.Int, in state: Swift.String, hasReturned: Swift.Bool) {
+        guard let run = runs[number], run.isLive else { return }
+        runs[number]?.isLive = false
+        guard hasReturned else {
+            notes[notes.count - 1].append("\(run.action) is ended")
+            return
+        }
+        notes[notes.count - 1].append("\(run.action) returns")
+        _ = answers?.begin(run.outer)
+        violation = rules.violation(returning: run.action, after: run.last, in: state)
+    }
+}
+
+/// A walk in which a view model broke a rule of its spec.
+nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
+    /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
+    let problem: Swift.String
+    /// The shortest walk that was found: `idle: load, offline; answer 1`.
+    let walk: Swift.String
+    /// What happened in each step.
+    let notes: [Swift.String]
+    let seed: Swift.UInt64?
+
+    var description: Swift.String {
+        let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
+        return """
+            \(problem)
+            \(notes.joined(separator: "\n"))
+            this walk again: VMGEN_WALK="\(walk)"\(again)
+            """
+    }
+}
+
+extension VMGenOutcomeContract {
+    /// Plays random walks of the view model, and returns the first that breaks a rule of the spec, shortened.
+    ///
+    /// The environment may set the seed, the number of steps in all walks, or a single walk:
+    /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
+    /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
+    func walks() async -> VMGenWalkFailure? {
+        let environment = Foundation.ProcessInfo.processInfo.environment
+        if let text = environment["VMGEN_WALK"] {
+            // The walk may be that of another feature.
+            return Self.walk(text) == nil ? nil : await walk(text)
+        }
+        let seed = environment["VMGEN_WALK_SEED"]
+        let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
+        return await walks(
+            seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
+            steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
+    }
+
+    /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
+    func walks(
+        seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
+    ) async -> VMGenWalkFailure? {
+        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
+        var random = VMGenRandom(seed: seed)
+        var rest = steps
+        var starts = Kind.allCases.filter { output($0) != nil }.map(\.rawValue)
+            .filter { !Self.spec.isPending($0) && !Self.spec.progress.contains($0) }
+        if example(Self.spec.initial) != nil { starts.insert(Self.spec.initial, at: 0) }
+        guard let initial = starts.first else { return nil }
+        while rest > 0, Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
+            let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
+            guard let walker = VMGenWalker(self, from: start), !walker.moves.isEmpty else { return nil }
+            var length = 2 + random.number(below: 24)
+            rest -= length
+            await walker.play { walker in
+                length -= 1
+                return length < 0 ? nil : Self.step(walker, &random)
+            }
+            if let violation = walker.violation {
+                return await shortened(walker.walk, violation, seed: seed)
+            }
+        }
+        return nil
+    }
+
+    /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
+    func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
+        guard let walk = Self.walk(text) else {
+            return VMGenWalkFailure(
+                problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
+        }
+        let walker = await play(walk)
+        return walker.flatMap { walker in
+            walker.violation.map { failure(walker, $0, seed: nil) }
+        }
+    }
+
+    private static func walk(_ text: Swift.String) -> VMGenWalk? {
+        VMGenWalk(text, states: Kind.allCases.map(\.rawValue), moves: VMGenWalker<Self>.moves.map(\.name))
+    }
+
+    private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
+        let waiting = walker.waitingCount
+        if waiting > 0, random.chance(min(85, 35 + 10 * waiting)) {
+            return .answer(random.number(below: waiting))
+        }
+        if walker.liveCount > 0, random.chance(8) {
+            return .cancel(random.number(below: walker.liveCount))
+        }
+        let fitting = walker.moves.indices.filter { walker.fits(walker.moves[$0]) }
+        return .move(
+            fitting.isEmpty || random.chance(15)
+                ? random.number(below: walker.moves.count) : random.pick(fitting))
+    }
+
+    private func play(_ walk: VMGenWalk) async -> VMGenWalker<Self>? {
+        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+        var steps = walk.steps[...]
+        await walker.play { _ in steps.popFirst() }
+        return walker
+    }
+
+    /// Leaves out steps as long as the same rule is broken.
+    private func shortened(
+        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64
+    ) async -> VMGenWalkFailure? {
+        var best = walk
+        var plays = 0
+        var size = max(1, walk.steps.count / 2)
+        while plays < 300 {
+            var isShorter = false
+            var place = 0
+            while place < best.steps.count, plays < 300 {
+                var shorter = best
+                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
+                plays += 1
+                if let walker = await play(shorter), let found = walker.violation,
+                    found.kind == violation.kind, found.action == violation.action,
+                    walker.walk.steps.count < best.steps.count
+                {
+                    best = walker.walk
+                    isShorter = true
+                } else {
+                    place += size
+                }
+            }
+            if size == 1, !isShorter { break }
+            size = max(1, size / 2)
+        }
+        guard let walker = await play(best), let found = walker.violation else {
+            return VMGenWalkFailure(
+                problem: violation.text + " (in one of several plays of the same walk)",
+                walk: best.text(VMGenWalker<Self>.moves.map(\.name)), notes: [], seed: seed)
+        }
+        return failure(walker, found, seed: seed)
+    }
+
+    private func failure(
+        _ walker: VMGenWalker<Self>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) -> VMGenWalkFailure {
+        let moves = walker.moves.map(\.name)
+        let names = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(moves).dropFirst(2) }
+        let titles =
+            ["the walk starts from \(walker.walk.start)"] + names.enumerated().map { "\($0 + 1). \($1)" }
+            + ["then all mocks answer"]
+        let notes = zip(titles, walker.notes).map { title, notes in
+            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+        }
+        return VMGenWalkFailure(
+            problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
     }
 }
 

@@ -24,7 +24,8 @@ struct ActionView {
             .optionalText("await", "`await `, if it is asynchronous.") {
                 $0.action.isAsync ? "await " : nil
             },
-            .flag("isPrivate", "Only the view model itself runs it.") { $0.action.isPrivate },
+            .flag("isPrivate", "Views cannot call it.") { $0.action.isPrivate },
+            .flag("isRunByWire", "A wire or an edit runs it.") { $0.isRunByWire },
             .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
                 $0.action.policy.rawValue
             },
@@ -47,6 +48,13 @@ struct ActionView {
             .text("scope", "`LoadScope`.") { $0.root.names.scope(of: $0.action.name) },
             .text("scopeProtocols", "The protocols of its scope.") { $0.scopeProtocols },
             .text("parameters", "The parameters in its declaration: `id: Post.ID`.") { $0.parameters },
+            .text("parametersWithDefaults", "The same with the spec's default arguments.") {
+                $0.parametersWithDefaults
+            },
+            .list(
+                "overloads", "Its overloads for calls that leave out an argument.",
+                of: OverloadView.schema
+            ) { OverloadView.all(of: $0) },
             .flag("runsFromAll", "It may run from every state.") { $0.runsFromAll },
             .text("condition", "A condition on `kind`: it may run from that state.") {
                 $0.condition($0.action.from)
@@ -75,6 +83,7 @@ struct ActionView {
 
     var action: Action { root.feature.actions[index] }
     var runsFromAll: Bool { action.from.count == root.feature.states.count }
+    var isRunByWire: Bool { root.feature.isRunByWire(index) }
     var summary: [String] { DocComment.lines(of: action.summary) }
 
     var result: String? {
@@ -83,10 +92,14 @@ struct ActionView {
     }
 
     var parameters: String {
+        action.parameters.map { $0.declaration(root.qualifier) }.joined(separator: ", ")
+    }
+
+    /// The parameters with their default arguments, for a function that is not a protocol's.
+    private var parametersWithDefaults: String {
         action.parameters.map { parameter in
-            let label = parameter.label.map { SwiftName.labelSpelling($0) + " " } ?? ""
-            let type = root.qualifier.qualify(parameter.type)
-            return "\(label)\(parameter.name.spelling): \(type.text)"
+            let value = parameter.defaultValue.map { " = " + root.qualifier.qualify($0) }
+            return parameter.declaration(root.qualifier) + (value ?? "")
         }.joined(separator: ", ")
     }
 

@@ -4,8 +4,14 @@ import TemplateEngine
 /// The parts of the contract tests.
 final class ContractView {
     let root: FeatureView
-    /// The outcomes that tests can run: those whose stubs and arguments have examples.
-    private(set) lazy var outcomes = root.actions.flatMap(OutcomeView.all)
+    private(set) lazy var outcomes: [OutcomeView] =
+        root.feature.architecture == .mvvm
+        ? root.feature.actions.flatMap { action in
+            action.outcomes.map { outcome in
+                let setup = OutcomeSetup(outcome, of: action, in: root.feature, root.examples)
+                return OutcomeView(root: root, action: action, outcome: outcome, setup: setup)
+            }
+        } : []
 
     init(root: FeatureView) { self.root = root }
 
@@ -18,14 +24,41 @@ final class ContractView {
             .number("covered", "The number of transitions that the tests run.") { $0.covered },
             .number("total", "The number of all transitions.") { $0.total },
             .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
-            .flag("hasOutcomes", "Tests can try an outcome.") { !$0.outcomes.isEmpty },
-            .list("outcomes", "The outcomes.", of: OutcomeView.schema) { $0.outcomes },
+            .flag("hasOutcomes", "An action has outcomes.") { !$0.outcomes.isEmpty },
+            .flag("hasTestableOutcomes", "Tests can call an outcome's action.") {
+                $0.outcomes.contains(where: \.isTestable)
+            },
+            .list("outcomes", "The outcomes of all actions.", of: OutcomeView.schema) { $0.outcomes },
+            .list(
+                "calls", "The calls and edits that no outcome describes.", of: ContractCallView.schema
+            ) { ContractCallView.all(in: $0.root) },
+            .texts("stubs", "Assignments to the mocks, which are members of `mocks`: the examples.") {
+                $0.stubs
+            },
+            .optionalText("initial", "The initial state, if it is not the first.") { view in
+                let feature = view.root.feature
+                return feature.initial == 0 ? nil : view.root.members([feature.initial])
+            },
+            .optionalText("progress", "The states that present progress, but are not pending.") { view in
+                let states = view.root.feature.states
+                let found = states.indices.filter {
+                    states[$0].presentation?.style == .progress && !states[$0].isPending
+                }
+                return found.isEmpty ? nil : view.root.members(found)
+            },
             .list("mocks", "The dependencies that have mocks.", of: ContractMockView.schema) { $0.mocks },
         ]
     )
 
     var total: Int {
         root.feature.actions.flatMap(\.transitionRows).reduce(0) { $0 + $1.from.count * $1.to.count }
+    }
+
+    private var stubs: [String] {
+        root.feature.actions.first.map {
+            root.exampleSetup(of: $0).answers.map { "mocks.\(root.statement($0))" }
+        }
+            ?? []
     }
 
     var mocks: [ContractMockView] {

@@ -43,9 +43,7 @@ final class DeclaredTypes {
         for service in feature.dependencies.compactMap(\.service) {
             types.formUnion(names(service.properties.map(\.type)))
             for signature in service.methods.map(\.signature) {
-                types.formUnion(names(signature.parameters.map(\.type)))
-                if let result = signature.result { types.formUnion(result.nominalNames) }
-                if case .typed(let error) = signature.throwing { types.formUnion(error.nominalNames) }
+                types.formUnion(signature.nominalNames)
             }
         }
         return types

@@ -16,10 +16,7 @@ struct EditableView {
             .optionalText("default", "The value that it has in states without it.") { view in
                 view.property.defaultValue.map(view.root.qualifier.qualify) ?? view.property.type.emptyValue
             },
-            .optionalText("example", "A value to edit it to.") { view in
-                view.root.examples.value(of: view.property.type, given: view.property.example)
-                    .map(view.root.qualifier.qualify)
-            },
+            .optionalText("example", "A value to edit it to.") { $0.example },
             .flag("isEverywhere", "Every state carries it.") { $0.isEverywhere },
             .flag("isComparable", "Its type is known to be `Equatable`.") { $0.property.type.isPlain },
             .list("states", "The states that carry it.", of: EditablePlaceView.schema) { $0.places },
@@ -47,6 +44,10 @@ struct EditableView {
     }
 
     var type: String { root.qualifier.qualify(property.type.stored).text }
+
+    var example: String? {
+        root.examples.value(of: property.type, given: property.example).map(root.qualifier.qualify)
+    }
 
     /// The first property with a default, or the last property.
     private var property: Property {
@@ -88,8 +89,8 @@ struct EditablePlaceView {
     private var runs: String? {
         guard let action else { return nil }
         if root.feature.architecture == .vsm {
-            return action.call(on: "model") { "model.\($0.spelling)" }
+            return action.call(on: "model") { "model.\($0.name.spelling)" }
         }
-        return action.launch(by: "_owner", capturing: "content") { "content.\($0.spelling)" }
+        return action.launch(by: "_owner", capturing: "content") { "content.\($0.name.spelling)" }
     }
 }

@@ -22,7 +22,7 @@ struct EventView {
         ]
     )
 
-    private var sample: String? {
+    var sample: String? {
         var arguments: [String] = []
         for parameter in event.parameters {
             guard let value = root.examples.value(of: parameter.type, given: parameter.example) else {

@@ -6,14 +6,14 @@ package struct FeatureInterface: Sendable, Equatable {
     package let hasInitialOutput: Bool
     /// Whether the view model must connect its children or its edits.
     package let isConnected: Bool
-    /// The parameters of `makeViewModel` after the emitter: `service: MockPostsService`. Nil if the tests
-    /// have no outcomes to run.
+    /// The parameters of `makeViewModel` after the emitter: `service: MockPostsService`. Nil without
+    /// outcomes.
     package let factory: [String]?
 
     package init(_ feature: Feature) {
         let view = FeatureView(feature)
         hasInitialOutput = view.initial != nil
-        isConnected = feature.hasEditRuns || feature.hasWires
+        isConnected = feature.isConnected
         let contract = ContractView(root: view)
         factory =
             contract.outcomes.isEmpty

@@ -34,12 +34,17 @@ extension FeatureView {
         .flag("hasSamples", "A state can be made from examples, in `vsm`.") {
             $0.models.contains { !$0.samples.isEmpty }
         },
-        .flag("hasEditRuns", "An edit runs an action.") { $0.feature.hasEditRuns },
+        .flag("hasOverloads", "A parameter of an action that views call has a default.") { view in
+            view.actions.contains { !OverloadView.all(of: $0).isEmpty }
+        },
+        .flag("isConnected", "The view model calls `connect(to:)`: an edit or a wire runs an action.") {
+            $0.feature.isConnected
+        },
         .flag("hasWires", "A child's event runs an action, or a state runs one of the child.") {
             $0.feature.hasWires
         },
-        .flag("hasTestableWires", "Mocks can test a wired child.") {
-            $0.children.contains(where: \.isTestable)
+        .flag("hasTestableWires", "Tests can connect an emitter, and mocks can test a wired child.") {
+            $0.testsSeeInternals && $0.children.contains(where: \.isTestable)
         },
         .flag("hasFollows", "A state runs a child's action.") {
             $0.feature.children.contains { !$0.follows.isEmpty }
@@ -56,6 +61,15 @@ extension Feature {
 
     /// Whether an event of a child runs an action, or a state runs an action of a child.
     var hasWires: Bool { children.contains(where: \.isWired) }
+
+    /// Whether the view model must connect to its emitter.
+    var isConnected: Bool { hasEditRuns || hasWires }
+
+    /// Whether an event of a child or an edit runs an action.
+    package func isRunByWire(_ action: Int) -> Bool {
+        children.contains { $0.events.contains { $0.action == action } }
+            || states.contains { $0.content.contains { $0.editRuns == action } }
+    }
 
     var isEquatable: Bool {
         conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }

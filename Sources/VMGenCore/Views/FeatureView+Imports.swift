@@ -7,10 +7,11 @@ extension FeatureView {
         .texts("emitterImports", "The import lines of the emitter.") { $0.imports.emitter },
         .texts("protocolImports", "The import lines of the protocol.") { $0.imports.protocol },
         .texts("mockImports", "The import lines of the mocks, including the configuration's.") {
-            $0.imports.mocks(importing: $0.modules, support: $0.support)
+            $0.imports.mocks(importing: $0.modules, support: $0.support, examples: $0.sampleCode)
         },
         .texts("testImports", "The import lines of the tests, including the configuration's.") {
-            $0.imports.tests(importing: $0.modules, with: $0.testing, support: $0.support)
+            $0.imports.tests(
+                importing: $0.modules, with: $0.testing, support: $0.support, examples: $0.testCode)
         },
         .optionalText("featureModule", "`App.` if tests import both the feature and the test support.") {
             $0.featureModule.map { $0 + "." }
@@ -26,8 +27,27 @@ extension FeatureView {
         ) { $0.exposesRuntime },
     ]
 
+    /// The expressions in the mocks.
+    private var sampleCode: [String] {
+        samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
+    }
+
+    /// The expressions in the tests.
+    private var testCode: [String] {
+        let transients = feature.transients.compactMap { examples.setValue(of: $0) }
+        let outcomes = ContractView(root: self).outcomes.flatMap { [$0.arguments] + $0.stubs }
+        return outputs.compactMap { $0 } + transients + outcomes
+    }
+
     /// The fields that depend on the modules that mocks and tests import.
-    static let moduleFields = ["mockImports", "testImports", "featureModule", "supportModule"]
+    static let moduleFields = [
+        "mockImports", "testImports", "featureModule", "supportModule", "hasTestableWires",
+    ]
+
+    /// Whether tests can use the internal declarations of the app's code.
+    var testsSeeInternals: Bool {
+        feature.access == .internal || modules.isEmpty || modules.contains { $0.hasPrefix("@testable ") }
+    }
 
     /// The module from which tests import the feature if they also import the test support; nil otherwise.
     ///

@@ -27,16 +27,13 @@ extension FeatureView {
         .flag("usesChangeCallback", "The observation is `none`: each change calls a closure.") {
             $0.feature.observation == .none
         },
-        .optionalText("ignored", "`@ObservationIgnored `; absent unless the observation is `observable`.") {
-            $0.feature.observation == .observable ? "@ObservationIgnored " : nil
-        },
         .text("output", "`PostsOutput`.") { $0.names.output },
         .text("emitter", "`PostsEmitter`.") { $0.names.emitter },
         .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
         .text("mock", "`MockPostsViewModel`.") { $0.names.mock },
         .text("scope", "`PostsScope`, the protocol of all scopes.") { $0.names.scope },
         .text("core", "The runtime's core: `VMGenObservableCore`.") { $0.core },
-        .text("emitting", "`PostsEmitting`, the view model's protocol if it is an `ObservableObject`.") {
+        .text("emitting", "`PostsEmitting`, the protocol of the view model.") {
             $0.names.emitting
         },
         .optionalText("initial", "The initial output; absent if its content has no defaults.") {

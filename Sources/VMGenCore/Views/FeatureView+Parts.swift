@@ -9,6 +9,9 @@ extension FeatureView {
         },
         .list("transients", "The transients.", of: TransientView.schema) { $0.transients },
         .list("actions", "The actions.", of: ActionView.schema) { $0.actions },
+        .list("privateRuns", "The private actions that a wire or an edit runs.", of: ActionView.schema) {
+            $0.actions.filter { $0.action.isPrivate && $0.isRunByWire }
+        },
         .list("models", "The states with their models, in `vsm`.", of: ModelView.schema) { $0.models },
         .list("editables", "The editable properties.", of: EditableView.schema) { $0.editables },
         .list("services", "The service protocols that the spec declares.", of: ServiceView.schema) {
@@ -38,11 +41,11 @@ extension FeatureView {
                 examples.value(of: $0.type, given: $0.example) == nil
             }.map { "\($0.name.text): \($0.type.text)" }
             if missing.isEmpty { return nil }
-            return "Not `\(event.name.text)`: no example for \(DocComment.list(missing, "and"))."
+            return "`\(event.name.text)` is missing: add an `example:` for \(DocComment.list(missing, "and"))."
         }.flatMap(DocComment.wrapped)
     }
 
-    private var samples: [SampleView] {
+    var samples: [SampleView] {
         zip(feature.states, outputs).compactMap { state, output in
             output.map { SampleView(root: self, state: state, output: $0) }
         }
@@ -53,12 +56,13 @@ extension FeatureView {
         for (state, output) in zip(feature.states, outputs) {
             if output == nil {
                 let types = DocComment.list(examples.missing(in: state), "and")
-                missing.append("Not `\(state.name.text)`: no example for \(types).")
+                missing.append("`\(state.name.text)` is missing: add an `example:` for \(types).")
                 continue
             }
             for transient in state.transients.map({ feature.transients[$0] })
             where examples.setValue(of: transient) == nil {
-                let line = "Not `\(transient.name.text)` set: no example for \(transient.type.text)."
+                let type = transient.type.text
+                let line = "`\(transient.name.text)` is never set: add an `example:` for \(type)."
                 if !missing.contains(line) { missing.append(line) }
             }
         }

@@ -37,6 +37,7 @@ package final class FeatureView {
         support: RuntimeMode = .embedded,
         appAccess: Access? = nil
     ) {
+        let feature = feature.qualifyingHiddenTypes
         self.feature = feature
         self.testing = testing
         self.runtime = runtime

@@ -6,76 +6,82 @@ struct OutcomeView {
     let root: FeatureView
     let action: Action
     let outcome: Outcome
-    /// The states to start from.
-    let starts: [Int]
-    /// The call with its arguments.
-    let arguments: String
-    let stubs: [String]
+    let setup: OutcomeSetup
 
     static let schema = TemplateSchema<OutcomeView>(
         "outcome",
         [
-            .text("title", "`load, success: loading, loaded`.") { $0.title },
-            .text("function", "`loadSuccess`.") { $0.action.name.text + $0.outcome.name.upperCamel },
-            .text("starts", "The states to start from: `.idle, .failed`.") { $0.root.members($0.starts) },
-            .flag("startsFromAll", "These are all states.") {
-                $0.starts.count == $0.root.feature.states.count
-            },
-            .texts("stubs", "Assignments to the mocks.") { $0.stubs },
-            .text("call", "The action's call.") { "\($0.action.name.spelling)(\($0.arguments))" },
-            .text("callLiteral", "The call as a string literal, for messages.") {
-                Self.literal("\($0.action.name.text)(\($0.arguments))")
-            },
-            .optionalText("await", "`await `, if the action is asynchronous.") {
-                $0.action.isAsync ? "await " : nil
+            .text("name", "`success`.") { $0.outcome.name.text },
+            .text("action", "The action.") { $0.action.name.spelling },
+            .optionalText(
+                "from", "The states from which it starts: `.idle, .failed`. Absent if they are the action's."
+            ) {
+                $0.outcome.from == $0.action.from ? nil : $0.root.members($0.outcome.from)
             },
             .text("emits", "The states that it emits, in order.") { $0.root.members($0.outcome.emits) },
+            .texts("given", "Assignments to the content of the state before, which is `$0`.") { $0.given },
+            .texts("stubs", "Assignments to the mocks, which are members of `$0`.") { $0.stubs },
+            .flag("isTestable", "Tests can call it.") { $0.isTestable },
+            .flag("isAnswered", "Mocks can give all its answers.") { view in
+                view.setup.gaps.allSatisfy { $0.isArgument }
+            },
+            .text("call", "The call of the view model, which is `$0`.") { view in
+                "\(view.action.isAsync ? "await " : "")$0.\(view.action.name.spelling)(\(view.arguments))"
+            },
+            .text("callLiteral", "The call as a string literal, for messages.") {
+                ContractCallView.literal("\($0.action.name.spelling)(\($0.arguments))")
+            },
         ]
     )
 
-    /// Returns the outcomes of an action that tests can run.
-    static func all(of view: ActionView) -> [OutcomeView] {
-        let (root, action) = (view.root, view.action)
-        let starts = action.from.filter { root.outputs[$0] != nil }
-        guard !action.isPrivate, !starts.isEmpty, let arguments = arguments(of: action, root) else {
-            return []
-        }
-        return action.outcomes.compactMap { outcome in
-            OutcomeStubs(root: root, outcome: outcome).statements.map {
-                OutcomeView(
-                    root: root, action: action, outcome: outcome, starts: starts, arguments: arguments,
-                    stubs: $0)
+    /// Whether no value for its test is missing.
+    var isTestable: Bool {
+        setup.gaps.isEmpty && !action.isPrivate && outcome.from.contains { root.outputs[$0] != nil }
+    }
+
+    var arguments: String { root.arguments(of: action, setup) }
+
+    private var given: [String] {
+        outcome.given.flatMap { condition in
+            outcome.from.map { state in
+                let state = root.feature.states[state].name.spelling
+                let value = root.qualifier.qualify(condition.value)
+                return "$0.\(state)?.\(condition.name.spelling) = \(value)"
             }
         }
     }
 
-    /// Returns `id: 1`; nil if an argument has no example.
-    private static func arguments(of action: Action, _ root: FeatureView) -> String? {
-        var arguments: [String] = []
-        for parameter in action.parameters {
-            guard let value = root.examples.value(of: parameter.type, given: parameter.example) else {
-                return nil
-            }
-            arguments.append(parameter.argument(root.qualifier.qualify(value)))
-        }
-        return arguments.joined(separator: ", ")
+    /// The answers that are not the examples, which all mocks give.
+    var stubs: [String] {
+        let examples = Set(root.exampleSetup(of: action).answers)
+        return setup.answers.filter { !examples.contains($0) }.map { "$0.\(root.statement($0))" }
+    }
+}
+
+extension FeatureView {
+    /// Returns what a test of an action prepares without an outcome: the examples.
+    func exampleSetup(of action: Action) -> OutcomeSetup {
+        OutcomeSetup(nil, of: action, in: feature, examples)
     }
 
-    /// Returns a string literal on one line.
-    private static func literal(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\\", "\"": "\\\(scalar)"
-            case _ where scalar.properties.generalCategory == .control:
-                "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
+    /// Returns `id: 1`.
+    func arguments(of action: Action, _ setup: OutcomeSetup) -> String {
+        zip(action.parameters, setup.arguments).map { parameter, value in
+            parameter.argument(qualifier.qualify(value ?? ""))
+        }.joined(separator: ", ")
     }
 
-    private var title: String {
-        let states = outcome.emits.map { root.feature.states[$0].name.text }.joined(separator: ", ")
-        return "\(action.name.text), \(outcome.name.text): \(states.isEmpty ? "emits nothing" : states)"
+    /// Returns `service.fetchReturnValue = []`.
+    func statement(_ answer: OutcomeSetup.Answer) -> String {
+        let names = MockMemberNames(answer.member.text)
+        let member =
+            switch answer.kind {
+            case .value: answer.member.spelling
+            case .result: names.returnValue
+            case .results: names.returnValues
+            case .error: names.throwableError
+            }
+        return
+            "\(feature.dependencies[answer.dependency].name.spelling).\(member) = \(qualifier.qualify(answer.value))"
     }
 }

@@ -22,7 +22,7 @@ struct SampleView {
 
     private var literal: String { root.qualifier.qualify(output) }
 
-    private var variants: [String] {
+    var variants: [String] {
         var changes: [(place: String, value: String)] = []
         for property in state.content {
             let place = "\(state.name.spelling)?.\(property.name.spelling)"

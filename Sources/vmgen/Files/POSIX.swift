@@ -101,6 +101,17 @@ enum POSIX {
         return bytes
     }
 
+    /// Reads a file in chunks, until the body returns false.
+    static func read(_ path: String, _ body: ([UInt8]) -> Bool) throws(Failure) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure() }
+        defer { close(descriptor) }
+        while true {
+            let chunk = try read(descriptor, limit: 1 << 18)
+            if chunk.isEmpty || !body(chunk) { return }
+        }
+    }
+
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var start = 0
         while start < bytes.count {

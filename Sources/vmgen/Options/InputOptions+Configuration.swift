@@ -6,6 +6,12 @@ extension InputOptions {
         self = (try? InputOptions.parse([])) ?? InputOptions()
         self.config = config
     }
+
+    init(paths: [String], config: String?) {
+        self = (try? InputOptions.parse([])) ?? InputOptions()
+        self.paths = paths
+        self.config = config
+    }
 }
 
 extension OutputOptions {

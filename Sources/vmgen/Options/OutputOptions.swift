@@ -31,30 +31,24 @@ struct OutputOptions: ParsableArguments {
         -> [OutputDirectory]
     {
         let mode = configuration?.runtime ?? .embedded
-        var directories: [OutputDirectory]
         if let output {
             let layout = standard(configuration)
-            directories = OutputDirectory.all(
-                layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode)
+            return OutputDirectory.all(
+                layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode,
+                asked: artifacts)
         } else if let configuration {
             if configuration.outputs.isEmpty { sink.report(.noOutputs(configuration)) }
             for output in configuration.outputs where output.directory == nil {
                 sink.report(.noDirectory(of: output, in: configuration))
             }
             let outputs = configuration.outputs.filter { $0.directory != nil }
-            directories = OutputDirectory.all(
+            return OutputDirectory.all(
                 outputs.map { FileSystem.join(root, $0.directory?.value ?? "") },
-                of: outputs.map(RuntimePlacement.Output.init), mode: mode)
+                of: outputs.map(RuntimePlacement.Output.init), mode: mode, asked: artifacts)
         } else {
             sink.report(.noOutput())
             return []
         }
-        if let artifacts {
-            for index in directories.indices { directories[index].keep(artifacts) }
-            // Files that were not asked for stay as they are, even if they are orphans.
-            directories.removeAll { $0.artifacts.isEmpty }
-        }
-        return directories
     }
 
     private func standard(_ configuration: Configuration?)

@@ -25,7 +25,7 @@ struct Finding {
     static func of(_ diagnostics: [Diagnostic]) -> [Finding] {
         var tables: [ObjectIdentifier: LineTable] = [:]
         func place(_ place: SourcePlace) -> Place {
-            let table = tables[ObjectIdentifier(place.file)] ?? LineTable(place.file.bytes)
+            let table = tables[ObjectIdentifier(place.file)] ?? LineTable(place.file)
             tables[ObjectIdentifier(place.file)] = table
             let end = max(place.range.start, place.range.end)
             return Place(

@@ -1,5 +1,6 @@
 import SourceText
 import SpecChanges
+import Traces
 package import VMGenCore
 
 extension RuleGroup {
@@ -17,5 +18,5 @@ extension RuleCatalog {
             .staleFile, .missingFile, .orphanedFile,
             .gitFailed, .unmerged, .cannotStage, .foreignHook,
             .unknownRevision, .staleAcceptance,
-        ])
+        ] + Rule.traces)
 }

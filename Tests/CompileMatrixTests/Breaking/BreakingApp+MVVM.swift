@@ -177,23 +177,15 @@ extension BreakingApp {
 
         @MainActor
         @Observable
-        final class BaseViewModel: BaseViewModeling {
-            private let emitter = BaseEmitter()
+        final class BaseViewModel: BaseEmitting {
+            let emitter = BaseEmitter()
             private let service: any BaseStore
             let panel: any PanelViewModeling
-            @ObservationIgnored var onEvent: (@MainActor (BaseEvent) -> Void)?
 
             init(service: any BaseStore, panel: any PanelViewModeling) {
                 self.service = service
                 self.panel = panel
                 emitter.connect(to: self)
-            }
-
-            var output: BaseOutput { emitter.output }
-            var rows: [Int: any RowViewModeling] { emitter.rows }
-            var filter: String {
-                get { emitter.filter }
-                set { emitter.filter = newValue }
             }
 
             func load() async {
@@ -221,7 +213,11 @@ extension BreakingApp {
             }
 
             func tick() async { await emitter.tick { emit in emit.loaded { $0.count += 1 } } }
-            func dismissMessage() { emitter.dismissMessage() }
+            func clear() {
+                dismissMessage()
+                filter = ""
+                rows = [:]
+            }
             func grow() {
                 var service = service
                 service.size = 1

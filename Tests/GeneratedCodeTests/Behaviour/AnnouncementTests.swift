@@ -3,6 +3,8 @@
     import Foundation
     import Testing
 
+    @testable import Corpus
+
     /// As SwiftUI does for `@ObservedObject`: generic over the view model, told before each change.
     @MainActor
     private final class Screen<ViewModel: CatalogueViewModeling> {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("busy flags, and runs that outlive their callers")
 struct BusyFlagTests {

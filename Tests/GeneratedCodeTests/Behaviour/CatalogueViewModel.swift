@@ -1,6 +1,8 @@
 #if canImport(Combine)
     import Combine
 
+    @testable import Corpus
+
     @MainActor
     final class CatalogueViewModel: CatalogueEmitting {
         let emitter: CatalogueEmitter

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("observation: none, a closure receives each change once and in order")
 struct ChangeTests {

@@ -1,3 +1,5 @@
+@testable import Corpus
+
 /// A gate at which a body waits, cancelled or not, until a test opens it.
 @MainActor
 final class Gate {

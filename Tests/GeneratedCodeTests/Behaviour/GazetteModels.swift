@@ -1,3 +1,5 @@
+@testable import Corpus
+
 /// The models of an app, as its developers write them.
 
 struct GazetteLoader: GazetteIdleModeling, GazetteFailedModeling {

@@ -1,6 +1,8 @@
 #if canImport(Combine)
     import Combine
 
+    @testable import Corpus
+
     // Three levels of ObservableObjects, as an app's developers write them. A parent that receives its child
     // is generic, so that tests can pass a mock; a parent that creates its children names their type.
 
@@ -53,7 +55,6 @@
 
         let emitter: PlaylistEmitter
         let remote: RemoteChild
-        var onEvent: (@MainActor (PlaylistEvent) -> Void)?
         /// The gate of `remove`, if any.
         var gate: Gate?
 
@@ -87,7 +88,6 @@
     @MainActor
     final class RemoteViewModel: RemoteEmitting {
         let emitter = RemoteEmitter()
-        var onEvent: (@MainActor (RemoteEvent) -> Void)?
 
         func listen() async {
             await emitter.listen { emit in if !emit.listening({ _ in }) { emit.listening() } }
@@ -99,7 +99,6 @@
     @MainActor
     final class TrackViewModel: TrackEmitting {
         let emitter = TrackEmitter()
-        var onEvent: (@MainActor (TrackEvent) -> Void)?
 
         func appear() async { await emitter.appear { emit in if !emit.shown({ _ in }) { emit.shown() } } }
         func hide() { emitter.hide { $0.hidden() } }

@@ -1,3 +1,5 @@
+@testable import Corpus
+
 /// The ways of observing a generated emitter.
 enum ObservationWay: CaseIterable, Sendable {
     case observable, none

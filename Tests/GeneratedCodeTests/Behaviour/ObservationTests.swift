@@ -1,6 +1,8 @@
 import Observation
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("observation")
 struct ObservationTests {

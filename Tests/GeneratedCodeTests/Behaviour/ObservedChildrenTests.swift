@@ -2,6 +2,8 @@
     import Combine
     import Testing
 
+    @testable import Corpus
+
     /// As SwiftUI does for `@ObservedObject`, which can only hold an object of a known type.
     @MainActor
     private final class Screen<Object: ObservableObject>
@@ -99,20 +101,19 @@
 
         @Test("children from before the connection are connected by it")
         func early() async {
-            let mock = MockPlaylistViewModel()
             let track = MockTrackViewModel()
-            mock.remote = remote
-            mock.tracks[5] = track
             let emitter = PlaylistEmitter(output: .open(.init(ids: [5])))
+            let owner = PlaylistOwner(emitter, remote: remote)
+            owner.tracks[5] = track
             await settle()
             #expect(!track.appearCalled)
             #expect(track.onEvent == nil)
-            emitter.connect(to: mock)
+            emitter.connect(to: owner)
             await settle()
             #expect(track.appearCallsCount == 1)
             track.onEvent?(.removed)
             await settle()
-            #expect(mock.removeReceivedId == 5)
+            #expect(owner.removed == [5])
         }
 
         @Test("an action that an event started keeps the parent until it returns, the connections do not")
@@ -152,16 +153,14 @@
 
         @Test("children can have names like keywords")
         func keywords() async {
-            let mock = MockSwitchboardViewModel()
             let (one, keyed) = (MockBranchViewModel(), MockBranchViewModel())
             let following = MockBranchViewModel()
-            mock.switch = one
-            mock.newValue = MockBranchViewModel()
-            mock.repeat[UploadID(text: "a")] = keyed
-            mock.before[2] = following
-            mock.child["x"] = MockBranchViewModel()
             let emitter = SwitchboardEmitter()
-            emitter.connect(to: mock)
+            let owner = SwitchboardOwner(emitter, switch: one)
+            owner.repeat[UploadID(text: "a")] = keyed
+            owner.before[2] = following
+            owner.child["x"] = MockBranchViewModel()
+            emitter.connect(to: owner)
             await settle()
             #expect(one.importCallsCount == 1)
             await emitter.launch { $0.default() }
@@ -169,8 +168,48 @@
             #expect([one, following].map(\.launchCallsCount) == [1, 1])
             keyed.onEvent?(.owner(owner: .top))
             await settle()
-            #expect(mock.connectReceivedId == UploadID(text: "a"))
+            #expect(owner.connected == [UploadID(text: "a")])
         }
+    }
+
+    /// Records the tracks that are removed, and connects when a test says so.
+    @MainActor
+    private final class PlaylistOwner: PlaylistEmitting {
+        typealias TracksChild = MockTrackViewModel
+
+        let emitter: PlaylistEmitter
+        let remote: MockRemoteViewModel
+        private(set) var removed: [Int] = []
+
+        init(_ emitter: PlaylistEmitter, remote: MockRemoteViewModel) {
+            self.emitter = emitter
+            self.remote = remote
+        }
+
+        func open() async {}
+        func close() {}
+        func search(filter: String) async {}
+        func remove(id: Int) async { removed.append(id) }
+    }
+
+    @MainActor
+    private final class SwitchboardOwner: SwitchboardEmitting {
+        typealias RepeatChild = MockBranchViewModel
+        typealias BeforeChild = MockBranchViewModel
+        typealias ChildChild = MockBranchViewModel
+
+        let emitter: SwitchboardEmitter
+        let `switch`: MockBranchViewModel
+        let newValue = MockBranchViewModel()
+        private(set) var connected: [UploadID] = []
+
+        init(_ emitter: SwitchboardEmitter, switch: MockBranchViewModel) {
+            self.emitter = emitter
+            self.switch = `switch`
+        }
+
+        func launch() async {}
+        func connect(id: UploadID) async { connected.append(id) }
     }
 
     @MainActor

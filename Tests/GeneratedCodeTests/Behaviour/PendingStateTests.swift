@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 /// Users' expectations when a task is cancelled, tested on screens of every kind of observation.
 @MainActor
 @Suite("pending states and cancellation")

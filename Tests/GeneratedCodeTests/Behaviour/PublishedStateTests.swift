@@ -2,6 +2,8 @@
     import Combine
     import Testing
 
+    @testable import Corpus
+
     @MainActor
     @Suite("vsm: observableObject announces each state once, before it can be read")
     struct PublishedStateTests {

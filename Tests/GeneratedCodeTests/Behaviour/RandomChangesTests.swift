@@ -3,6 +3,8 @@ import Testing
 
 #if canImport(Combine)
     import Combine
+
+    @testable import Corpus
 #endif
 
 /// Random calls, cancellations, edits and dismissals. After each, compares the reported changes with the

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("reentrant callbacks")
 struct ReentrancyTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("vsm: refresh, binding and lifetime of the container")
 struct StateContainerLifetimeTests {

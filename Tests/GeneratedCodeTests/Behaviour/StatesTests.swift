@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("vsm: the states of an action")
 struct StatesTests {

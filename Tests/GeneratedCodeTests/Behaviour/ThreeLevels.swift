@@ -1,11 +1,13 @@
 import Observation
 
+@testable import Corpus
+
 // The view models of three levels, as an app's developers write them.
 
 @MainActor
 @Observable
-final class InboxViewModel: InboxViewModeling {
-    private let emitter: InboxEmitter
+final class InboxViewModel: InboxEmitting {
+    let emitter: InboxEmitter
     private let service: any InboxService
     let badge: any BadgeViewModeling
     let conversation: any ConversationViewModeling
@@ -22,8 +24,6 @@ final class InboxViewModel: InboxViewModeling {
         self.conversation = conversation
         emitter.connect(to: self)
     }
-
-    var output: InboxOutput { emitter.output }
 
     func load() async {
         await emitter.load { [service] emit in
@@ -51,10 +51,9 @@ extension InboxFactory: InboxViewModelMaking {
 
 @MainActor
 @Observable
-final class ConversationViewModel: ConversationViewModeling {
-    private let emitter: ConversationEmitter
+final class ConversationViewModel: ConversationEmitting {
+    let emitter: ConversationEmitter
     let composer: any ComposerViewModeling
-    @ObservationIgnored var onEvent: (@MainActor (ConversationEvent) -> Void)?
     @ObservationIgnored private(set) var log: [String] = []
     /// The gate of `delete`, if any.
     @ObservationIgnored var gate: Gate?
@@ -66,14 +65,6 @@ final class ConversationViewModel: ConversationViewModeling {
         self.emitter = emitter
         self.composer = composer
         emitter.connect(to: self)
-    }
-
-    var output: ConversationOutput { emitter.output }
-    var bubbles: [Message.ID: any BubbleViewModeling] { emitter.bubbles }
-
-    var draft: String {
-        get { emitter.draft }
-        set { emitter.draft = newValue }
     }
 
     func open() async {
@@ -116,11 +107,8 @@ final class ConversationViewModel: ConversationViewModeling {
 
 @MainActor
 @Observable
-final class BubbleViewModel: BubbleViewModeling {
-    private let emitter = BubbleEmitter()
-    @ObservationIgnored var onEvent: (@MainActor (BubbleEvent) -> Void)?
-
-    var output: BubbleOutput { emitter.output }
+final class BubbleViewModel: BubbleEmitting {
+    let emitter = BubbleEmitter()
 
     func appear() async {
         await emitter.appear { emit in
@@ -134,15 +122,8 @@ final class BubbleViewModel: BubbleViewModeling {
 
 @MainActor
 @Observable
-final class ComposerViewModel: ComposerViewModeling {
-    private let emitter = ComposerEmitter()
-    @ObservationIgnored var onEvent: (@MainActor (ComposerEvent) -> Void)?
-
-    var output: ComposerOutput { emitter.output }
-    var text: String {
-        get { emitter.text }
-        set { emitter.text = newValue }
-    }
+final class ComposerViewModel: ComposerEmitting {
+    let emitter = ComposerEmitter()
 
     func focus() { emitter.focus { emit in if !emit.writing({ _ in }) { emit.writing(text: "") } } }
     func reset() { emitter.reset { $0.empty() } }

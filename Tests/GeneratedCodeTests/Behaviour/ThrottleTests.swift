@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("throttle")
 struct ThrottleTests {

@@ -1,23 +1,18 @@
 import Observation
 
+@testable import Corpus
+
 /// The view model under test in the XCTest tests of the outcomes.
 @MainActor
 @Observable
-final class TicketsViewModel: TicketsViewModeling {
-    private let emitter: TicketsEmitter
+final class TicketsViewModel: TicketsEmitting {
+    let emitter: TicketsEmitter
     private let office: any TicketOffice
 
     init(emitter: TicketsEmitter = TicketsEmitter(), office: any TicketOffice) {
         self.emitter = emitter
         self.office = office
         emitter.connect(to: self)
-    }
-
-    var output: TicketsOutput { emitter.output }
-
-    var seats: Int {
-        get { emitter.seats }
-        set { emitter.seats = newValue }
     }
 
     func load() async {
@@ -45,8 +40,6 @@ final class TicketsViewModel: TicketsViewModeling {
     func search(seats: Int) async { await emitter.search { _ in } }
     func refresh() async { await emitter.refresh { _ in } }
     func clear() { emitter.clear { $0.idle() } }
-    func dismissMessage() { emitter.dismissMessage() }
-    func dismissFailure() { emitter.dismissFailure() }
 }
 
 extension TicketsFactory: TicketsViewModelMaking {

@@ -1,31 +1,16 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
-final class TimetableViewModel: TimetableViewModeling {
-    private let emitter: TimetableEmitter
+final class TimetableViewModel: TimetableEmitting {
+    let emitter: TimetableEmitter
     private let board: any DepartureBoard
 
     init(emitter: TimetableEmitter = TimetableEmitter(), board: any DepartureBoard) {
         self.emitter = emitter
         self.board = board
         emitter.connect(to: self)
-    }
-
-    var output: TimetableOutput { emitter.output }
-
-    var onChange: (@MainActor (TimetableOutput) -> Void)? {
-        get { emitter.onChange }
-        set { emitter.onChange = newValue }
-    }
-
-    var platform: Int {
-        get { emitter.platform }
-        set { emitter.platform = newValue }
-    }
-
-    var note: String {
-        get { emitter.note }
-        set { emitter.note = newValue }
     }
 
     func load() async {
@@ -47,9 +32,6 @@ final class TimetableViewModel: TimetableViewModeling {
     func refresh() async { await emitter.refresh { _ in } }
     func sort() { emitter.sort { emit in emit.loaded { $0.departures.sort { $0.id < $1.id } } } }
     func leave() { emitter.leave { $0.idle() } }
-    func dismissMessage() { emitter.dismissMessage() }
-    func dismissFailure() { emitter.dismissFailure() }
-    func dismissHint() { emitter.dismissHint() }
 }
 
 extension TimetableFactory: TimetableViewModelMaking {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Corpus
+
 /// The model of an app, as its developers write it: one for both states.
 private struct BeaconKeeper: BeaconDarkModeling, BeaconLitModeling {
     var since = Date.distantPast

@@ -2,6 +2,8 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
+    @testable import Corpus
+
     struct PostsScreen: View {
         let viewModel: any PostsViewModeling
 

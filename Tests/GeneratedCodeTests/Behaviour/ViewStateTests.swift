@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 @MainActor
 @Suite("mv: a state that a view holds")
 struct ViewStateTests {

@@ -3,6 +3,8 @@
     import SwiftUI
     import Testing
 
+    @testable import Corpus
+
     @MainActor
     @Suite("The view of all states")
     struct StateViewTests {

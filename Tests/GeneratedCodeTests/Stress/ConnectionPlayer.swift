@@ -1,6 +1,8 @@
 import Observation
 import SeededPlay
 
+@testable import Corpus
+
 /// Plays with a parent and its children, and counts the calls between them: nothing lost, nothing twice,
 /// nothing after either end is released.
 @MainActor
@@ -183,20 +185,15 @@ final class ConnectionPlayer {
 /// Holds the ends of the connections and reports calls.
 @MainActor
 @Observable
-final class ConnectedParent: ConversationViewModeling {
-    private let emitter: ConversationEmitter
+final class ConnectedParent: ConversationEmitting {
+    let emitter: ConversationEmitter
     let composer: any ComposerViewModeling
-    @ObservationIgnored var onEvent: (@MainActor (ConversationEvent) -> Void)?
     @ObservationIgnored var told: (@MainActor (String) -> Void)?
 
     init(emitter: ConversationEmitter, composer: any ComposerViewModeling) {
         self.emitter = emitter
         self.composer = composer
     }
-
-    var output: ConversationOutput { emitter.output }
-    var bubbles: [Message.ID: any BubbleViewModeling] { emitter.bubbles }
-    var draft = ""
 
     func open() async {}
     func close() {}

@@ -1,5 +1,7 @@
 import SeededPlay
 
+@testable import Corpus
+
 /// The events of a parent, its child and its many children, and the order of their jobs.
 struct ConnectionScenario: Shrinkable {
     enum Step {

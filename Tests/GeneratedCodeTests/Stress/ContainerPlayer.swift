@@ -1,5 +1,7 @@
 import SeededPlay
 
+@testable import Corpus
+
 /// Plays with a state container, and knows its expected state: the latest known state of the current
 /// observation, and no state of an earlier one.
 @MainActor

@@ -1,5 +1,7 @@
 import SeededPlay
 
+@testable import Corpus
+
 /// The observations of a state container, and the order of their jobs.
 struct ContainerScenario: Shrinkable {
     enum Step {

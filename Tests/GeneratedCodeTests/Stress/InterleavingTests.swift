@@ -1,6 +1,8 @@
 import SeededPlay
 import Testing
 
+@testable import Corpus
+
 /// Connections and observations, in every order that a seed selects. The runtime's tests check the rules of
 /// runs in the same way, once for all features.
 @MainActor

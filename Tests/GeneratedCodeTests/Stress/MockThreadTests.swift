@@ -2,6 +2,8 @@ import Dispatch
 import SeededPlay
 import Testing
 
+@testable import Corpus
+
 /// Service mocks, asked and told from many threads at once. `make tsan` runs it under Thread Sanitizer.
 @Suite("mocks on many threads")
 struct MockThreadTests {

@@ -30,6 +30,15 @@ struct CheckLanguageTests {
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
         dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
         dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
+        dependency("s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
+        dependency(
+            "s: { protocol: S, methods: { get: ['(id: Int) -> Int', 1️⃣'(id: Int) throws -> Int'] } }",
+            ("bad-value", "another label")),
+        dependency("s: { protocol: S, methods: { get: 1️⃣[] } }", ("wrong-kind", "")),
+        dependency("s: { protocol: S, methods: { get: 1️⃣[Post] } }", ("bad-type", "write '-> [Post]'")),
+        dependency(
+            "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣3 }] } }",
+            ("bad-value", "'[3]'")),
         dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
         dependency(
             "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",
@@ -67,9 +76,9 @@ struct CheckLanguageTests {
             """, ("name-collision", "the same type")),
         editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
         editing("x: { type: Int, editable: { runs: load } }"),
-        editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("retry-not-allowed", "add 'b'")),
+        editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("edit-not-allowed", "add 'b'")),
         editing(
-            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
         editing("text: { type: String, editable: { runs: find } }"),
         editing("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
         editing("default: { type: Int, editable: true }"),

@@ -99,7 +99,9 @@ struct CheckMeaningTests {
             states: { b: , a: , c: }
             actions:
               free:
-              steps: { outcomes: { one: [c, a], two: c, nothing: [] } }
+              steps:
+                parameters: { n: Int }
+                outcomes: { one: [c, a], two: { when: { n: "2" }, emits: c }, nothing: { when: { n: "3" }, emits: [] } }
               listed: { from: [c, b, c], emits: [c, a], cancels: [steps, free] }
               now: { async: false, emits: [] }
             """)
@@ -120,7 +122,13 @@ struct CheckMeaningTests {
             states: { \(names.map { "\($0): " }.joined(separator: ", ")) }
             actions:
               free:
-              steps: { from: [s0, s1, s2], outcomes: { one: [s1, s5, s6], two: s3, nothing: [] } }
+              steps:
+                parameters: { n: Int }
+                from: [s0, s1, s2]
+                outcomes:
+                  one: [s1, s5, s6]
+                  two: { when: { n: "2" }, emits: s3 }
+                  nothing: { when: { n: "3" }, emits: [] }
               now: { async: false, emits: [] }
             """)
         let all = Array(0..<1000)

@@ -62,9 +62,10 @@ struct CheckModelsTests {
         vsm("states: { a: }\nactions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
         vsm("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
         vsm("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
+        vsm("states: { a: }\nactions: { x: { outcomes: { good: [a] } } }"),
         vsm(
-            "states: { a: }\nactions: { x: { outcomes: { 1️⃣good: [a], bad: [] } } }",
-            ("unused-key", "remove it")),
+            "states: { a: }\nactions: { x: { outcomes: { good: [a], 1️⃣bad: [] } } }",
+            ("ambiguous-outcome", "add what differs")),
         vsm(
             "states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: 1️⃣dismissal } }",
             ("unused-key", "remove it")),
@@ -107,10 +108,10 @@ struct CheckModelsTests {
         let actions = try #require(spec.features.first).actions
         for action in actions {
             #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)
-            #expect(!action.isPrivate && action.outcomes.isEmpty)
+            #expect(!action.isPrivate)
         }
-        #expect(actions.map(\.emits) == [[0, 1, 2], [2]])
-        #expect(actions[1].transitions.count == 3)
+        #expect(actions.map(\.emits) == [[1], [2]])
+        #expect(actions.map(\.transitions.count) == [3, 3])
     }
 
     @Test("the configuration may specify the architecture")

@@ -137,6 +137,19 @@ struct CheckNamesTests {
             ("name-collision", "another")),
     ]
 
+    /// A payload may have the name of a type whose module is known.
+    static let qualified: [CheckRow] = [
+        CheckRow("conformances: []\nstates: { error: { content: { x: any Error } } }"),
+        CheckRow("states: { date: { content: { x: Date } }, a: { content: { y: '[Date]' } } }"),
+        CheckRow("imports: { Models: [Item] }\nstates: { item: { content: { x: Item } } }"),
+        CheckRow("states: { 1️⃣item: { content: { x: Item } } }", ("name-collision", "'App.Item'")),
+        CheckRow("states: { item: { content: { x: App.Item } } }"),
+        CheckRow("states: { 1️⃣int: { content: { x: Int } } }", ("name-collision", "'App.Int'")),
+        CheckRow("conformances: [Error]\nstates: { 1️⃣error: { content: { x: Int } } }", ("name-collision", "")),
+    ]
+
+    @Test(arguments: qualified) func qualifiedTypes(_ row: CheckRow) { row.run() }
+
     @Test(arguments: types) func hiddenTypes(_ row: CheckRow) { row.run() }
 
     @Test("Names that begin with VMGen are reserved for the runtime.")

@@ -24,10 +24,87 @@ struct CheckOutcomesTests {
         row("ok: { throwing: 1️⃣api.fetch, emits: a }", ("bad-value", "'protocol:'")),
         row("ok: { throwing: session.anything, emits: a }"),
         CheckRow(
-            "states: { a: }\ndependencies: { 1️⃣start: any API }\n"
-                + "actions: { run: { outcomes: { ok: a } } }", ("name-collision", "another")),
-        CheckRow("states: { a: }\ndependencies: { start: any API }\nactions: { run: { emits: a } }"),
+            "states: { a: }\ndependencies: { start: any API }\nactions: { run: { outcomes: { ok: a } } }"),
     ]
+
+    static let conditions: [CheckRow] = [
+        search("ok: { from: [idle, found], emits: idle }"),
+        search("ok: { from: 1️⃣idel, emits: idle }", ("unknown-state", "did you mean 'idle'?")),
+        search("ok: { from: 1️⃣failed, emits: idle }", ("bad-value", "add 'failed' to the action's 'from'")),
+        search("ok: { when: { text: '\"\"' }, emits: idle }"),
+        search("ok: { when: { 1️⃣txt: '\"\"' }, emits: idle }", ("unknown-condition", "did you mean 'text'?")),
+        search("ok: { when: { text: 11️⃣; }, emits: idle }", ("bad-value", "")),
+        search("ok: { given: { hits: '[]' }, emits: idle }"),
+        search("ok: { from: found, given: { hits: '[]' }, emits: idle }"),
+        search(
+            "ok: { from: [idle, found], given: { 1️⃣hits: '[]' }, emits: idle }",
+            ("unknown-condition", "add it to the state's 'content'")),
+        search(
+            "ok: { given: { 1️⃣hit: '[]' }, emits: idle }", ("unknown-condition", "did you mean 'hits'?")),
+        search("ok: { given: { 1️⃣reason: '[]' }, emits: idle }", ("unknown-condition", "'hits', 'page'")),
+    ]
+
+    static let ambiguous: [CheckRow] = [
+        search("ok: found, 1️⃣no: idle", ("ambiguous-outcome", "add what differs")),
+        search("ok: found, 1️⃣no: [found, idle]", ("ambiguous-outcome", "add what differs")),
+        search("ok: found, 1️⃣no: []", ("ambiguous-outcome", "")),
+        search("ok: found, same: found"),
+        search("ok: { throwing: service.find, emits: found }, no: idle"),
+        search("ok: { when: { text: '\"a\"' }, emits: found }, no: idle"),
+        search("ok: { given: { hits: '[]' }, emits: found }, no: idle"),
+        search("ok: { returning: { service.find: '[1]' }, emits: found }, no: idle"),
+        search("ok: { from: idle, emits: found }, no: { from: found, emits: idle }"),
+        search(
+            "ok: { from: [idle, found], emits: found }, 1️⃣no: { from: found, emits: idle }",
+            ("ambiguous-outcome", "")),
+        // These conditions are what the tests prepare anyway.
+        search("ok: { when: { text: '\"text\"' }, emits: found }, 1️⃣no: idle", ("ambiguous-outcome", "")),
+        search(
+            "ok: { returning: { service.find: '[]' }, emits: found }, 1️⃣no: idle", ("ambiguous-outcome", "")),
+        search(
+            "a: { throwing: [service.find, service.save], emits: found }, 1️⃣b: { throwing: [service.save, service.find], emits: idle }",
+            ("ambiguous-outcome", "")),
+        // The misspelled condition may be the difference.
+        search("ok: { throwing: service.1️⃣fnd, emits: found }, no: idle", ("unknown-dependency", "")),
+        search("ok: { when: { 1️⃣tex: '\"a\"' }, emits: found }, no: idle", ("unknown-condition", "")),
+    ]
+
+    /// An action with a parameter, with content in the states before, and with a service.
+    static func search(_ outcomes: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow(
+            """
+            states: { idle: , found: { content: { hits: [Int], page: Int } }, failed: { content: { reason: [Int] } } }
+            actions: { search: { parameters: { text: String }, from: [idle, found], outcomes: { \(outcomes) } } }
+            dependencies:
+              service: { protocol: S, methods: { find: "throws -> [Int]", save: throws } }
+            """)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    @Test(arguments: conditions) func conditions(_ row: CheckRow) { row.run() }
+
+    @Test(arguments: ambiguous) func outcomesThatNothingTellsApart(_ row: CheckRow) { row.run() }
+
+    @Test func statesBeforeAreThoseWithTheContent() throws {
+        let action = try feature(
+            """
+            feature: Search
+            states: { idle: , found: { content: { hits: [Int] } }, more: { content: { hits: [Int], page: Int } } }
+            actions:
+              go:
+                outcomes:
+                  all: [idle]
+                  few: { given: { hits: "[1]" }, emits: found }
+                  page: { given: { hits: "[1]", page: "2" }, emits: more }
+            """
+        ).actions[0]
+        #expect(action.outcomes.map(\.from) == [[0, 1, 2], [1, 2], [2]])
+        #expect(
+            action.transitions.map { [$0.from, $0.to] } == [
+                [0, 0], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2],
+            ])
+    }
 
     static let base = """
         states: { a: , loaded: }

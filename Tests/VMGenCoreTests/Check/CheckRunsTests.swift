@@ -58,7 +58,9 @@ struct CheckRunsTests {
         // The states that an outcome lists are written states.
         CheckRow(
             loading(
-                "while: load", "load: , save: { outcomes: { a: [1️⃣loading, loaded], b: [loading, idle] } }"),
+                "while: load",
+                "load: , save: { from: [idle, loaded], outcomes: { a: { from: idle, emits: [1️⃣loading, loaded] }, b: { from: loaded, emits: [loading, idle] } } }"
+            ),
             ("vanishing-emission", "add 'save'")),
         CheckRow(
             loading("while: load", "load: , save: { outcomes: { a: [loaded, 1️⃣loading] } }"),
@@ -72,9 +74,16 @@ struct CheckRunsTests {
     @Test(arguments: vanishing) func emissionsThatVanish(_ row: CheckRow) { row.run() }
 
     static let ends: [CheckRow] = [
-        CheckRow(loading("while: load", "load: { outcomes: { done: [loading, loaded], none: idle } }")),
         CheckRow(
-            loading("while: load", "load: { outcomes: { done: [loading, loaded], stuck: [1️⃣loading] } }"),
+            loading(
+                "while: load",
+                "load: { outcomes: { done: { from: idle, emits: [loading, loaded] }, none: { from: loaded, emits: idle } } }"
+            )),
+        CheckRow(
+            loading(
+                "while: load",
+                "load: { outcomes: { done: { from: idle, emits: [loading, loaded] }, stuck: { from: loaded, emits: [1️⃣loading] } } }"
+            ),
             ("outcome-ends-pending", "add the state that follows the run")),
         CheckRow(
             loading(

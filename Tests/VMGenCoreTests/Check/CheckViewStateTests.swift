@@ -52,9 +52,10 @@ struct CheckViewStateTests {
         mv("states: { a: }\nactions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
         mv("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
         mv("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
+        mv("states: { a: }\nactions: { x: { outcomes: { good: [a] } } }"),
         mv(
-            "states: { a: }\nactions: { x: { outcomes: { 1️⃣good: [a], bad: [] } } }",
-            ("unused-key", "remove it")),
+            "states: { a: }\nactions: { x: { outcomes: { good: [a], 1️⃣bad: [] } } }",
+            ("ambiguous-outcome", "add what differs")),
         mv(
             "states: { a: }\n1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
             ("unused-key", "remove it")),
@@ -90,9 +91,9 @@ struct CheckViewStateTests {
         #expect(feature.states[0].content[0].isEditable && feature.states[0].content[0].editRuns == nil)
         for action in feature.actions {
             #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)
-            #expect(!action.isPrivate && action.outcomes.isEmpty)
+            #expect(!action.isPrivate)
         }
-        #expect(feature.actions.map(\.emits) == [[0, 1, 2], [2]])
+        #expect(feature.actions.map(\.emits) == [[1], [2]])
     }
 
     @Test("the configuration's observation applies to other architectures")

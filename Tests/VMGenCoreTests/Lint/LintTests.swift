@@ -54,6 +54,55 @@ struct LintTests {
 
     @Test(arguments: exits) func statesThatNothingLeadsOutOf(_ row: CheckRow) { row.lint() }
 
+    static let untested: [CheckRow] = [
+        outcome("1️⃣ok: done", "page: throws -> Page", ("untested-outcome", "add 'returns' to the method")),
+        outcome("ok: { returning: { s.page: .one }, emits: done }", "page: throws -> Page"),
+        outcome("ok: { throwing: s.page, emits: done }", "page: throws -> Page"),
+        outcome("ok: done", "page: { signature: throws -> Page, returns: .one }"),
+        outcome("ok: done", "page: throws -> [Page]"),
+        outcome(
+            "1️⃣ok: { throwing: s.page, emits: done }", "page: throws(Fault)",
+            ("untested-outcome", "add 'throws' to the method")),
+        outcome("ok: done", "page: throws(Fault)"),
+        // One method of any dependency is enough, for all outcomes.
+        outcome(
+            "1️⃣ok: done, 2️⃣no: { throwing: s.save, emits: done }", "page: throws -> Page, save: throws",
+            ("untested-outcome", ""), ("untested-outcome", "or 's.page' to the outcome's 'returning'")),
+        CheckRow(
+            "states: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }",
+            ("untested-outcome", "or 'page' to the outcome's 'when'")),
+        CheckRow(
+            "states: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { ok: { when: { page: .one }, emits: a } } } }"
+        ),
+        CheckRow(
+            "states: { a: { content: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
+            ("untested-outcome", "add 'example' to the property")),
+        CheckRow(
+            "states: { a: }\ndependencies: { s: { protocol: S, properties: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
+            ("untested-outcome", "the configuration's 'examples'")),
+        CheckRow(
+            "states: { a: }\nactions: { go: { parameters: { page: Page }, private: true, outcomes: { ok: a } } }"
+        ),
+        CheckRow(
+            "architecture: mv\nstates: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }"
+        ),
+    ]
+
+    @Test(arguments: untested) func outcomesWithoutATest(_ row: CheckRow) { row.lint() }
+
+    private static func outcome(
+        _ outcomes: String, _ methods: String, _ faults: (id: String, help: String)...
+    ) -> CheckRow {
+        var row = CheckRow(
+            """
+            states: { idle: , done: }
+            actions: { go: { from: [idle, done], outcomes: { \(outcomes) } }, back: { emits: idle } }
+            dependencies: { s: { protocol: S, methods: { \(methods) } } }
+            """)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
     private static let both = "{ content: { text: String } }"
 
     static let redundancy: [CheckRow] = [

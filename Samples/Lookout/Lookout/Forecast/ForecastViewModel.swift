@@ -2,16 +2,14 @@ import Observation
 
 @MainActor
 @Observable
-final class ForecastViewModel: ForecastViewModeling {
-    private let emitter: ForecastEmitter
+final class ForecastViewModel: ForecastEmitting {
+    let emitter: ForecastEmitter
     private let service: any ForecastService
 
     init(emitter: ForecastEmitter? = nil, service: any ForecastService) {
         self.emitter = emitter ?? ForecastEmitter()
         self.service = service
     }
-
-    var output: ForecastOutput { emitter.output }
 
     func load() async {
         await emitter.load { [service] emit in
@@ -23,6 +21,4 @@ final class ForecastViewModel: ForecastViewModeling {
             }
         }
     }
-
-    func dismissMessage() { emitter.dismissMessage() }
 }

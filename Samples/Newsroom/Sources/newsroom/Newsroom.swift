@@ -1,8 +1,16 @@
+import Foundation
+import NewsroomCore
+
 /// Plays the screens in a terminal: what a reader does, and what each screen shows upon it.
 @main
 @MainActor
 struct Newsroom {
-    static func main() async {
+    /// Writes a log of all screens if the command line names a file for it.
+    static func main() async throws {
+        let log = try CommandLine.arguments.dropFirst().first.map {
+            try ScreenLog(at: URL(fileURLWithPath: $0))
+        }
+        defer { log?.close() }
         let stage = Stage()
         await SignInScene.play(on: stage)
         await PostsScene.play(on: stage)

@@ -52,6 +52,12 @@ extension Diagnostic {
             help: "add '\(state)' to its 'emits'")
     }
 
+    static func startsBeyond(_ state: String, action: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "action '\(action)' may not run from state '\(state)'", at: place,
+            help: "add '\(state)' to the action's 'from'")
+    }
+
     static func notAMember(_ text: String, at place: SourcePlace) -> Diagnostic {
         badValue(
             "'\(shown(text))' does not name a dependency's method", at: place,

@@ -35,7 +35,7 @@ extension Diagnostic {
 
     static func privateWire(_ action: String, at place: SourcePlace, declared: SourcePlace) -> Diagnostic {
         Rule.badValue.diagnostic(
-            "action '\(action)' is private, so no wire can run it", at: place,
+            "action '\(action)' is private, so only its own feature can run it", at: place,
             notes: [Note("the action is declared here", at: declared)],
             help: "name an action that is not, or remove its 'private'")
     }

@@ -17,6 +17,7 @@ enum Linter {
         DeadEndState.self,
         StuckErrorState.self,
         ProgressWithoutRun.self,
+        UntestedOutcome.self,
         RedundantState.self,
         UnusedSubstate.self,
         UnusedDependency.self,

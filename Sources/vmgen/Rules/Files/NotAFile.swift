@@ -18,6 +18,10 @@ extension Diagnostic {
             help: "name a file that ends in '.vm.yaml', or a folder of such files")
     }
 
+    static func notALog(_ path: String) -> Diagnostic {
+        Rule.notAFile.diagnostic(on: path, "this is a folder", help: "name the log that the app wrote")
+    }
+
     static func notASpec(_ path: String) -> Diagnostic {
         Rule.notAFile.diagnostic(
             on: path, "this has the name of a spec, but is not a file",

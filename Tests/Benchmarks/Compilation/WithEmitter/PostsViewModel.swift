@@ -3,17 +3,10 @@ import Observation
 /// The handwritten part of a view model whose other code is generated.
 @MainActor
 @Observable
-final class PostsViewModel: PostsViewModeling {
-    private let emitter: PostsEmitter
+final class PostsViewModel: PostsEmitting {
+    let emitter: PostsEmitter
     private let service: any PostsService
     private let analytics: any Analytics
-
-    var output: PostsOutput { emitter.output }
-
-    var filter: String {
-        get { emitter.filter }
-        set { emitter.filter = newValue }
-    }
 
     init(emitter: PostsEmitter? = nil, service: any PostsService, analytics: any Analytics) {
         self.emitter = emitter ?? PostsEmitter()
@@ -74,8 +67,4 @@ final class PostsViewModel: PostsViewModeling {
     func select(id: Post.ID) {
         emitter.select { [analytics] _ in analytics.log("post \(id) opened") }
     }
-
-    func dismissMessage() { emitter.dismissMessage() }
-
-    func dismissFailure() { emitter.dismissFailure() }
 }

@@ -220,18 +220,18 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
     let _mock = VMGenMock(MockRecord())
 
     var isOnline: Bool {
-        get { _mock.answer(_mock[\.isOnlineValue], "isOnline") }
+        get { _mock.answer(_mock.value(\.isOnlineValue), "isOnline") }
         set { _mock[\.isOnlineValue] = newValue }
     }
 
     func fetch() async throws -> [Entry] {
-        let record = try _mock.call(throwing: \.fetchThrowableError) { $0.fetchCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.fetchThrowableError) { $0.fetchCallsCount += 1 }
         if let closure = record.fetchClosure { return try await closure() }
         return try _mock.answer(record.fetchReturnValue, "fetchReturnValue", or: NotStubbed.init)
     }
 
     func write(_ entries: [Entry], to account: String) async throws {
-        let record = try _mock.call(throwing: \.writeThrowableError) {
+        let record = try await _mock.asyncCall(throwing: \.writeThrowableError) {
             $0.writeReceivedInvocations.append((entries: entries, account: account))
         }
         try await record.writeClosure?(entries, account)

@@ -118,18 +118,20 @@ nonisolated final class MockTicketOffice: VMGenServiceMock, TicketOffice {
     let _mock = VMGenMock(MockRecord())
 
     var isOpen: Bool {
-        get { _mock.answer(_mock[\.isOpenValue], "isOpen") }
+        get { _mock.answer(_mock.value(\.isOpenValue), "isOpen") }
         set { _mock[\.isOpenValue] = newValue }
     }
 
     func offers() async throws -> [Offer] {
-        let record = try _mock.call(throwing: \.offersThrowableError) { $0.offersCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.offersThrowableError) { $0.offersCallsCount += 1 }
         if let closure = record.offersClosure { return try await closure() }
         return try _mock.answer(record.offersReturnValue, "offersReturnValue", or: NotStubbed.init)
     }
 
     func buy(_ offer: Offer) async throws(FailureReason) {
-        let record = try _mock.call(throwing: \.buyThrowableError) { $0.buyReceivedInvocations.append(offer) }
+        let record = try await _mock.asyncCall(throwing: \.buyThrowableError) {
+            $0.buyReceivedInvocations.append(offer)
+        }
         try await record.buyClosure?(offer)
     }
 }

@@ -154,7 +154,9 @@ nonisolated final class MockDepartureBoard: VMGenServiceMock, DepartureBoard {
     let _mock = VMGenMock(MockRecord())
 
     func departures() async throws -> [Departure] {
-        let record = try _mock.call(throwing: \.departuresThrowableError) { $0.departuresCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.departuresThrowableError) {
+            $0.departuresCallsCount += 1
+        }
         if let closure = record.departuresClosure { return try await closure() }
         return try _mock.answer(record.departuresReturnValue, "departuresReturnValue", or: NotStubbed.init)
     }

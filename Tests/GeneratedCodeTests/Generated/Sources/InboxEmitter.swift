@@ -7,15 +7,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``InboxOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class InboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InboxOutput.Action
 
     let _handle: VMGenHandle<InboxOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any InboxViewModeling)?
+    private weak var _owner: (any InboxEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         InboxOutput.self,
         from: [
@@ -56,8 +55,9 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model and its children. Call it in the view model's initializer.
-    func connect(to owner: any InboxViewModeling) {
+    func connect(to owner: any InboxEmitting) {
         _owner = owner
+        _isConnected = true
         _core.onEntry { [weak self] (kind: InboxOutput.Kind) in self?.followChildren(into: kind) }
         connectConversation(owner.conversation)
     }
@@ -187,5 +187,20 @@ extension InboxFailedEmitting {
     @discardableResult
     func failed(_ change: (inout InboxOutput.Failed) -> Void) -> Bool {
         run.base.emit(InboxOutput.failed, changing: lastFailed, change)
+    }
+}
+
+/// A `Inbox` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any InboxViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol InboxEmitting: InboxViewModeling {
+    var emitter: InboxEmitter { get }
+}
+
+extension InboxEmitting {
+    var output: InboxOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
     }
 }

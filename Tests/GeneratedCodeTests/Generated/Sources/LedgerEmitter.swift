@@ -7,15 +7,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``LedgerOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LedgerOutput.Action
 
     let _handle: VMGenHandle<LedgerOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any LedgerViewModeling)?
+    private weak var _owner: (any LedgerEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         LedgerOutput.self,
         from: [
@@ -217,8 +216,9 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any LedgerViewModeling) {
+    func connect(to owner: any LedgerEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -380,4 +380,35 @@ extension LedgerFailedEmitting {
     func failed(_ change: (inout LedgerOutput.Failed) -> Void) -> Bool {
         run.base.emit(LedgerOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Ledger` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any LedgerViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol LedgerEmitting: LedgerViewModeling {
+    var emitter: LedgerEmitter { get }
+}
+
+extension LedgerEmitting {
+    var output: LedgerOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var filter: String {
+        get { emitter.filter }
+        set { emitter.filter = newValue }
+    }
+
+    var limit: Int {
+        get { emitter.limit }
+        set { emitter.limit = newValue }
+    }
+
+    func dismissMessage() { emitter.dismissMessage() }
+
+    func dismissFailure() { emitter.dismissFailure() }
+
+    func dismissIsCelebrating() { emitter.dismissIsCelebrating() }
 }

@@ -17,7 +17,9 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<PlaylistOutput>
     private let _core: VMGenPublishingCore
-    private weak var _owner: (any PlaylistViewModeling)?
+    private weak var _owner: (any PlaylistEmitting)?
+    fileprivate private(set) var _isConnected = false
+    fileprivate var _onEvent: (@MainActor (PlaylistEvent) -> Void)?
     private static let table = VMGenTable(
         PlaylistOutput.self,
         from: [
@@ -102,8 +104,9 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     }
 
     /// Connects the view model and its children. Call it in the view model's initializer.
-    func connect(to owner: any PlaylistViewModeling) {
+    func connect(to owner: any PlaylistEmitting) {
         _owner = owner
+        _isConnected = true
         _core.onEntry { [weak self] (kind: PlaylistOutput.Kind) in self?.followChildren(into: kind) }
         connectRemote(owner.remote)
         for (id, child) in owner.tracks { connectTracks(child, id) }
@@ -223,9 +226,10 @@ extension PlaylistOpenEmitting {
     }
 }
 
-/// The protocol of the view model. The emitter's publisher announces each change once.
+/// A `Playlist` view model with an emitter. It writes the actions and has the rest by default.
 ///
-/// Announce a property of your own with `willSet { objectWillChange.send() }`, not with `@Published`.
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
 protocol PlaylistEmitting: PlaylistViewModeling {
     nonisolated var emitter: PlaylistEmitter { get }
@@ -234,7 +238,15 @@ protocol PlaylistEmitting: PlaylistViewModeling {
 extension PlaylistEmitting {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
-    var output: PlaylistOutput { emitter.output }
+    var output: PlaylistOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var onEvent: (@MainActor (PlaylistEvent) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
 
     var filter: String {
         get { emitter.filter }

@@ -7,8 +7,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``PostsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class PostsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PostsOutput.Action
@@ -236,4 +234,25 @@ extension PostsFailedEmitting {
     func failed(_ change: (inout PostsOutput.Failed) -> Void) -> Bool {
         run.base.emit(PostsOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Posts` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any PostsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol PostsEmitting: PostsViewModeling {
+    var emitter: PostsEmitter { get }
+}
+
+extension PostsEmitting {
+    var output: PostsOutput { emitter.output }
+
+    var filter: String {
+        get { emitter.filter }
+        set { emitter.filter = newValue }
+    }
+
+    func dismissMessage() { emitter.dismissMessage() }
+
+    func dismissFailure() { emitter.dismissFailure() }
 }

@@ -12,8 +12,6 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``ScannerOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 package final class ScannerEmitter: Observation.Observable {
     package typealias Action = ScannerOutput.Action
@@ -26,6 +24,12 @@ package final class ScannerEmitter: Observation.Observable {
     /// Called when an action is rejected because of the current state.
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
         didSet { _handle.onRejected = onRejected }
+    }
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
+    /// `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    package var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
+        didSet { _handle.onRun = onRun }
     }
     /// Called after each emission with the action, the state before and the state after.
     package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)? {
@@ -43,7 +47,8 @@ package final class ScannerEmitter: Observation.Observable {
 
     private let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any ScannerViewModeling)?
+    private weak var _owner: (any ScannerEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         ScannerOutput.self,
         from: [
@@ -125,8 +130,9 @@ package final class ScannerEmitter: Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    package func connect(to owner: any ScannerViewModeling) {
+    func connect(to owner: any ScannerEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -225,4 +231,26 @@ extension ScannerFoundEmitting {
     package func found(_ change: (inout ScannerOutput.Found) -> Void) -> Bool {
         run.base.emit(ScannerOutput.found, changing: lastFound, change)
     }
+}
+
+/// A `Scanner` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any ScannerViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol ScannerEmitting: ScannerViewModeling {
+    var emitter: ScannerEmitter { get }
+}
+
+extension ScannerEmitting {
+    package var output: ScannerOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    package var torch: Bool {
+        get { emitter.torch }
+        set { emitter.torch = newValue }
+    }
+
+    package func dismissIsDark() { emitter.dismissIsDark() }
 }

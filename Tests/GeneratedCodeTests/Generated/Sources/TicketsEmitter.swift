@@ -7,15 +7,14 @@ import Observation
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TicketsOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = TicketsOutput.Action
 
     let _handle: VMGenHandle<TicketsOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any TicketsViewModeling)?
+    private weak var _owner: (any TicketsEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         TicketsOutput.self,
         from: [
@@ -128,8 +127,9 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any TicketsViewModeling) {
+    func connect(to owner: any TicketsEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -276,4 +276,28 @@ extension TicketsFailedEmitting {
     func failed(_ change: (inout TicketsOutput.Failed) -> Void) -> Bool {
         run.base.emit(TicketsOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Tickets` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any TicketsViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol TicketsEmitting: TicketsViewModeling {
+    var emitter: TicketsEmitter { get }
+}
+
+extension TicketsEmitting {
+    var output: TicketsOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var seats: Int {
+        get { emitter.seats }
+        set { emitter.seats = newValue }
+    }
+
+    func dismissMessage() { emitter.dismissMessage() }
+
+    func dismissFailure() { emitter.dismissFailure() }
 }

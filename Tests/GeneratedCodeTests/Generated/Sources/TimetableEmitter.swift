@@ -5,8 +5,6 @@
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// Holds the current ``TimetableOutput``. Only the bodies of its actions can change it.
-///
-/// Keep the emitter `private` in the view model, so that views cannot emit.
 @MainActor
 final class TimetableEmitter: VMGenEmitter {
     typealias Action = TimetableOutput.Action
@@ -15,7 +13,8 @@ final class TimetableEmitter: VMGenEmitter {
 
     let _handle: VMGenHandle<TimetableOutput>
     private let _core: VMGenCore
-    private weak var _owner: (any TimetableViewModeling)?
+    private weak var _owner: (any TimetableEmitting)?
+    fileprivate private(set) var _isConnected = false
     private static let table = VMGenTable(
         TimetableOutput.self,
         from: [
@@ -159,8 +158,9 @@ final class TimetableEmitter: VMGenEmitter {
     }
 
     /// Connects the view model. Call it in the view model's initializer.
-    func connect(to owner: any TimetableViewModeling) {
+    func connect(to owner: any TimetableEmitting) {
         _owner = owner
+        _isConnected = true
     }
 
     /// One execution of an action's body.
@@ -318,4 +318,40 @@ extension TimetableFailedEmitting {
     func failed(_ change: (inout TimetableOutput.Failed) -> Void) -> Bool {
         run.base.emit(TimetableOutput.failed, changing: lastFailed, change)
     }
+}
+
+/// A `Timetable` view model with an emitter. It writes the actions and has the rest by default.
+///
+/// Views take `any TimetableViewModeling`, which has no emitter, so they cannot emit.
+@MainActor
+protocol TimetableEmitting: TimetableViewModeling {
+    var emitter: TimetableEmitter { get }
+}
+
+extension TimetableEmitting {
+    var output: TimetableOutput {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+
+    var onChange: (@MainActor (TimetableOutput) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+
+    var platform: Int {
+        get { emitter.platform }
+        set { emitter.platform = newValue }
+    }
+
+    var note: String {
+        get { emitter.note }
+        set { emitter.note = newValue }
+    }
+
+    func dismissMessage() { emitter.dismissMessage() }
+
+    func dismissFailure() { emitter.dismissFailure() }
+
+    func dismissHint() { emitter.dismissHint() }
 }

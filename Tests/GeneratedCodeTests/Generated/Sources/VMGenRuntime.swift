@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Dispatch
 import Foundation
 #if canImport(Combine)
     import Combine
@@ -19,6 +20,9 @@ import Foundation
 #endif
 #if canImport(SwiftUI) && canImport(UIKit)
     import UIKit
+#endif
+#if canImport(os)
+    import os
 #endif
 
 #if canImport(Combine)
@@ -82,6 +86,386 @@ import Foundation
         }
     }
 #endif
+
+extension VMGenCore {
+    /// Tells an event, if anything watches.
+    ///
+    /// - Parameters:
+    ///   - from: The state before; nil for the current one.
+    ///   - to: The state after, if the event may change it.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
+        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        event.run = run?.number
+        if kind == .accepted {
+            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
+        }
+        event.action = (run?.action ?? action).map { source.actions[$0] }
+        event.from = source.kinds[from ?? self.kind]
+        event.to = to.map { source.kinds[$0] }
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .began { run?.beginning = event.time }
+        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that the emitter is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = VMGenTraceSource(of: table.output)
+        self.source = source
+        var event = source.event(kind)
+        event.to = source.kinds[self.kind]
+        VMGenTrace.tell(event)
+        return source
+    }
+}
+
+/// Watches the emitters and state containers of an app while it runs.
+@MainActor
+enum VMGenTrace {
+    /// Called for each event of each emitter and state container, in order. Nil if nothing watches.
+    ///
+    /// The call comes before observers and callbacks learn of the change. Do not call view models from it.
+    static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+
+    private static var untold: [VMGenTraceEvent] = []
+    private static var isTelling = false
+    private static var lastInstance = 0
+
+    static func nextInstance() -> Swift.Int {
+        lastInstance += 1
+        return lastInstance
+    }
+
+    /// Nanoseconds since the system started.
+    nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
+
+    /// Calls ``handler``, with events that it causes after the one that it handles.
+    static func tell(_ event: VMGenTraceEvent) {
+        untold.append(event)
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty {
+            let event = untold.removeFirst()
+            handler?(event)
+        }
+    }
+}
+
+/// Something that happened in an emitter or in a state container.
+nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
+    nonisolated enum Kind: Swift.String, Swift.Sendable {
+        /// The emitter was created.
+        case created
+        /// The emitter existed before anything watched.
+        case joined
+        /// A call was accepted: its run is live.
+        case accepted
+        /// A call was refused because its action may not run from the current state.
+        case rejected
+        /// A call was ignored.
+        case dropped
+        /// A run's body began.
+        case began
+        /// A run emitted a state.
+        case emitted
+        /// A pending state gave way to the state below.
+        case returned
+        /// An editable property was set to another value.
+        case edited
+        /// A transient was dismissed.
+        case dismissed
+        /// A run is no longer live.
+        case ended
+        /// The emitter went away, and its runs with it.
+        case released
+    }
+
+    nonisolated enum Reason: Swift.String, Swift.Sendable {
+        /// The run ended because its body returned.
+        case finished
+        /// The run ended because a newer call of its action replaced it.
+        case replaced
+        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        case caller
+        /// The run ended because an action with `cancels` began.
+        case action
+        /// The run ended because of `cancel()`.
+        case cancel
+        /// The run ended because its action may not run from the state in which its turn came.
+        case rejected
+        /// The call was dropped because its droppable action has a live run.
+        case running
+        /// The call was dropped because its action is throttled.
+        case throttled
+        /// A cleanup emitted the state.
+        case cleanup
+    }
+
+    let kind: Kind
+    /// Nanoseconds since the system started.
+    let time: Swift.UInt64
+    let feature: Swift.String
+    /// The number of the emitter or container.
+    let instance: Swift.Int
+    /// The number of the event among those of the emitter, which tells whether a log is complete.
+    let number: Swift.Int
+    /// The number of the run, which no other run of the app has.
+    var run: Swift.Int?
+    /// The run whose body made the call.
+    var caller: Swift.Int?
+    /// Nil in state containers, which know states only.
+    var action: Swift.String?
+    /// The current state; the state before, if the event changes it. Nil for a new emitter.
+    var from: Swift.String?
+    /// The state after an event that may change it.
+    var to: Swift.String?
+    /// The edited property, or the function that dismissed a transient.
+    var property: Swift.String?
+    var reason: Reason?
+    /// The nanoseconds from the beginning of the run's body to the end of the run.
+    var duration: Swift.UInt64?
+}
+
+nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
+    /// One line: `Posts#1 emitted loading from idle, load#3`.
+    var description: Swift.String {
+        var text = "\(feature)#\(instance) \(kind.rawValue)"
+        if let to { text += " \(to)" }
+        if let property { text += " \(property)" }
+        if let from { text += " from \(from)" }
+        if let run {
+            text += ", \(action ?? "run")#\(run)"
+        } else if let action {
+            text += ", \(action)"
+        }
+        if let reason { text += ", \(reason.rawValue)" }
+        if let duration { text += " after \(duration / 1_000) µs" }
+        return text
+    }
+}
+
+/// Writes events to a file as JSON lines, which `vmgen trace` checks against the specs.
+///
+/// A crash loses at most the events of the last second, and never more than 32 kB of them.
+@MainActor
+final class VMGenTraceFile {
+    /// The version of the format, in the first line.
+    nonisolated static let version = 1
+
+    /// The error that ended the log, such as a full disk.
+    private(set) var failure: (any Swift.Error)?
+
+    private static let capacity = 32 * 1024
+
+    private let file: Foundation.FileHandle
+    private let start = VMGenTrace.now
+    private var events = 0
+    private var buffer = Foundation.Data()
+    private var isFlushing = false
+    private var isClosed = false
+
+    /// Creates a file, or continues one with a new first line.
+    init(_ url: Foundation.URL) throws {
+        if !Foundation.FileManager.default.fileExists(atPath: url.path) { try Foundation.Data().write(to: url) }
+        file = try Foundation.FileHandle(forWritingTo: url)
+        let isNew = try file.seekToEnd() == 0
+        let formatter = Foundation.ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        // The line that a crash has cut ends here.
+        if !isNew { buffer.append(contentsOf: "\n".utf8) }
+        let started = formatter.string(from: Foundation.Date())
+        let header = "{\"trace\":\"vmgen\",\"version\":\(Self.version),\"started\":\"\(started)\"}\n"
+        buffer.append(contentsOf: header.utf8)
+        flush()
+    }
+
+    /// Adds a line for an event.
+    func record(_ event: VMGenTraceEvent) {
+        guard failure == nil, !isClosed else { return }
+        events += 1
+        buffer.append(contentsOf: event.json(since: start).utf8)
+        if buffer.count >= Self.capacity {
+            flush()
+        } else if !isFlushing {
+            isFlushing = true
+            _Concurrency.Task { @MainActor in
+                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
+                isFlushing = false
+                flush()
+            }
+        }
+    }
+
+    /// Ends the log. Runs that are live now have not ended.
+    func close() {
+        guard !isClosed else { return }
+        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
+        flush()
+        isClosed = true
+        try? file.close()
+    }
+
+    /// Writes the events that are not in the file yet.
+    func flush() {
+        guard failure == nil, !buffer.isEmpty else { return }
+        do {
+            try file.write(contentsOf: buffer)
+        } catch {
+            failure = error
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}
+
+nonisolated extension VMGenTraceEvent {
+    /// A line of the log.
+    ///
+    /// - Parameter start: The time of the first line, in nanoseconds.
+    func json(since start: Swift.UInt64) -> Swift.String {
+        var line = "{\"time\":\(Self.seconds(time > start ? time - start : 0)),\"event\":\"\(kind.rawValue)\""
+        func add(_ key: Swift.String, _ value: Swift.String?) {
+            if let value { line += ",\"\(key)\":\"\(Self.escaped(value))\"" }
+        }
+        func add(_ key: Swift.String, _ value: Swift.Int?) {
+            if let value { line += ",\"\(key)\":\(value)" }
+        }
+        add("feature", feature)
+        add("instance", instance)
+        add("number", number)
+        add("run", run)
+        add("action", action)
+        add("from", from)
+        add("to", to)
+        add("property", property)
+        add("reason", reason?.rawValue)
+        add("caller", caller)
+        if let duration { line += ",\"duration\":\(Self.seconds(duration))" }
+        return line + "}\n"
+    }
+
+    /// With six decimals.
+    private static func seconds(_ nanoseconds: Swift.UInt64) -> Swift.String {
+        let decimals = Swift.String(nanoseconds / 1_000 % 1_000_000)
+        let zeros = Swift.String(repeating: "0", count: 6 - decimals.count)
+        return "\(nanoseconds / 1_000_000_000).\(zeros)\(decimals)"
+    }
+
+    private static func escaped(_ text: Swift.String) -> Swift.String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\u{0}"..<"\u{20}":
+                let code = Swift.String(scalar.value, radix: 16)
+                result += "\\u" + Swift.String(repeating: "0", count: 4 - code.count) + code
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+#if canImport(os)
+
+    /// Writes events to the system's log, and a signpost interval for each run, which Instruments shows.
+    @MainActor
+    final class VMGenTraceLog {
+        private let logger: os.Logger
+        private let signposter: os.OSSignposter
+        private var intervals: [Swift.Int: os.OSSignpostIntervalState] = [:]
+
+        init(subsystem: Swift.String, category: Swift.String = "vmgen") {
+            logger = os.Logger(subsystem: subsystem, category: category)
+            signposter = os.OSSignposter(subsystem: subsystem, category: category)
+        }
+
+        /// Logs an event. Its names are public, and it contains nothing else.
+        func record(_ event: VMGenTraceEvent) {
+            let text = event.description
+            switch event.kind {
+            case .rejected, .dropped: logger.info("\(text, privacy: .public)")
+            default: logger.debug("\(text, privacy: .public)")
+            }
+            guard let run = event.run else { return }
+            switch event.kind {
+            case .accepted:
+                intervals[run] = signposter.beginInterval(
+                    "Run", id: signposter.makeSignpostID(), "\(text, privacy: .public)")
+            case .emitted:
+                signposter.emitEvent("Emission", "\(text, privacy: .public)")
+            case .ended:
+                if let interval = intervals.removeValue(forKey: run) {
+                    signposter.endInterval("Run", interval, "\(text, privacy: .public)")
+                }
+            default: break
+            }
+        }
+    }
+#endif
+
+/// An emitter or a container as the events that come from it name it.
+@MainActor
+final class VMGenTraceSource {
+    let feature: Swift.String
+    let instance: Swift.Int
+    let kinds: [Swift.String]
+    let actions: [Swift.String]
+    private var events = 0
+
+    init<Output: VMGenOutput>(of output: Output.Type) {
+        feature = Self.feature(of: output)
+        instance = VMGenTrace.nextInstance()
+        kinds = Output.Kind.allCases.map(Self.name)
+        actions = Output.Action.allCases.map(Self.name)
+    }
+
+    /// A container's states have no numbers.
+    init<State>(container: State.Type) {
+        feature = Self.feature(of: container)
+        instance = VMGenTrace.nextInstance()
+        kinds = []
+        actions = []
+    }
+
+    /// `Posts` for `PostsOutput` and `PostsViewState`.
+    private static func feature(of type: Any.Type) -> Swift.String {
+        let name = Swift.String(describing: type)
+        for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
+            return Swift.String(name.dropLast(suffix.count))
+        }
+        return name
+    }
+
+    private static func name(of value: Any) -> Swift.String {
+        (value as? any Swift.RawRepresentable)?.rawValue as? Swift.String ?? Swift.String(describing: value)
+    }
+
+    /// The name of a case, without its content.
+    static func caseName(of state: Any) -> Swift.String {
+        Swift.Mirror(reflecting: state).children.first?.label ?? Swift.String(describing: state)
+    }
+
+    /// `dismissMessage` for `dismissMessage()`.
+    static func name(of function: Swift.StaticString) -> Swift.String {
+        Swift.String("\(function)".prefix { $0 != "(" })
+    }
+
+    func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
+        events += 1
+        return VMGenTraceEvent(
+            kind: kind, time: VMGenTrace.now, feature: feature, instance: instance, number: events)
+    }
+}
 
 /// An immutable value of a type that a feature declares, for a core that knows no feature.
 @MainActor
@@ -168,6 +552,13 @@ class VMGenContainer {
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
     private var turn = 0
+    /// The number of the observation in events. Nil if none is watched.
+    private var run: Swift.Int?
+    private var beginning: Swift.UInt64 = 0
+    /// Nil until something watches.
+    private var source: VMGenTraceSource?
+    private let newSource: @MainActor () -> VMGenTraceSource
+    private let name: @MainActor (Swift.AnyObject) -> Swift.String
 
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
@@ -179,12 +570,18 @@ class VMGenContainer {
         let state = VMGenBox(state)
         self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
+        newSource = { VMGenTraceSource(container: State.self) }
+        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
         held = state
         base = state
         published = state
+        if VMGenTrace.handler != nil, !isFixed { join(.created) }
     }
 
-    deinit { task?.cancel() }
+    deinit {
+        task?.cancel()
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
 
     // MARK: Reading
 
@@ -216,11 +613,15 @@ class VMGenContainer {
     // MARK: Changing
 
     /// Changes the current state and the base, and ends nothing.
-    func edit<State>(_ change: @MainActor (inout State) -> Swift.Void) {
+    /// - Parameter property: The property that calls it.
+    func edit<State>(
+        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
+    ) {
         settle()
         if isFixed { return }
         let edited = VMGenTable.changed(held, change)
         base = held === base ? edited : VMGenTable.changed(base, change)
+        trace(.edited, property: property)
         show(edited)
     }
 
@@ -259,10 +660,11 @@ class VMGenContainer {
     ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         settle()
         if isFixed { return nil }
-        leave()
+        enter()
         let turn = turn
         let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
         for state in known.prefix(shown) {
+            trace(.emitted, to: state)
             show(state)
             if turn != self.turn { return nil }
         }
@@ -275,6 +677,7 @@ class VMGenContainer {
                 if _Concurrency.Task.isCancelled { break }
                 let state = await next()
                 guard !_Concurrency.Task.isCancelled, let self else { break }
+                trace(.emitted, to: state)
                 show(state)
             }
             self?.finish(turn)
@@ -286,13 +689,15 @@ class VMGenContainer {
     func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) {
         settle()
         if isFixed { return }
-        leave()
+        enter()
         let turn = turn
         task = _Concurrency.Task { @MainActor [weak self] in
             do {
                 for try await state in states {
                     guard !_Concurrency.Task.isCancelled, let self else { break }
-                    show(VMGenBox(state))
+                    let state = VMGenBox(state)
+                    trace(.emitted, to: state)
+                    show(state)
                 }
             } catch {}
             self?.finish(turn)
@@ -300,9 +705,14 @@ class VMGenContainer {
     }
 
     /// Ends the observation; a pending state gives way to the base.
-    func cancel() {
-        leave()
-        if held !== base { show(base) }
+    func cancel() { end(.cancel) }
+
+    private func end(_ reason: VMGenTraceEvent.Reason) {
+        let run = run
+        leave(reason)
+        guard held !== base else { return }
+        trace(.returned, run: run, to: base)
+        show(base)
     }
 
     func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
@@ -319,19 +729,63 @@ class VMGenContainer {
 
     /// Ends the observation if its caller was cancelled.
     private func settle() {
-        if caller?.isCancelled == true { cancel() }
+        if caller?.isCancelled == true { end(.caller) }
     }
 
     /// Ends an observation that has no further states, unless another replaced it.
     private func finish(_ turn: Swift.Int) {
-        if turn == self.turn { cancel() }
+        if turn == self.turn { end(.finished) }
     }
 
-    private func leave() {
+    private func enter() {
+        leave(.replaced)
+        accept()
+    }
+
+    private func leave(_ reason: VMGenTraceEvent.Reason) {
+        trace(.ended, reason)
+        run = nil
         task?.cancel()
         task = nil
         caller = nil
         turn &+= 1
+    }
+
+    // MARK: Watching
+
+    @discardableResult
+    private func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = newSource()
+        self.source = source
+        var event = source.event(kind)
+        event.to = name(held)
+        VMGenTrace.tell(event)
+        return source
+    }
+
+    /// Tells that an observation begins, if anything watches.
+    private func accept() {
+        guard VMGenTrace.handler != nil else { return }
+        run = VMGenRun.nextNumber()
+        beginning = VMGenTrace.now
+        trace(.accepted)
+    }
+
+    /// Tells an event of an observation, or an edit, if anything watches.
+    private func trace(
+        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil, kind != .ended || self.run != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        if kind != .edited { event.run = run ?? self.run }
+        event.from = name(held)
+        event.to = to.map(name)
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .ended { event.duration = event.time - beginning }
+        VMGenTrace.tell(event)
     }
 }
 
@@ -361,8 +815,11 @@ extension VMGenCore {
         _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
     ) async -> Swift.Bool {
         settle()
-        guard outlivesCaller || !_Concurrency.Task.isCancelled, throttles[action] == nil else { return false }
-        if policy == .droppable, runs.contains(where: { $0.action == action }) { return false }
+        guard outlivesCaller || !_Concurrency.Task.isCancelled else { return drop(action, .caller) }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        if policy == .droppable, runs.contains(where: { $0.action == action }) {
+            return drop(action, .running)
+        }
         guard policy == .sequential || mayRun(action) else { return false }
 
         let queue = policy == .sequential ? queue ?? ~action : nil
@@ -374,8 +831,9 @@ extension VMGenCore {
 
         let run = VMGenRun(action, queue: queue, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end { $0 !== run && $0.action == action } }
+        if policy == .restartable { end(.replaced) { $0 !== run && $0.action == action } }
         if policy != .sequential { run.acceptedKind = kind }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
@@ -414,9 +872,11 @@ extension VMGenCore {
         _ body: @MainActor (VMGenRun) -> Swift.Void
     ) -> Swift.Bool {
         settle()
-        guard throttles[action] == nil, mayRun(action) else { return false }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        guard mayRun(action) else { return false }
         let run = VMGenRun(action, queue: nil, of: self)
         runs.append(run)
+        trace(.accepted, run: run)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
         guard begin(run, cancels: cancels) else { return false }
@@ -430,13 +890,19 @@ extension VMGenCore {
     func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        end { _ in true }
+        end(.cancel) { _ in true }
     }
 
     private func mayRun(_ action: Swift.Int) -> Swift.Bool {
         let kind = kind
         if table.mayRun(action, kind) { return true }
+        trace(.rejected, action: action)
         rejectionHandler?(action, kind)
+        return false
+    }
+
+    private func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
+        trace(.dropped, action: action, reason)
         return false
     }
 
@@ -484,11 +950,13 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         let kind = kind
         guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
-            remove(run)
+            trace(.rejected, run: run)
+            remove(run, .rejected)
             rejectionHandler?(run.action, kind)
             return false
         }
-        end { $0 !== run && cancels.contains($0.action) }
+        trace(.began, run: run)
+        end(.action) { $0 !== run && cancels.contains($0.action) }
         guard run.phase == .waiting else { return false }
         run.begin()
         markBusy(run.action)
@@ -498,43 +966,44 @@ extension VMGenCore {
 
     func finish(_ run: VMGenRun) {
         settle()
-        if run.phase == .running { remove(run) }
+        if run.phase == .running { remove(run, .finished) }
     }
 
     /// Ends the runs whose callers were cancelled.
     func settle() {
         for run in runs where run.isLive && run.isCancelled {
-            end { _ in false }
+            end(.caller) { _ in false }
             return
         }
     }
 
     /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
     /// first, each executes its cleanups, is gone, and pending states return.
-    func end(where isEnded: (VMGenRun) -> Swift.Bool) {
+    func end(_ reason: VMGenTraceEvent.Reason, where isEnded: (VMGenRun) -> Swift.Bool) {
         guard !runs.isEmpty else { return }
-        var ended: [VMGenRun] = []
+        var ended: [(run: VMGenRun, reason: VMGenTraceEvent.Reason)] = []
         // One by one, since a cancelled task is the caller of the runs that it waits for.
         while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
+            ended.append((run, isEnded(run) ? reason : .caller))
             run.phase = .ended
             tasks[run.number]?.cancel()
-            ended.append(run)
         }
-        for run in ended.sorted(by: { $0.number > $1.number }) {
+        for (run, reason) in ended.sorted(by: { $0.run.number > $1.run.number }) {
             run.phase = .cleaning
             while let cleanup = run.cleanups.popLast() { cleanup() }
-            remove(run)
+            remove(run, reason)
         }
         // A cleanup may have cancelled other callers.
         if !ended.isEmpty { settle() }
     }
 
-    private func remove(_ run: VMGenRun) {
+    private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
         run.phase = .gone
         runs.removeAll { $0 === run }
         run.task = nil
         tasks[run.number] = nil
-        withdraw(after: run.action)
+        trace(.ended, run: run, reason)
+        withdraw(after: run)
     }
 }
 
@@ -587,17 +1056,34 @@ extension VMGenCore {
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
     func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
-        in kinds: [Kind], _ change: @MainActor (inout Output) -> Swift.Void
+        in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) -> Swift.Bool {
-        edit(in: kinds.map(VMGenTable.number), change)
+        edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
     /// Calls a closure when a state is entered, by an emission, an edit or a return.
     func onEntry<Kind: Swift.CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Swift.Void) {
         entryHandler = { callback(VMGenTable.value($0)) }
+    }
+
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    func onRun(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        runHandler = nil
+        guard let callback else { return }
+        runHandler = { event in
+            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
+                return
+            }
+            let isNamed = event.reason == .finished || event.reason == .cleanup
+            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+        }
     }
 
     /// Sets the callback for actions that are rejected because of the current state.
@@ -680,6 +1166,19 @@ class VMGenCore {
 
     // MARK: Callbacks
 
+    /// The cause of a change.
+    private enum Cause {
+        case emission(by: VMGenRun, from: Swift.Int)
+        case dismissal(Swift.StaticString)
+        case edit(Swift.StaticString)
+        /// The end of a run or a busy flag.
+        case run
+
+        var emission: (action: Swift.Int, from: Swift.Int)? {
+            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
+        }
+    }
+
     private struct Step {
         var emission: (action: Swift.Int, from: Swift.Int)?
         var entered: Swift.Int?
@@ -689,6 +1188,7 @@ class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
     var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
@@ -704,6 +1204,9 @@ class VMGenCore {
     var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
     var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+
     init<Output>(
         _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
     ) {
@@ -715,11 +1218,13 @@ class VMGenCore {
         publishedOutput = output
         busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
         lasts[table.kind(output)] = output
+        if VMGenTrace.handler != nil { join(.created) }
     }
 
     deinit {
         for task in tasks.values { task.cancel() }
         for task in throttles.values { task.cancel() }
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
     // MARK: Reading
@@ -779,7 +1284,7 @@ class VMGenCore {
         }
         lasts[to] = next
         heldEmissions &+= 1
-        show(emission: (run.action, from))
+        show(.emission(by: run, from: from))
         return true
     }
 
@@ -789,17 +1294,24 @@ class VMGenCore {
     }
 
     /// Changes the current output without an emission, and nothing else.
-    func change<Output>(_ change: @MainActor (inout Output) -> Swift.Void) {
+    /// - Parameter function: The dismissal that calls it.
+    func change<Output>(
+        function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+    ) {
         settle()
         changeTop { VMGenTable.changed($0, change) }
-        show()
+        show(.dismissal(function))
     }
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
-    /// - Parameter kinds: The states in which the property is editable. In another state nothing changes.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
-    func edit<Output>(in kinds: [Swift.Int], _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+    func edit<Output>(
+        in kinds: [Swift.Int], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
         settle()
         guard kinds.contains(kind) else { return false }
         func edited(_ output: Swift.AnyObject) -> Swift.AnyObject {
@@ -809,7 +1321,7 @@ class VMGenCore {
         for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
         base = edited(base)
         pending = pending.map(edited)
-        show()
+        show(.edit(property))
         return isChange
     }
 
@@ -827,21 +1339,22 @@ class VMGenCore {
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
             busyFlags[index] = true
         }
-        show()
+        show(.run)
     }
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
-    func withdraw(after action: Swift.Int) {
+    func withdraw(after run: VMGenRun) {
         let top = pending.last
         pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
         if let top, pending.last !== top {
             let shown = held
             changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
+            trace(.returned, run: run, to: table.kind(pending.last ?? base))
         }
-        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+        for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
             if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
         }
-        show()
+        show(.run)
     }
 
     private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
@@ -849,14 +1362,16 @@ class VMGenCore {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(emission: (action: Swift.Int, from: Swift.Int)? = nil) {
+    private func show(_ cause: Cause) {
         if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
         let next = pending.last ?? base
         let isChange = isChange(to: next)
+        let emission = cause.emission
         guard isChange || emission != nil else { return }
         let from = kind
         if isChange { held = next }
         let to = kind
+        trace(cause, to: to)
         if hasListeners {
             untold.append(
                 Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
@@ -865,6 +1380,19 @@ class VMGenCore {
         publish(output: isChange, emission: emission != nil)
         publications -= 1
         if publications == 0, !untold.isEmpty { tell() }
+    }
+
+    private func trace(_ cause: Cause, to: Swift.Int) {
+        switch cause {
+        case .emission(let run, let from):
+            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+        case .dismissal(let function):
+            trace(.dismissed, property: function)
+        case .edit(let property):
+            trace(.edited, property: property)
+        case .run:
+            break
+        }
     }
 
     private var hasListeners: Swift.Bool {
@@ -914,6 +1442,13 @@ extension VMGenEmitter {
         set { _handle.onRejected = newValue }
     }
 
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        get { _handle.onRun }
+        set { _handle.onRun = newValue }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
         get { _handle.onTransition }
@@ -954,6 +1489,11 @@ final class VMGenHandle<Output: VMGenOutput> {
         didSet { core.onRejected(onRejected) }
     }
 
+    /// Called with the number of a run, its action, the event and the state.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        didSet { core.onRun(onRun) }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
         didSet { core.onTransition(onTransition) }
@@ -977,6 +1517,14 @@ final class VMGenHandle<Output: VMGenOutput> {
 @MainActor
 func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
     _Concurrency.Task { @MainActor in await action() }
+}
+
+/// Stops a debug build if a view model did not connect to its emitter.
+@MainActor
+func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+    assert(
+        isConnected,
+        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
 }
 
 #if canImport(Observation)
@@ -1116,18 +1664,24 @@ final class VMGenRun {
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Swift.Int?
     var cleanups: [@MainActor () -> Swift.Void] = []
+    /// The time when the body began. Nil if nothing watched.
+    var beginning: Swift.UInt64?
     /// The output when the action was called, for a scope that outlives the emitter.
     private let initial: Swift.AnyObject
 
     /// Orders the runs of all emitters.
     private static var lastNumber = 0
 
+    static func nextNumber() -> Swift.Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
     init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
         self.action = action
         self.queue = queue
         self.core = core
-        Self.lastNumber += 1
-        number = Self.lastNumber
+        number = Self.nextNumber()
         initial = core.held
     }
 
@@ -1293,6 +1847,7 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 struct VMGenTable {
+    let output: any VMGenOutput.Type
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
     /// Nil where outputs cannot be compared.
@@ -1317,13 +1872,14 @@ struct VMGenTable {
     ///     there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     init<Output: VMGenOutput>(
-        _: Output.Type,
+        _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
         isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
         busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
     ) {
+        self.output = output
         kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })

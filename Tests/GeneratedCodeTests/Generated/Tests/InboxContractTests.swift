@@ -33,22 +33,20 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Events of `conversation` run actions.
     @MainActor
     func testConversationEvents() async {
-        guard let start = InboxContract().start, let family = InboxFamily(showing: start)
-        else { return }
-        let emitter = InboxContract().emitter(start)
-        family.connect(emitter)
+        let contract = InboxContract()
+        guard let start = contract.start, let family = InboxFamily(contract.emitter(start)) else { return }
         for event in ConversationEvent.samples {
             if case .answered = event {
-                let calls = family.parent.loadCallsCount
+                let calls = family.calls("load")
                 family.conversationChild.onEvent?(event)
                 await family.settle()
-                XCTAssertTrue(family.parent.loadCallsCount == calls + 1, "answered ran load")
+                XCTAssertTrue(family.calls("load") == calls + 1, "answered ran load")
             }
             if case .read = event {
-                let calls = family.parent.countCallsCount
+                let calls = family.calls("count")
                 family.conversationChild.onEvent?(event)
                 await family.settle()
-                XCTAssertTrue(family.parent.countCallsCount == calls + 1, "read ran count")
+                XCTAssertTrue(family.calls("count") == calls + 1, "read ran count")
             }
         }
     }
@@ -60,7 +58,7 @@ extension InboxOutput: VMGenTestedOutput {}
 
 /// The tables and examples of the spec.
 @MainActor
-private struct InboxContract: VMGenContract {
+struct InboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -105,22 +103,40 @@ private struct InboxContract: VMGenContract {
     }
 }
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class InboxParent: InboxEmitting {
+    let emitter: InboxEmitter
+    let conversation: any ConversationViewModeling
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: InboxEmitter, conversation: any ConversationViewModeling) {
+        self.emitter = emitter
+        self.conversation = conversation
+    }
+
+    var badge: any BadgeViewModeling { VMGenChild.of(nil, "badge") }
+
+    func load() async { _calls["load", default: 0] += 1 }
+    func count(unread: Int) { _calls["count", default: 0] += 1 }
+    func leave() { _calls["leave", default: 0] += 1 }
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct InboxFamily: VMGenFamily {
-    let parent: MockInboxViewModel
+    let parent: InboxParent
     let conversationChild: MockConversationViewModel
 
-    init?(showing output: InboxOutput) {
+    init?(_ emitter: InboxEmitter) {
         guard let conversationOutput = ConversationOutput.samples.first else { return nil }
-        parent = MockInboxViewModel(output: output)
         conversationChild = MockConversationViewModel(output: conversationOutput)
-        parent.conversation = conversationChild
-    }
-
-    func connect(_ emitter: InboxEmitter) {
+        parent = InboxParent(emitter: emitter, conversation: conversationChild)
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 
     /// The number of calls of the action that a state runs, or nil if it runs none.
     func conversationCalls(in kind: InboxOutput.Kind) -> Int? {
@@ -132,7 +148,7 @@ private struct InboxFamily: VMGenFamily {
     }
 }
 
-/// Creates the app's view model for the outcome tests. Conform it to ``InboxViewModelMaking``.
+/// Creates the app's view model for its tests. Conform it to ``InboxViewModelMaking``.
 @MainActor
 enum InboxFactory {
     /// The factory, or nil until it conforms.
@@ -146,47 +162,60 @@ protocol InboxViewModelMaking {
     static func makeViewModel(emitter: InboxEmitter, service: MockInboxService) -> any InboxViewModeling
 }
 
-/// The outcomes of the view model's actions.
+extension InboxContract: VMGenOutcomeContract {
+    /// The mocks of the view model's dependencies.
+    nonisolated struct Mocks: VMGenMocks {
+        let service = MockInboxService()
+    }
+
+    nonisolated static let outcomes: [VMGenOutcome<InboxContract>] = [
+        VMGenOutcome(
+            .load, "success", emits: [.loading, .loaded],
+            mocks: {
+                $0.service.fetchUnreadReturnValue = 2
+            },
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+        VMGenOutcome(
+            .load, "offline", emits: [.loading, .failed],
+            mocks: {
+                $0.service.fetchUnreadThrowableError = VMGenError()
+            },
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+    ]
+
+    nonisolated static let calls: [VMGenCall<InboxContract>] = [
+        VMGenCall("count(unread: 1)") { $0.count(unread: 1) },
+        VMGenCall("leave()") { $0.leave() },
+    ]
+
+    func stub(_ mocks: Mocks) {
+        mocks.service.fetchUnreadReturnValue = 1
+    }
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+        mocks.service._answer(with: { await answers.next().service }, now: { answers.now().service })
+    }
+
+    func viewModel(_ emitter: InboxEmitter, _ mocks: Mocks) -> (any InboxViewModeling)? {
+        InboxFactory.making?.makeViewModel(emitter: emitter, service: mocks.service)
+    }
+}
+
+/// The outcomes of the view model's actions, and random walks.
 nonisolated final class InboxOutcomeTests: XCTestCase {
-    private let service = MockInboxService()
-
-    /// load, success: loading, loaded
     @MainActor
-    func testLoadSuccess() async throws {
-        for start: InboxOutput.Kind in InboxOutput.Kind.allCases {
-            service.fetchUnreadReturnValue = 2
-            let mismatches = try await mismatches("load()", from: start, [.loading, .loaded]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// load, offline: loading, failed
-    @MainActor
-    func testLoadOffline() async throws {
-        for start: InboxOutput.Kind in InboxOutput.Kind.allCases {
-            service.fetchUnreadThrowableError = VMGenError()
-            let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
+    func testOutcomes() async throws {
+        if InboxFactory.making == nil { throw XCTSkip("conform InboxFactory to InboxViewModelMaking") }
+        for test in InboxContract.outcomeCases {
+            if let mismatch = await InboxContract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
     @MainActor
-    private func mismatches(
-        _ call: String,
-        from start: InboxOutput.Kind,
-        _ emits: [InboxOutput.Kind],
-        _ run: @MainActor (any InboxViewModeling) async -> Void
-    ) async throws -> [String] {
-        guard let making = InboxFactory.making else {
-            throw XCTSkip("conform InboxFactory to InboxViewModelMaking")
-        }
-        return await InboxContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
-            emitter.onEmission = { hear($0.kind) }
-            return making.makeViewModel(emitter: emitter, service: service)
-        }
+    func testRandomWalks() async throws {
+        if InboxFactory.making == nil { throw XCTSkip("conform InboxFactory to InboxViewModelMaking") }
+        if let failure = await InboxContract().walks() { XCTFail("\(failure)") }
     }
 }

@@ -28,16 +28,14 @@ struct PlaylistContractTests {
 
     @Test("events of `remote` run actions")
     func remoteEvents() async {
-        guard let start = PlaylistContract().start, let family = PlaylistFamily(showing: start)
-        else { return }
-        let emitter = PlaylistContract().emitter(start)
-        family.connect(emitter)
+        let contract = PlaylistContract()
+        guard let start = contract.start, let family = PlaylistFamily(contract.emitter(start)) else { return }
         for event in RemoteEvent.samples {
             if case .stopped = event {
-                let calls = family.parent.closeCallsCount
+                let calls = family.calls("close")
                 family.remoteChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.closeCallsCount == calls + 1, "stopped ran close")
+                #expect(family.calls("close") == calls + 1, "stopped ran close")
             }
         }
     }
@@ -52,16 +50,14 @@ struct PlaylistContractTests {
 
     @Test("events of `tracks` run actions")
     func tracksEvents() async {
-        guard let start = PlaylistContract().start, let family = PlaylistFamily(showing: start)
-        else { return }
-        let emitter = PlaylistContract().emitter(start)
-        family.connect(emitter)
+        let contract = PlaylistContract()
+        guard let start = contract.start, let family = PlaylistFamily(contract.emitter(start)) else { return }
         for event in TrackEvent.samples {
             if case .removed = event {
-                let calls = family.parent.removeCallsCount
+                let calls = family.calls("remove")
                 family.tracksChild.onEvent?(event)
                 await family.settle()
-                #expect(family.parent.removeCallsCount == calls + 1, "removed ran remove")
+                #expect(family.calls("remove") == calls + 1, "removed ran remove")
             }
         }
     }
@@ -114,26 +110,45 @@ private struct PlaylistContract: VMGenContract {
     }
 }
 
-/// A mock of the view model, and mocks of its wired children.
+/// A view model whose actions count their calls.
+@MainActor
+private final class PlaylistParent: PlaylistEmitting {
+    let emitter: PlaylistEmitter
+    let remote: MockRemoteViewModel
+    private(set) var _calls: [String: Int] = [:]
+
+    init(emitter: PlaylistEmitter, remote: MockRemoteViewModel) {
+        self.emitter = emitter
+        self.remote = remote
+    }
+
+    typealias TracksChild = MockTrackViewModel
+
+    func open() async { _calls["open", default: 0] += 1 }
+    func close() { _calls["close", default: 0] += 1 }
+    func search(filter: String) async { _calls["search", default: 0] += 1 }
+    func remove(id: Int) async { _calls["remove", default: 0] += 1 }
+}
+
+/// The view model with mocks of its wired children.
 @MainActor
 private struct PlaylistFamily: VMGenFamily {
-    let parent: MockPlaylistViewModel
+    let parent: PlaylistParent
     let remoteChild: MockRemoteViewModel
     let tracksChild: MockTrackViewModel
 
-    init?(showing output: PlaylistOutput) {
+    init?(_ emitter: PlaylistEmitter) {
         guard let remoteOutput = RemoteOutput.samples.first else { return nil }
-        guard let tracksOutput = TrackOutput.samples.first else { return nil }
-        parent = MockPlaylistViewModel(output: output)
         remoteChild = MockRemoteViewModel(output: remoteOutput)
-        parent.remote = remoteChild
+        guard let tracksOutput = TrackOutput.samples.first else { return nil }
         tracksChild = MockTrackViewModel(output: tracksOutput)
-    }
-
-    func connect(_ emitter: PlaylistEmitter) {
+        parent = PlaylistParent(emitter: emitter, remote: remoteChild)
         parent.tracks[1] = tracksChild
         emitter.connect(to: parent)
     }
+
+    /// The number of calls of an action of the view model.
+    func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
 
     /// The number of calls of the action that a state runs, or nil if it runs none.
     func remoteCalls(in kind: PlaylistOutput.Kind) -> Int? {

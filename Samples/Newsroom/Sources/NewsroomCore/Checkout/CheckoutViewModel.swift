@@ -2,22 +2,10 @@ import Observation
 
 @MainActor
 @Observable
-package final class CheckoutViewModel: CheckoutViewModeling {
-    private let emitter: CheckoutEmitter
+package final class CheckoutViewModel: CheckoutEmitting {
+    let emitter: CheckoutEmitter
     private let shop: any ShopService
     private let payments: any PaymentService
-
-    package var output: CheckoutOutput { emitter.output }
-
-    package var voucher: String {
-        get { emitter.voucher }
-        set { emitter.voucher = newValue }
-    }
-
-    package var code: String {
-        get { emitter.code }
-        set { emitter.code = newValue }
-    }
 
     package init(emitter: CheckoutEmitter? = nil, shop: any ShopService, payments: any PaymentService) {
         self.emitter = emitter ?? CheckoutEmitter()
@@ -98,8 +86,4 @@ package final class CheckoutViewModel: CheckoutViewModeling {
             emit.reviewing { $0.notice = "Nothing was charged." }
         }
     }
-
-    package func dismissNotice() { emitter.dismissNotice() }
-
-    package func dismissProblem() { emitter.dismissProblem() }
 }

@@ -2,17 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-package final class CardViewModel: CardViewModeling {
-    private let emitter: CardEmitter
+package final class CardViewModel: CardEmitting {
+    let emitter: CardEmitter
     private let title: String
-    @ObservationIgnored package var onEvent: (@MainActor (CardEvent) -> Void)?
-
-    package var output: CardOutput { emitter.output }
-
-    package var note: String {
-        get { emitter.note }
-        set { emitter.note = newValue }
-    }
 
     package init(emitter: CardEmitter? = nil, title: String) {
         self.emitter = emitter ?? CardEmitter()

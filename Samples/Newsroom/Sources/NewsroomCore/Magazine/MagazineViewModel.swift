@@ -2,11 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-package final class MagazineViewModel: MagazineViewModeling {
-    private let emitter: MagazineEmitter
+package final class MagazineViewModel: MagazineEmitting {
+    let emitter: MagazineEmitter
     package let shelf: any ShelfViewModeling
-
-    package var output: MagazineOutput { emitter.output }
 
     package init(emitter: MagazineEmitter? = nil, shelf: any ShelfViewModeling) {
         self.emitter = emitter ?? MagazineEmitter()

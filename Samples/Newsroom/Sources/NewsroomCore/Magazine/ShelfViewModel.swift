@@ -2,13 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-package final class ShelfViewModel: ShelfViewModeling {
-    private let emitter: ShelfEmitter
+package final class ShelfViewModel: ShelfEmitting {
+    let emitter: ShelfEmitter
     private let stories: any StoryShelf
-    @ObservationIgnored package var onEvent: (@MainActor (ShelfEvent) -> Void)?
-
-    package var output: ShelfOutput { emitter.output }
-    package var cards: [Int: any CardViewModeling] { emitter.cards }
 
     package init(emitter: ShelfEmitter? = nil, stories: any StoryShelf) {
         self.emitter = emitter ?? ShelfEmitter()

@@ -2,11 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-package final class PlayerViewModel: PlayerViewModeling {
-    private let emitter: PlayerEmitter
+package final class PlayerViewModel: PlayerEmitting {
+    let emitter: PlayerEmitter
     private let engine: any AudioEngine
-
-    package var output: PlayerOutput { emitter.output }
 
     package init(emitter: PlayerEmitter? = nil, engine: any AudioEngine) {
         self.emitter = emitter ?? PlayerEmitter()
@@ -70,8 +68,6 @@ package final class PlayerViewModel: PlayerViewModeling {
             }
         }
     }
-
-    package func dismissIsBuffering() { emitter.dismissIsBuffering() }
 
     private func receive(_ event: AudioEvent) {
         switch event {

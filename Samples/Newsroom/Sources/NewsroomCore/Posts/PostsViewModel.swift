@@ -2,18 +2,11 @@ import Observation
 
 @MainActor
 @Observable
-package final class PostsViewModel: PostsViewModeling {
-    private let emitter: PostsEmitter
+package final class PostsViewModel: PostsEmitting {
+    let emitter: PostsEmitter
     private let service: any PostsService
     private let session: any SignInSession
     private let analytics: any Analytics
-
-    package var output: PostsOutput { emitter.output }
-
-    package var filter: String {
-        get { emitter.filter }
-        set { emitter.filter = newValue }
-    }
 
     package init(
         emitter: PostsEmitter? = nil,
@@ -119,10 +112,6 @@ package final class PostsViewModel: PostsViewModeling {
             emit.idle()
         }
     }
-
-    package func dismissMessage() { emitter.dismissMessage() }
-
-    package func dismissFailure() { emitter.dismissFailure() }
 
     private func pushArrived(_ post: Post) {
         emitter.pushArrived { emit in

@@ -2,16 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-package final class SearchViewModel: SearchViewModeling {
-    private let emitter: SearchEmitter
+package final class SearchViewModel: SearchEmitting {
+    let emitter: SearchEmitter
     private let archive: any ArchiveService
-
-    package var output: SearchOutput { emitter.output }
-
-    package var query: String {
-        get { emitter.query }
-        set { emitter.query = newValue }
-    }
 
     package init(emitter: SearchEmitter? = nil, archive: any ArchiveService) {
         self.emitter = emitter ?? SearchEmitter()
@@ -57,6 +50,4 @@ package final class SearchViewModel: SearchViewModeling {
     package func clear() {
         emitter.clear { emit in emit.idle() }
     }
-
-    package func dismissMessage() { emitter.dismissMessage() }
 }

@@ -2,21 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-package final class SignInViewModel: SignInViewModeling {
-    private let emitter: SignInEmitter
+package final class SignInViewModel: SignInEmitting {
+    let emitter: SignInEmitter
     private let session: any Session
-
-    package var output: SignInOutput { emitter.output }
-
-    package var email: String {
-        get { emitter.email }
-        set { emitter.email = newValue }
-    }
-
-    package var password: String {
-        get { emitter.password }
-        set { emitter.password = newValue }
-    }
 
     package init(emitter: SignInEmitter? = nil, session: any Session) {
         self.emitter = emitter ?? SignInEmitter()
@@ -48,6 +36,4 @@ package final class SignInViewModel: SignInViewModeling {
             emit.form()
         }
     }
-
-    package func dismissProblem() { emitter.dismissProblem() }
 }

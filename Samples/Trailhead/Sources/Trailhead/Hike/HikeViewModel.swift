@@ -2,12 +2,10 @@ import Observation
 
 @MainActor
 @Observable
-final class HikeViewModel: HikeViewModeling {
-    private let emitter: HikeEmitter
+final class HikeViewModel: HikeEmitting {
+    let emitter: HikeEmitter
     private let compass: any Compass
     private let log: any HikeLog
-
-    var output: HikeOutput { emitter.output }
 
     init(emitter: HikeEmitter? = nil, compass: any Compass, log: any HikeLog) {
         self.emitter = emitter ?? HikeEmitter()

@@ -2,16 +2,9 @@ import Observation
 
 @MainActor
 @Observable
-final class TrailsViewModel: TrailsViewModeling {
-    private let emitter: TrailsEmitter
+final class TrailsViewModel: TrailsEmitting {
+    let emitter: TrailsEmitter
     private let guide: any TrailGuide
-
-    var output: TrailsOutput { emitter.output }
-
-    var text: String {
-        get { emitter.text }
-        set { emitter.text = newValue }
-    }
 
     init(emitter: TrailsEmitter? = nil, guide: any TrailGuide) {
         self.emitter = emitter ?? TrailsEmitter()
@@ -55,8 +48,6 @@ final class TrailsViewModel: TrailsViewModeling {
             }
         }
     }
-
-    func dismissMessage() { emitter.dismissMessage() }
 }
 
 extension TrailsOutput.Loaded {

@@ -1,0 +1,136 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+// Calls and runs that the spec does not allow.
+
+extension Rule {
+    static let wrongStart = Rule(
+        "wrong-start", in: .traces,
+        what: "A run began in a state outside of `from`, or a call was rejected in a state of `from`.",
+        help: "Build the app and vmgen from the same version of the spec.",
+        why: """
+            Generated code checks `from` before an action runs, so the app was built from another version of the
+            spec.
+            """,
+        bad: .trace(
+            RuleExample.event(1, "created", "\"to\":\"loaded\""),
+            RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\"")),
+        good: .validTrace)
+
+    static let rejectedCall = Rule(
+        "rejected-call", in: .traces, .warning,
+        what: "A call was rejected, because its action may not run from the current state.",
+        help: "Hide or disable the control in that state, or add the state to `from`.",
+        why: """
+            Nothing happens when a person uses the control. The app works as the spec says, so this is a
+            warning.
+            """,
+        bad: .trace(
+            RuleExample.event(1, "created", "\"to\":\"loaded\""),
+            RuleExample.event(2, "rejected", "\"action\":\"⟦load⟧\",\"from\":\"loaded\"")),
+        good: .validTrace)
+
+    static let overlappingRuns = Rule(
+        "overlapping-runs", in: .traces,
+        what: "Two runs were live at once, though the action's policy does not allow it.",
+        help: "Build the app and vmgen from the same version of the spec.",
+        why: """
+            A `restartable` run replaces the one before, a `sequential` run waits for it, and a `droppable`
+            action ignores the call. The app was built with another policy.
+            """,
+        bad: .trace(
+            RuleExample.created, RuleExample.accepted,
+            RuleExample.event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
+            RuleExample.event(4, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\""),
+            "⟦"
+                + RuleExample.event(5, "began", "\"run\":2,\"action\":\"load\",\"from\":\"idle\"") + "⟧"),
+        good: .validTrace)
+
+    static let runAfterEnd = Rule(
+        "run-after-end", in: .traces,
+        what: "A run that has ended, or that no call began, did something.",
+        help: "Check that the log is the one that the app wrote.",
+        why: "The runtime drops whatever a run does after its end.",
+        bad: .trace(
+            RuleExample.created, RuleExample.accepted, RuleExample.began,
+            RuleExample.event(4, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
+            "⟦"
+                + RuleExample.event(
+                    5, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"loaded\"")
+                + "⟧"),
+        good: .validTrace)
+
+    static let runWithoutEnd = Rule(
+        "run-without-end", in: .traces, .warning,
+        what: "A run was live when the log was closed.",
+        help: "Close the log after the work is done, or correct the body that never returns.",
+        why: """
+            A body that waits for a callback that never comes keeps its run live, and with it the pending state.
+            A run that listens for the life of its screen has no end either, so this is a warning.
+            """,
+        bad: .trace(
+            RuleExample.created, "⟦⟧" + RuleExample.accepted, RuleExample.began, RuleExample.end(3)),
+        good: .validTrace)
+}
+
+/// An action and a state from which it was called.
+struct TraceStart {
+    let feature: Feature
+    let actionIndex: Int
+    let state: String
+
+    init(_ feature: Feature, _ action: Int, _ state: Int) {
+        self.feature = feature
+        actionIndex = action
+        self.state = feature.states[state].name.text
+    }
+
+    var action: String { feature.actions[actionIndex].name.text }
+
+    var starts: String { listed(feature.actions[actionIndex].from.map { feature.states[$0].name.text }) }
+}
+
+extension Diagnostic {
+    static func wrongStart(_ start: TraceStart, isRun: Bool, at place: SourcePlace) -> Diagnostic {
+        Rule.wrongStart.diagnostic(
+            isRun
+                ? "'\(start.action)' ran from '\(start.state)'; the spec allows it from \(start.starts)"
+                : "'\(start.action)' was rejected in '\(start.state)', from which the spec allows it",
+            at: place,
+            notes: [
+                declaration(of: start.feature.actions[start.actionIndex], "action", in: start.feature)
+            ],
+            help: "build the app from this spec")
+    }
+
+    static func rejectedCall(_ start: TraceStart, _ instance: Int, at place: SourcePlace) -> Diagnostic {
+        Rule.rejectedCall.diagnostic(
+            "'\(start.action)' was called in '\(start.state)' of '\(start.feature.name)' #\(instance); it may run "
+                + "from \(start.starts)",
+            at: place,
+            help:
+                "hide or disable the control in '\(start.state)', or add '\(start.state)' to the action's 'from'"
+        )
+    }
+
+    static func overlappingRuns(
+        _ action: Action, _ run: Int, _ what: String, of feature: Feature, at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.overlappingRuns.diagnostic(
+            "a run of '\(action.name.text)' \(what), but the action is \(action.policy.rawValue)", at: place,
+            notes: [declaration(of: action, "action", in: feature)], help: "build the app from this spec")
+    }
+
+    static func runAfterEnd(_ run: String, _ what: String, at place: SourcePlace) -> Diagnostic {
+        Rule.runAfterEnd.diagnostic(
+            "\(run) \(what), but it is not live", at: place,
+            help: "check that nothing else writes to the log, and that nobody edited it")
+    }
+
+    static func runWithoutEnd(_ run: String, of feature: Feature, at place: SourcePlace) -> Diagnostic {
+        Rule.runWithoutEnd.diagnostic(
+            "\(run) of '\(feature.name)' was live when the log was closed", at: place,
+            help: "close the log later, or look for what the body waits for")
+    }
+}

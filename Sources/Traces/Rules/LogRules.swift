@@ -1,0 +1,122 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+// Faults of the log, which say nothing about the app.
+
+extension Rule {
+    static let malformedTrace = Rule(
+        "malformed-trace", in: .traces,
+        what: "The file is not a log of vmgen, or a line of it is not what the runtime writes.",
+        help: "Check the log that the app wrote, with nothing added.",
+        why: """
+            A log is a file of JSON lines. The first line of each session names the version of the format.
+            vmgen checks the events that it can read.
+            """,
+        bad: .trace(RuleExample.created, "⟦something else⟧", RuleExample.accepted),
+        good: .validTrace)
+
+    static let traceVersion = Rule(
+        "trace-version", in: .traces,
+        what: "Another version of vmgen's runtime wrote the log.",
+        help: "Use the `vmgen` of the version with which the app was built.",
+        why: "The same line can mean something else in another version, so vmgen skips the session.",
+        bad: .log("⟦{\"trace\":\"vmgen\",\"version\":2}⟧\n{\"what\":\"it means\"}"),
+        good: .validTrace)
+
+    static let incompleteTrace = Rule(
+        "incomplete-trace", in: .traces, .note,
+        what: "Lines of the log are missing: at its end, after a crash, or between others.",
+        help: "Nothing needs to be done. Call `close()` at the end of a session to have its end checked.",
+        why: """
+            Without the missing events, vmgen does not know which runs are live. It checks what it can, and
+            never reports a fault that a missing line could explain.
+            """,
+        bad: .trace(
+            RuleExample.created,
+            "⟦"
+                + RuleExample.event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"") + "⟧"),
+        good: .validTrace)
+}
+
+extension TraceLine.Fault {
+    /// The fault of a line.
+    var text: String {
+        switch self {
+        case .notAnObject: "this is not a JSON object"
+        case .nested: "the value of an event is a text or a number"
+        case .unexpected: "this is not JSON"
+        case .unfinished: "the line is cut"
+        case .notANumber: "this must be a number"
+        }
+    }
+}
+
+extension TracePath {
+    /// A note for each step.
+    func notes(in path: String) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        if omitted > 0 { notes.append(Diagnostic.Note("\(omitted) earlier steps are not shown")) }
+        for (index, step) in steps.enumerated() {
+            let place = SourcePlace(SourceFile(path: path, bytes: [], firstLine: step.line), .at(0))
+            let name = index == 0 ? "'\(feature.name)' #\(instance): " : ""
+            notes.append(Diagnostic.Note("\(omitted + index + 1). \(name)\(step.text)", at: place))
+        }
+        return notes
+    }
+}
+
+extension Diagnostic {
+    static func malformedTrace(_ message: String, at place: SourcePlace) -> Diagnostic {
+        Rule.malformedTrace.diagnostic(
+            message, at: place, help: "check the log that the app wrote, with nothing added or removed")
+    }
+
+    static func noTraceHead(_ place: SourcePlace) -> Diagnostic {
+        Rule.malformedTrace.diagnostic(
+            "the log does not begin with the line of its version", at: place,
+            help: "to check a part of a log, keep its first line: {\"trace\":\"vmgen\",\"version\":1,…}")
+    }
+
+    static func emptyTrace(_ place: SourcePlace) -> Diagnostic {
+        Rule.malformedTrace.diagnostic(
+            "the log is empty", at: place, help: "set 'VMGenTrace.handler' before the app creates view models"
+        )
+    }
+
+    static func traceVersion(_ version: Int, at place: SourcePlace) -> Diagnostic {
+        Rule.traceVersion.diagnostic(
+            "the log has version \(version); this vmgen reads version \(TraceCheck.version)", at: place,
+            help: "check it with the vmgen that generated the app's code")
+    }
+
+    static func incompleteTrace(cutAt place: SourcePlace) -> Diagnostic {
+        Rule.incompleteTrace.diagnostic(
+            "the log was cut here, as by a crash", at: place, help: "vmgen has checked what comes before")
+    }
+
+    static func incompleteTrace(missing count: Int, of instance: String, at place: SourcePlace) -> Diagnostic
+    {
+        Rule.incompleteTrace.diagnostic(
+            "\(count == 1 ? "an event" : "\(count) events") of \(instance) \(count == 1 ? "is" : "are") missing",
+            at: place, help: "vmgen cannot check what depends on them")
+    }
+
+    static func incompleteTrace(sessionAt place: SourcePlace) -> Diagnostic {
+        Rule.incompleteTrace.diagnostic(
+            "the session does not have as many events as its last line says", at: place,
+            help: "vmgen cannot check whether all runs have ended")
+    }
+
+    static func incompleteTrace(liveRuns count: Int, at place: SourcePlace) -> Diagnostic {
+        Rule.incompleteTrace.diagnostic(
+            "\(count == 1 ? "a run is" : "\(count) runs are") live where the session ends without 'close()'",
+            at: place,
+            help: "the app may have been killed; call 'close()' on the log to check that runs have ended")
+    }
+
+    static func moreInTrace(_ count: Int, at place: SourcePlace) -> Diagnostic {
+        Rule.malformedTrace.diagnostic(
+            .note, "\(count) more diagnostics are not listed", at: place, help: "correct the first ones")
+    }
+}

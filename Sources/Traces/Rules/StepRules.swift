@@ -1,0 +1,131 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+
+// Steps that the spec does not allow.
+
+extension Rule {
+    static let unknownTransition = Rule(
+        "unknown-transition", in: .traces,
+        what: "A run emitted a state that the spec does not allow after the one before.",
+        help: "Add the state to the action's `emits` or outcomes, or correct the view model.",
+        why: """
+            Generated code emits only the states of `emits`, so the app was built from another version of the
+            spec, or a body emits states in an order that no outcome has.
+            """,
+        bad: .trace(
+            RuleExample.created, RuleExample.accepted, RuleExample.began,
+            "⟦"
+                + RuleExample.event(
+                    4, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\"")
+                + "⟧"),
+        good: .validTrace)
+
+    static let wrongReturn = Rule(
+        "wrong-return", in: .traces,
+        what: "A pending state gave way to a state that was not below it.",
+        help: "Build the app and vmgen from the same version.",
+        why: """
+            The latest state without `while` returns after a pending state. If another one does, the log or the
+            runtime is wrong, or the app has another spec, in which other states are pending.
+            """,
+        bad: .trace(
+            RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
+            RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
+            "⟦"
+                + RuleExample.event(
+                    6, "returned", "\"run\":1,\"action\":\"load\",\"from\":\"loading\",\"to\":\"loaded\"")
+                + "⟧"),
+        good: .trace(
+            RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
+            RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
+            RuleExample.event(
+                6, "returned", "\"run\":1,\"action\":\"load\",\"from\":\"loading\",\"to\":\"idle\"")))
+
+    static let pendingWithoutRun = Rule(
+        "pending-without-run", in: .traces,
+        what: "A pending state stayed, or was emitted, while none of its actions ran.",
+        help: "Build the app and vmgen from the same version.",
+        why: """
+            A person would see progress that never ends. The runtime prevents it, so the app has another spec,
+            in which the state has no `while` or names other actions.
+            """,
+        bad: .trace(
+            RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
+            RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
+            "⟦"
+                + RuleExample.event(6, "rejected", "\"action\":\"load\",\"from\":\"loading\"") + "⟧"),
+        good: .validTrace)
+
+    static let unknownInTrace = Rule(
+        "unknown-in-trace", in: .traces,
+        what: "The log names a state, an action or a feature that no spec has.",
+        help: "Check the log against the specs with which the app was built.",
+        why: """
+            vmgen cannot check events of a feature without a spec. A log may contain more features than you ask
+            for, so for a feature this is a note.
+            """,
+        bad: .trace(RuleExample.event(1, "created", "\"to\":\"⟦gone⟧\"")),
+        good: .validTrace)
+}
+
+extension Diagnostic {
+    static func unknownTransition(
+        _ feature: Feature, _ action: Int?, from: Int?, to: Int, _ run: Int, at place: SourcePlace
+    ) -> Diagnostic {
+        let state = feature.states[to].name.text
+        let before = from.map { " after '\(feature.states[$0].name.text)'" } ?? ""
+        guard let action else {
+            return Rule.unknownTransition.diagnostic(
+                "run \(run) showed '\(state)'\(before), to which no action leads", at: place,
+                notes: [declaration(of: feature.states[to], "state", in: feature)],
+                help: "add '\(state)' to the 'emits' of the action that shows it, or correct the model")
+        }
+        let name = feature.actions[action].name.text
+        let isListed = feature.actions[action].emits.contains(to)
+        return Rule.unknownTransition.diagnostic(
+            "run \(run) of '\(name)' emitted '\(state)'\(before), which the spec does not allow", at: place,
+            notes: [declaration(of: feature.actions[action], "action", in: feature)],
+            help: isListed
+                ? "no outcome of '\(name)' has this step; add one that has, or correct the view model"
+                : "add '\(state)' to the 'emits' of '\(name)', or build the app from this spec")
+    }
+
+    static func wrongReturn(
+        _ feature: Feature, _ state: Int, expected: Int, _ instance: Int, at place: SourcePlace
+    ) -> Diagnostic {
+        let (name, other) = (feature.states[state].name.text, feature.states[expected].name.text)
+        return Rule.wrongReturn.diagnostic(
+            "'\(name)' returned, but '\(other)' lies below the pending state", at: place,
+            help: "build the app from this spec, with this version of vmgen")
+    }
+
+    static func pendingWithoutRun(
+        _ feature: Feature, _ state: Int, _ instance: Int, at place: SourcePlace
+    ) -> Diagnostic {
+        let actions = feature.states[state].pendingFor.map { "'\(feature.actions[$0].name.text)'" }
+        return Rule.pendingWithoutRun.diagnostic(
+            "'\(feature.name)' #\(instance) shows '\(feature.states[state].name.text)', but no run of "
+                + "\(actions.joined(separator: " or ")) is live", at: place,
+            notes: [declaration(of: feature.states[state], "state", in: feature)],
+            help: "build the app from this spec, with this version of vmgen")
+    }
+
+    static func unknownInTrace(
+        _ what: String, in feature: Feature, at place: SourcePlace, help: String
+    ) -> Diagnostic {
+        Rule.unknownInTrace.diagnostic("'\(feature.name)' has no \(what)", at: place, help: help)
+    }
+
+    static func strangerInTrace(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {
+        Rule.unknownInTrace.diagnostic(
+            .note, "no spec describes feature '\(shown(name))', so its events are not checked", at: place,
+            help: nearest(name, in: known).map { "did you mean '\($0)'?" }
+                ?? "to check them, add its spec to '--against'")
+    }
+
+    /// A note that leads to the declaration in the spec.
+    static func declaration(of part: some Declared, _ what: String, in feature: Feature) -> Note {
+        Note("the spec declares the \(what) here", at: feature.place(of: part))
+    }
+}

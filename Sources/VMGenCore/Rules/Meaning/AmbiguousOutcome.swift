@@ -1,0 +1,48 @@
+import SourceText
+
+extension Rule {
+    static let ambiguousOutcome = Rule(
+        "ambiguous-outcome", in: .meaning,
+        what: "Two outcomes of an action have the same conditions and emit different states.",
+        help: "Add what differs: `from`, `when`, `given`, `throwing` or `returning`.",
+        why: """
+            The tests of both outcomes make the same call from the same state with the same answers of the
+            mocks. They cannot both pass.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: , failed: }
+            actions:
+              load:
+                outcomes:
+                  success: loaded
+                  ⟦offline⟧: failed
+            dependencies:
+              service: { protocol: PostsService, methods: { fetch: async throws } }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: , failed: }
+            actions:
+              load:
+                outcomes:
+                  success: loaded
+                  offline: { throwing: service.fetch, emits: failed }
+            dependencies:
+              service: { protocol: PostsService, methods: { fetch: async throws } }
+            """))
+}
+
+extension Diagnostic {
+    static func ambiguousOutcome(
+        _ outcome: String, _ other: String, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Rule.ambiguousOutcome.diagnostic(
+            "outcomes '\(other)' and '\(outcome)' have the same conditions and emit different states",
+            at: place,
+            notes: [Note("'\(other)' is declared here", at: declared)],
+            help: "add what differs: 'from', 'when', 'given', 'throwing' or 'returning'")
+    }
+}

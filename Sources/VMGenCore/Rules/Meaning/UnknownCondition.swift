@@ -1,0 +1,56 @@
+import SourceText
+
+extension Rule {
+    static let unknownCondition = Rule(
+        "unknown-condition", in: .meaning,
+        what: "A condition of an outcome names no parameter of its action, or no content of its states.",
+        help: "Correct it, or declare it.",
+        why: """
+            `when` gives a call its arguments, and `given` the state before its content. The generated test
+            passes both.
+            """,
+        bad: .spec(
+            """
+            feature: Search
+            states: { idle: , found: , nothing: }
+            actions:
+              search:
+                parameters: { text: String }
+                outcomes:
+                  found: found
+                  nothing: { when: { ⟦txt⟧: '""' }, emits: nothing }
+            """),
+        good: .spec(
+            """
+            feature: Search
+            states: { idle: , found: , nothing: }
+            actions:
+              search:
+                parameters: { text: String }
+                outcomes:
+                  found: found
+                  nothing: { when: { text: '""' }, emits: nothing }
+            """))
+}
+
+extension Diagnostic {
+    static func unknownParameter(
+        _ name: String, of action: String, known: [String], at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.unknownCondition.diagnostic(
+            "action '\(action)' has no parameter '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "remove it, or add it to the action's 'parameters'"))
+    }
+
+    /// - Parameter isListed: Whether the outcome's `from` lists the state.
+    static func unknownContent(
+        _ name: String, of state: String, isListed: Bool, known: [String], at place: SourcePlace
+    ) -> Diagnostic {
+        let known = known.filter { $0 != name }
+        return Rule.unknownCondition.diagnostic(
+            isListed
+                ? "state '\(state)' has no property '\(shown(name))'"
+                : "no state that the action may run from has a property '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
+    }
+}

@@ -1,0 +1,104 @@
+import SourceText
+import SwiftCode
+
+/// An outcome whose test needs a value that has no example.
+struct UntestedOutcome: LintRule {
+    static let rule = Rule(
+        "untested-outcome", in: .warnings, .warning,
+        what: "An outcome has no test, because a value that the test needs has no example.",
+        help: "Add the key that the warning names.",
+        why: """
+            A test of an outcome passes arguments, and its mocks return values. vmgen knows values of the
+            standard library's types only. If one is missing, it writes no test of the outcome, and a fault of
+            the view model stays unnoticed.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: }
+            actions:
+              load: { outcomes: { ⟦success⟧: loaded } }
+            dependencies:
+              service: { protocol: PostsService, methods: { fetch: async throws -> Page } }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , loaded: }
+            actions:
+              load: { outcomes: { success: loaded } }
+            dependencies:
+              service:
+                protocol: PostsService
+                methods:
+                  fetch: { signature: async throws -> Page, returns: .first }
+            """))
+
+    static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
+        guard feature.architecture == .mvvm else { return [] }
+        let examples = Examples(feature: feature)
+        return feature.actions.filter { !$0.isPrivate }.flatMap { action in
+            action.outcomes.compactMap { outcome in
+                let setup = OutcomeSetup(outcome, of: action, in: feature, examples)
+                let reason =
+                    setup.gaps.first.map { text(of: $0, action, in: feature) }
+                    ?? missingStart(of: outcome, in: feature, examples)
+                return reason.map { reason in
+                    rule.diagnostic(
+                        "outcome '\(outcome.name.text)' has no test: \(reason.message)",
+                        at: feature.place(of: outcome), help: reason.help)
+                }
+            }
+        }
+    }
+
+    private typealias Reason = (message: String, help: String)
+
+    private static func text(of gap: OutcomeSetup.Gap, _ action: Action, in feature: Feature) -> Reason {
+        switch gap {
+        case .argument(let index):
+            let (name, type) = (action.parameters[index].name.text, action.parameters[index].type.text)
+            return (
+                "parameter '\(name)' has no example of its type '\(type)'",
+                "add 'example' to the parameter, or '\(name)' to the outcome's 'when'"
+            )
+        case .answer(let index, let member, let kind):
+            let dependency = feature.dependencies[index]
+            let name = "\(dependency.name.text).\(member.text)"
+            let method = dependency.service?.methods.first { $0.mockName == member }
+            switch kind {
+            case .error:
+                return (
+                    "method '\(name)' has no example of its error",
+                    method == nil
+                        ? "add 'throws' to the method, in the feature that declares it"
+                        : "add 'throws' to the method: '{ signature: …, throws: … }'"
+                )
+            case .result, .results:
+                return (
+                    "method '\(name)' has no example of its result '\(method?.signature.result?.text ?? "")'",
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning'"
+                )
+            case .value:
+                let property = dependency.service?.properties.first { $0.name == member }
+                return (
+                    "property '\(name)' has no example of its type '\(property?.type.text ?? "")'",
+                    "add '\(name)' to the outcome's 'returning', or an example of the type to the configuration's 'examples'"
+                )
+            }
+        }
+    }
+
+    /// The reason if none of the states before can be made from examples.
+    private static func missingStart(
+        of outcome: Outcome, in feature: Feature, _ examples: Examples
+    ) -> Reason? {
+        let starts = outcome.from.map { feature.states[$0] }
+        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0) == nil }),
+            let property = examples.missing(in: start).first
+        else { return nil }
+        return (
+            "state '\(start.name.text)' has no example of '\(property)'", "add 'example' to the property"
+        )
+    }
+}

@@ -1,0 +1,41 @@
+extension VMGenCore {
+    /// Tells an event, if anything watches.
+    ///
+    /// - Parameters:
+    ///   - from: The state before; nil for the current one.
+    ///   - to: The state after, if the event may change it.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
+        from: Int? = nil, to: Int? = nil, property: StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        event.run = run?.number
+        if kind == .accepted {
+            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
+        }
+        event.action = (run?.action ?? action).map { source.actions[$0] }
+        event.from = source.kinds[from ?? self.kind]
+        event.to = to.map { source.kinds[$0] }
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .began { run?.beginning = event.time }
+        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that the emitter is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = VMGenTraceSource(of: table.output)
+        self.source = source
+        var event = source.event(kind)
+        event.to = source.kinds[self.kind]
+        VMGenTrace.tell(event)
+        return source
+    }
+}

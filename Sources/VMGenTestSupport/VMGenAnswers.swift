@@ -1,0 +1,65 @@
+import Dispatch
+
+/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendable {
+    struct Owner {
+        var run: Int
+        var mocks: Mocks
+    }
+
+    private let lock = DispatchSemaphore(value: 1)
+    /// The run that a task executes.
+    private var tasks: [Int: Owner] = [:]
+    /// The first run of a call.
+    private var calls: [Int: Owner] = [:]
+    private let rest: Mocks
+    private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+
+    /// - Parameters:
+    ///   - rest: The answers for calls outside of runs.
+    ///   - wait: Returns when an asynchronous call may be answered.
+    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void) {
+        self.rest = rest
+        self.wait = wait
+    }
+
+    /// Returns the mocks that answer an asynchronous call, when it is its turn.
+    public func next() async -> Mocks {
+        let owner = owner
+        await wait(owner?.run, VMGenWalkCall.current.get())
+        return owner?.mocks ?? rest
+    }
+
+    /// Returns the mocks that answer a synchronous call.
+    public func now() -> Mocks { owner?.mocks ?? rest }
+
+    private var owner: Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    }
+
+    /// Sets the run of the current task, and returns the one before.
+    func begin(_ owner: Owner?) -> Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked {
+            let before = tasks[task]
+            tasks[task] = owner
+            if let call, calls[call] == nil { calls[call] = owner }
+            return before
+        }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// The call of a walk in which code executes.
+nonisolated enum VMGenWalkCall {
+    static let current = TaskLocal<Int?>(wrappedValue: nil)
+
+    /// Identifies the current task.
+    static var task: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+}

@@ -1,0 +1,69 @@
+/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable {
+    let action: Contract.Action
+    let name: Swift.String
+    /// The states from which it starts; nil for all of the action.
+    let from: [Contract.Kind]?
+    let emits: [Contract.Kind]
+    let given: @MainActor @Sendable (inout Contract.Output) -> Void
+    let stubs: @MainActor @Sendable (Contract.Mocks) -> Void
+    /// Nil where an example is missing, or for a private action.
+    let call: VMGenCall<Contract>?
+    /// Whether mocks can give all answers.
+    let isAnswered: Bool
+
+    /// - Parameters:
+    ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - given: Sets the content of the state before.
+    ///   - mocks: Sets the answers that are no examples.
+    ///   - call: Nil where an example is missing, or for a private action.
+    ///   - isAnswered: Whether mocks can give all answers.
+    public init(
+        _ action: Contract.Action,
+        _ name: Swift.String,
+        from: [Contract.Kind]? = nil,
+        emits: [Contract.Kind],
+        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Void = { _ in },
+        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Void = { _ in },
+        call: VMGenCall<Contract>? = nil,
+        isAnswered: Bool = true
+    ) {
+        self.action = action
+        self.name = name
+        self.from = from
+        self.emits = emits
+        self.given = given
+        self.stubs = mocks
+        self.call = call
+        self.isAnswered = isAnswered
+    }
+
+    /// `load, offline`
+    var title: Swift.String { "\(action.rawValue), \(name)" }
+}
+
+/// A call of a view model, or an edit, with its text for messages: `load()`.
+public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
+    let text: Swift.String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
+
+    public init(
+        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
+    ) {
+        self.text = text
+        self.run = run
+    }
+}
+
+/// An outcome with a state from which it starts, as a named case of a generated test.
+public nonisolated struct VMGenOutcomeCase: CustomStringConvertible, Sendable {
+    let outcome: Int
+    let from: Swift.String
+    /// `load, offline, from idle`
+    public let description: Swift.String
+}
+
+/// The mocks of a view model's dependencies.
+public nonisolated protocol VMGenMocks: Sendable {
+    init()
+}

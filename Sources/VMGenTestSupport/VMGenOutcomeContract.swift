@@ -1,0 +1,75 @@
+/// A feature whose view model is tested: its outcomes, and how its view model is created.
+@MainActor
+public protocol VMGenOutcomeContract: VMGenContract {
+    associatedtype ViewModel
+    associatedtype Mocks: VMGenMocks
+
+    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// The calls and edits that no outcome describes.
+    nonisolated static var calls: [VMGenCall<Self>] { get }
+
+    /// Sets the answers that are examples.
+    func stub(_ mocks: Mocks)
+    /// Lets the mocks take their answers from others.
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Nil until the factory conforms.
+    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
+}
+
+extension VMGenOutcomeContract {
+    public nonisolated static var calls: [VMGenCall<Self>] { [] }
+
+    public func stub(_ mocks: Mocks) {}
+
+    public func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    /// Each outcome with each state from which a test can start it.
+    public nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
+            guard outcome.call != nil else { return [] }
+            let from = outcome.from?.map(\.rawValue)
+            return spec.starts(of: outcome.action.rawValue)
+                .filter { from?.contains($0) ?? true }
+                .map {
+                    VMGenOutcomeCase(
+                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
+                }
+        }
+    }
+
+    /// Runs an outcome: the view model emits its states, in order.
+    ///
+    /// - Returns: A message if it does not, or nil.
+    public func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        let outcome = Self.outcomes[test.outcome]
+        guard let call = outcome.call, var start = example(test.from) else {
+            return "\(test) has no example"
+        }
+        outcome.given(&start)
+        let emitter = emitter(start)
+        let mocks = mocks(of: outcome)
+        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        var seen: [Output] = []
+        emitter.onEmission = { seen.append($0) }
+        await call.run(viewModel)
+        if seen.map(\.kind) == outcome.emits { return nil }
+        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
+        let expected =
+            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+        return """
+            \(outcome.title)
+            started from: \(start)
+            called: \(call.text)
+            emitted: \(emitted.joined(separator: "\n         "))
+            expected: \(expected)
+            """
+    }
+
+    /// The mocks with the answers of an outcome, or with the examples alone.
+    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
+        let mocks = Mocks()
+        stub(mocks)
+        outcome?.stubs(mocks)
+        return mocks
+    }
+}

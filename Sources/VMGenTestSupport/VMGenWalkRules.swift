@@ -1,0 +1,101 @@
+/// The spec's rules for the runs of a walk.
+nonisolated struct VMGenWalkRules {
+    /// A broken rule.
+    struct Violation: Equatable, Sendable {
+        enum Kind: Sendable { case step, pending, end, progress }
+
+        var kind: Kind
+        var action: Swift.String
+        var text: Swift.String
+    }
+
+    struct Path {
+        var name: Swift.String
+        /// Nil for all states of the action.
+        var from: Set<Swift.String>?
+        var emits: [Swift.String]
+    }
+
+    private let spec: VMGenSpec
+    /// The outcomes of each action that has some.
+    private let paths: [Swift.String: [Path]]
+
+    init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
+        spec = Contract.spec
+        paths = Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+            outcomes.map { outcome in
+                Path(
+                    name: outcome.name, from: outcome.from.map { Set($0.map(\.rawValue)) },
+                    emits: outcome.emits.map(\.rawValue))
+            }
+        }
+    }
+
+    /// Checks an emission.
+    ///
+    /// - Parameters:
+    ///   - previous: The emission of the same run before.
+    ///   - starts: The states in which the run was accepted. Nil for any.
+    func violation(
+        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
+        from starts: [Swift.String]?
+    ) -> Violation? {
+        guard let paths = paths[action] else { return nil }
+        let expected: [Swift.String]
+        if let previous {
+            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
+                .map(\.1)
+        } else {
+            expected = paths.filter { path in
+                guard let starts, let from = path.from else { return true }
+                return starts.contains(where: from.contains)
+            }.compactMap(\.emits.first)
+        }
+        if expected.contains(next) { return nil }
+        let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
+        let others =
+            if !expected.isEmpty {
+                "its outcomes emit \(Self.list(expected))"
+            } else {
+                previous == nil ? "no outcome emits a state" : "its outcomes end"
+            }
+        return Violation(
+            kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
+    }
+
+    /// Checks the end of a run whose body has returned.
+    ///
+    /// - Parameter current: The current state.
+    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
+        -> Violation?
+    {
+        if let last, last == current, spec.isPending(last, for: action) {
+            return Violation(
+                kind: .pending, action: action,
+                text: "the body of \(action) returned while its pending state \(last) was current")
+        }
+        guard let paths = paths[action] else { return nil }
+        if paths.contains(where: { $0.emits.last == last }) { return nil }
+        let ends = paths.map { $0.emits.last ?? "no emission" }
+        let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
+        return Violation(
+            kind: .end, action: action,
+            text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
+    }
+
+    /// Checks the state in which a walk ends, after all runs.
+    ///
+    /// - Parameter action: The action that emitted it; nil if none did.
+    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
+        guard let action, spec.progress.contains(state) else { return nil }
+        return Violation(
+            kind: .progress, action: action,
+            text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+    }
+
+    private static func list(_ names: [Swift.String]) -> Swift.String {
+        var seen: Set<Swift.String> = []
+        let names = names.filter { seen.insert($0).inserted }
+        return names.joined(separator: " or ")
+    }
+}

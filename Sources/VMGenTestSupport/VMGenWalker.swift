@@ -1,0 +1,310 @@
+import Dispatch
+
+/// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
+///
+/// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
+@MainActor
+final class VMGenWalker<Contract: VMGenOutcomeContract> {
+    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
+    struct Move {
+        var name: Swift.String
+        var outcome: Int?
+        var call: VMGenCall<Contract>
+    }
+
+    /// A call of the walk.
+    private struct Call {
+        var name: Swift.String
+        var task: _Concurrency.Task<Void, Never>?
+        var outcome: Int?
+        var isFinished = false
+        /// Whether it waits for something that the walk does not see.
+        var isStuck = false
+        var hasAccepted = false
+        var hasBegun = false
+    }
+
+    /// A call that waits in a mock.
+    private struct Waiting {
+        var run: Int?
+        var call: Int?
+        var continuation: UnsafeContinuation<Void, Never>
+    }
+
+    private struct Run {
+        var action: Swift.String
+        var outcome: Int?
+        var starts: [Swift.String]
+        var last: Swift.String?
+        var isLive = true
+        /// The run that the task executed before, for a synchronous body.
+        var outer: VMGenAnswers<Contract.Mocks>.Owner?
+    }
+
+    static var moves: [Move] {
+        Contract.outcomes.enumerated().compactMap { index, outcome in
+            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
+    }
+
+    let moves = VMGenWalker.moves
+    private(set) var violation: VMGenWalkRules.Violation?
+    /// The steps that were taken.
+    private(set) var walk: VMGenWalk
+    /// What happened in each step.
+    private(set) var notes: [[Swift.String]] = [[]]
+
+    private let contract: Contract
+    private let emitter: Contract.Emitter
+    private let rules = VMGenWalkRules(Contract.self)
+    private var viewModel: Contract.ViewModel?
+    private var answers: VMGenAnswers<Contract.Mocks>?
+    private var prepared: [Int: Contract.Mocks] = [:]
+    private var calls: [Call] = []
+    private var waiting: [Waiting] = []
+    private var runs: [Int: Run] = [:]
+    private var counts: [Swift.String: Int] = [:]
+    private var emittedBy: Swift.String?
+    private var isOver = false
+    private var events = 0
+
+    /// Returns nil without an example of the state, or without a factory.
+    init?(_ contract: Contract, from start: Swift.String) {
+        guard let output = contract.example(start) else { return nil }
+        self.contract = contract
+        emitter = contract.emitter(output)
+        walk = VMGenWalk(start: start, steps: [])
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
+            [weak self] run, call in
+            await self?.wait(run, call)
+        }
+        self.answers = answers
+        contract.connect(mocks, to: answers)
+        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        viewModel = contract.viewModel(emitter, mocks)
+        if viewModel == nil { return nil }
+    }
+
+    /// Plays the steps that `next` returns, then answers all calls that wait.
+    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
+        await settle()
+        while violation == nil, let step = next(self) {
+            guard let step = resolved(step) else { continue }
+            walk.steps.append(step)
+            notes.append([])
+            perform(step)
+            await settle()
+        }
+        if violation == nil, !waiting.isEmpty { notes.append([]) }
+        var rest = 100
+        while violation == nil, !waiting.isEmpty, rest > 0 {
+            rest -= 1
+            answer(0)
+            await settle()
+        }
+        if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
+            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
+        }
+        close()
+    }
+
+    // MARK: Steps
+
+    var waitingCount: Int { waiting.count }
+    var liveCount: Int { calls.lazy.filter { !$0.isFinished }.count }
+
+    /// Whether a move's action may run from the current state, and its outcome starts there.
+    func fits(_ move: Move) -> Bool {
+        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
+        let kind = emitter.output.kind
+        return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
+            && outcome.from?.contains(kind) ?? true
+    }
+
+    /// Returns the step with a number that exists; nil if it is not possible.
+    private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
+        switch step {
+        case .move: step
+        case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
+        case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
+        }
+    }
+
+    private func perform(_ step: VMGenWalkStep) {
+        switch step {
+        case .move(let index): make(moves[index])
+        case .answer(let index): answer(index)
+        case .cancel(let index):
+            let live = calls.indices.filter { !calls[$0].isFinished }
+            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            calls[live[index]].task?.cancel()
+        }
+    }
+
+    private func make(_ move: Move) {
+        guard let viewModel else { return }
+        let number = calls.count
+        calls.append(Call(name: move.name, outcome: move.outcome))
+        calls[number].task = VMGenWalkCall.current.withValue(number) {
+            _Concurrency.Task { @MainActor [weak self] in
+                await move.call.run(viewModel)
+                self?.finish(number)
+            }
+        }
+    }
+
+    private func finish(_ call: Int) {
+        events += 1
+        calls[call].isFinished = true
+    }
+
+    private func answer(_ index: Int) {
+        events += 1
+        let call = waiting.remove(at: index)
+        if let name = call.run.flatMap({ runs[$0]?.action }) {
+            notes[notes.count - 1].append("a mock answers \(name)")
+        }
+        call.continuation.resume()
+    }
+
+    private func wait(_ run: Int?, _ call: Int?) async {
+        await withUnsafeContinuation { continuation in
+            events += 1
+            // After the walk, a body that ignores its cancellation waits forever.
+            if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
+        }
+    }
+
+    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
+    /// model that never rests.
+    private func settle() async {
+        var (seen, quiet) = (-1, 0)
+        let begin = DispatchTime.now().uptimeNanoseconds
+        var last = begin
+        while violation == nil, last - begin < 1_000_000_000 {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            if events != seen {
+                (seen, quiet) = (events, 0)
+                last = DispatchTime.now().uptimeNanoseconds
+                continue
+            }
+            quiet += 1
+            if quiet < 4 { continue }
+            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
+            if busy.isEmpty { return }
+            if DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+                for call in busy { calls[call].isStuck = true }
+                return
+            }
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
+        let call = calls[number]
+        if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
+        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
+        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+    }
+
+    private func close() {
+        isOver = true
+        emitter.onRun = nil
+        emitter.cancel()
+        for call in calls { call.task?.cancel() }
+        let open = waiting
+        waiting = []
+        for call in open { call.continuation.resume() }
+        viewModel = nil
+        answers = nil
+    }
+
+    // MARK: Runs
+
+    private func note(
+        _ number: Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+    ) {
+        events += 1
+        if violation != nil { return }
+        switch event {
+        case "accepted": accept(number, action, state)
+        case "began": begin(number, state)
+        case "emitted": emit(number, state)
+        case "cleanup": emittedBy = action
+        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
+        default: break
+        }
+    }
+
+    private func accept(_ number: Int, _ action: Swift.String, _ state: Swift.String) {
+        var chosen: Int?
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasAccepted = true
+            // Another action that the call runs has outcomes of its own.
+            chosen = calls[call].outcome.flatMap {
+                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
+            }
+        }
+        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+    }
+
+    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
+    private func outcome(of action: Swift.String, in state: Swift.String) -> Int? {
+        let found = Contract.outcomes.indices.filter {
+            let outcome = Contract.outcomes[$0]
+            return outcome.action.rawValue == action && outcome.isAnswered
+                && outcome.from?.contains { $0.rawValue == state } ?? true
+        }
+        if found.isEmpty { return nil }
+        let count = counts[action, default: 0]
+        counts[action] = count + 1
+        return found[count % found.count]
+    }
+
+    private func begin(_ number: Int, _ state: Swift.String) {
+        guard var run = runs[number] else { return }
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasBegun = true
+        }
+        if !run.starts.contains(state) { run.starts.append(state) }
+        let mocks = mocks(of: run.outcome)
+        run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
+        runs[number] = run
+    }
+
+    private func mocks(of outcome: Int?) -> Contract.Mocks {
+        if let mocks = prepared[outcome ?? -1] { return mocks }
+        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
+        prepared[outcome ?? -1] = mocks
+        return mocks
+    }
+
+    private func emit(_ number: Int, _ state: Swift.String) {
+        emittedBy = runs[number]?.action
+        guard let run = runs[number], run.isLive else { return }
+        notes[notes.count - 1].append("\(run.action) emits \(state)")
+        // The answers were chosen for another state.
+        let from = run.outcome.flatMap { Contract.outcomes[$0].from }
+        let isChosen = from.map { from in
+            run.starts.contains { start in from.contains { $0.rawValue == start } }
+        }
+        violation = rules.violation(
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+        runs[number]?.last = state
+    }
+
+    private func end(_ number: Int, in state: Swift.String, hasReturned: Bool) {
+        guard let run = runs[number], run.isLive else { return }
+        runs[number]?.isLive = false
+        guard hasReturned else {
+            notes[notes.count - 1].append("\(run.action) is ended")
+            return
+        }
+        notes[notes.count - 1].append("\(run.action) returns")
+        _ = answers?.begin(run.outer)
+        violation = rules.violation(returning: run.action, after: run.last, in: state)
+    }
+}

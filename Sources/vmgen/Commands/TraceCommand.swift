@@ -1,0 +1,127 @@
+import ArgumentParser
+import SourceText
+import StateCharts
+import Traces
+import VMGenCore
+
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Check the log of a running app against its specs.",
+        discussion: """
+            Reads a log that the app wrote with 'VMGenTraceFile', and compares each event with the specs: \
+            transitions, calls, policies, pending states and ends of runs. Explains the first fault by the steps \
+            that led to it. Exits with 1 if there is a fault; rejected calls and runs without an end are warnings.
+
+            EXAMPLE: vmgen trace app.jsonl --chart path.html
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The log.", valueName: "file"), completion: .file(extensions: ["jsonl"]))
+    var log: String
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Specs, or folders searched for *.vm.yaml. Default: those of the configuration.",
+            valueName: "path"),
+        completion: .file())
+    var against: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The configuration. Default: the nearest vmgen.yaml.", valueName: "file"),
+        completion: .file(extensions: ["yaml"]))
+    var config: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw the steps to the first fault, or the latest steps, in an .svg or .html file.",
+            valueName: "file"),
+        completion: .file(extensions: ["svg", "html"]))
+    var chart: String?
+
+    @OptionGroup(title: "Reports") var reports: ReportOptions
+
+    func validate() throws {
+        if (against + [log, config].compactMap { $0 }).contains("") {
+            throw ValidationError("A path must not be empty.")
+        }
+        if let chart, chartFormat == nil {
+            throw ValidationError("'\(chart)' must end in '.svg' or '.html'.")
+        }
+    }
+
+    private var chartFormat: Diagram.Format? {
+        guard let chart else { return nil }
+        return [Diagram.Format.svg, .html].first {
+            chart.count > $0.fileExtension.count + 1 && chart.hasSuffix(".\($0.fileExtension)")
+        }
+    }
+
+    func run() throws {
+        let start = Stopwatch()
+        reports.messages.allowProgress(since: start)
+        let sink = DiagnosticSink()
+        guard let check = check(reporting: sink) else { return try reports.finish(sink) }
+        sink.report(contentsOf: check.diagnostics)
+        let written = write(check.tracePath, reporting: sink)
+        let outcome = Result { try reports.finish(sink) }
+        let counts = check.counts
+        reports.summarize(
+            "\(Console.counted(counts.events, "event")) of \(Console.counted(counts.instances, "instance")), "
+                + "\(Console.counted(counts.runs, "run")): "
+                + "\(Console.counted(check.count(.error), "error")), "
+                + Console.counted(check.count(.warning), "warning")
+                + (written.map { "; drawn in '\($0)'" } ?? ""),
+            since: start)
+        try outcome.get()
+    }
+
+    /// Reads the log. Reports an error and returns nil if there are no specs, or no log.
+    private func check(reporting sink: DiagnosticSink) -> TraceCheck? {
+        let inputs = InputOptions(paths: against, config: config)
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
+        let own = DiagnosticSink()
+        let features = project.features(reporting: own)
+        // Only lint reports warnings.
+        for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
+        guard !sink.hasErrors else { return nil }
+        var check = TraceCheck(features, path: log)
+        do throws(POSIX.Failure) {
+            if try POSIX.status(log).kind == .directory {
+                sink.report(.notALog(log))
+                return nil
+            }
+            try POSIX.read(log) { check.read($0) }
+        } catch {
+            sink.report(error.isMissing ? .fileNotFound(log) : .unreadable(log, error))
+            return nil
+        }
+        check.finish()
+        return check
+    }
+
+    /// Draws a path.
+    ///
+    /// - Returns: The file, if it was written.
+    private func write(_ path: TracePath?, reporting sink: DiagnosticSink) -> String? {
+        guard let chart, let chartFormat, let path else { return nil }
+        let file = Diagram.file(of: path.feature, path.chartPath, as: chartFormat)
+        guard let rendered = ChartPlace(chart, [file], chartFormat).rendered(reporting: sink) else {
+            return nil
+        }
+        let own = DiagnosticSink()
+        let comparison = OutputComparison(
+            OutputPlan([rendered]), root: rendered.directory, keepingContents: false,
+            isOrphan: { _ in false }, reporting: own)
+        if !own.hasErrors { _ = comparison.apply(reporting: own) }
+        sink.report(contentsOf: own.diagnostics)
+        return own.hasErrors ? nil : chart
+    }
+}
+
+extension TraceCheck {
+    fileprivate func count(_ severity: Diagnostic.Severity) -> Int {
+        diagnostics.count { $0.severity == severity }
+    }
+}

@@ -1,0 +1,87 @@
+import Observation
+import Testing
+
+/// A view model that adds a property of its own, and one that forgets to connect.
+
+@MainActor
+@Observable
+private final class PlainBubble: BubbleEmitting {
+    let emitter = BubbleEmitter(output: .shown(BubbleOutput.Shown()))
+    var title = ""
+
+    func appear() async {}
+    func disappear() { emitter.disappear { $0.hidden() } }
+    func toggle() { emitter.toggle { emit in emit.shown { $0.isExpanded.toggle() } } }
+}
+
+@MainActor
+private final class UnconnectedTickets: TicketsEmitting {
+    let emitter = TicketsEmitter()
+
+    func load() async {}
+    func buy(offer: Offer, in class: TicketsOutput.Class) async {}
+    func search(seats: Int) async {}
+    func refresh() async {}
+    func clear() {}
+}
+
+@MainActor
+@Suite("the protocol of a view model with an emitter")
+struct EmittingTests {
+    @Test(
+        "a view that knows only the protocol observes the emitter's output and the view model's own property")
+    func observed() async {
+        let bubble = PlainBubble()
+        let viewModel: any BubbleViewModeling = bubble
+        let changes = Changes { _ = viewModel.output }
+        bubble.toggle()
+        #expect(changes.count == 1)
+        #expect(viewModel.output.shown?.isExpanded == true)
+        let titles = Changes { _ = bubble.title }
+        bubble.title = "Hello"
+        #expect(titles.count == 1)
+        let again = Changes { _ = viewModel.output }
+        bubble.title = "Good-bye"
+        #expect(again.count == 0)
+    }
+
+    @Test("editable properties, dismissals and events come by default")
+    func defaults() {
+        let composer = ComposerViewModel()
+        composer.focus()
+        let viewModel: any ComposerViewModeling = composer
+        viewModel.text = "Hello"
+        #expect(composer.emitter.output.writing?.text == "Hello")
+        var heard = 0
+        viewModel.onEvent = { _ in heard += 1 }
+        composer.onEvent?(.silenced)
+        #expect(heard == 1)
+        let weather = TicketsViewModel(office: MockTicketOffice())
+        weather.clear()
+        weather.dismissMessage()
+        #expect(weather.output.message == nil)
+    }
+
+    #if compiler(>=6.2) && DEBUG
+        @Test("a view model that did not connect stops a debug build and says what to call")
+        func unconnected() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run { _ = UnconnectedTickets().output }
+            }
+            let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                said.contains(
+                    "UnconnectedTickets must call 'emitter.connect(to: self)' at the end of its initializer"))
+        }
+    #endif
+}
+
+/// Counts whether something that was read has changed.
+@MainActor
+private final class Changes {
+    private(set) var count = 0
+
+    init(_ read: () -> Void) {
+        withObservationTracking(read) { MainActor.assumeIsolated { self.count += 1 } }
+    }
+}

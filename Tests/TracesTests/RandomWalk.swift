@@ -1,0 +1,214 @@
+import Foundation
+import SeededPlay
+import SwiftCode
+import VMGenCore
+
+#if canImport(RuntimeOnStandIns)
+    @testable import RuntimeOnStandIns
+#else
+    @testable import VMGenRuntime
+#endif
+
+/// A random use of a feature's emitter or container, and the log of it. Nothing but the seed decides.
+@MainActor
+final class RandomWalk {
+    /// Bodies and waits for time stop here until the walk lets one of them go.
+    @MainActor
+    private final class Gate {
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        var count: Int { waiting.count }
+
+        func wait() async { await withCheckedContinuation { waiting.append($0) } }
+
+        func open(_ number: Int) { waiting.remove(at: number % waiting.count).resume() }
+    }
+
+    private let feature: Feature
+    private var random: SeededRandom
+    private let gate = Gate()
+    private var core: VMGenCore?
+    private var container: VMGenContainer?
+    private var tasks: [Task<Void, Never>] = []
+    private var depth = 0
+
+    private init(_ feature: Feature, _ random: SeededRandom) {
+        self.feature = feature
+        self.random = random
+    }
+
+    /// Plays a walk.
+    ///
+    /// - Returns: The lines of the log.
+    static func log(of feature: Feature, seed: UInt64) -> [String] {
+        var feature = feature
+        feature.name = "Walk"
+        WalkOutput.Kind.allCases = feature.states.map { .init(rawValue: $0.name.text) }
+        WalkOutput.Action.allCases = feature.actions.map { .init(rawValue: $0.name.text) }
+        var events: [VMGenTraceEvent] = []
+        let before = VMGenTrace.handler
+        VMGenTrace.handler = { events.append($0) }
+        defer { VMGenTrace.handler = before }
+        Turns.play { turns in
+            let walk = RandomWalk(feature, SeededRandom(seed: seed))
+            walk.play(turns)
+        }
+        let start = events.first?.time ?? 0
+        return ["{\"trace\":\"vmgen\",\"version\":1}"]
+            + events.map { String($0.json(since: start).dropLast()) } + [
+                "{\"trace\":\"end\",\"events\":\(events.count)}"
+            ]
+    }
+
+    private func play(_ turns: Turns) {
+        let state = random.chance(70) ? feature.initial : random.number(0...feature.states.count - 1)
+        if feature.architecture == .vsm {
+            let pending = Set(feature.states.indices.filter { feature.states[$0].isPending })
+            container = VMGenContainer(WalkViewState(state: state)) { pending.contains($0.state) }
+        } else {
+            core = emitter(state)
+        }
+        for _ in 0..<random.number(5...60) {
+            switch random.number(0...9) {
+            case 0...3: core == nil ? observe() : call()
+            case 4: if let task = tasks.randomElement(using: &random) { task.cancel() }
+            case 5: if gate.count > 0 { gate.open(random.number(0...99)) }
+            case 6: if random.chance(30) { edit() }
+            case 7: if random.chance(20) { cancel() }
+            default: for _ in 0..<random.number(1...4) { turns.take(random.number(0...99)) }
+            }
+        }
+        // All runs come to their ends before the log is closed.
+        let isReleased = random.chance(30)
+        if isReleased {
+            core = nil
+            container = nil
+        }
+        repeat {
+            while gate.count > 0 { gate.open(0) }
+            while turns.count > 0 { turns.take(random.number(0...99)) }
+        } while gate.count > 0 || turns.count > 0
+        core = nil
+        container = nil
+        tasks = []
+        while turns.count > 0 { turns.take(0) }
+    }
+
+    // MARK: Emitters
+
+    private func emitter(_ state: Int) -> VMGenCore {
+        let (kinds, actions) = (WalkOutput.Kind.allCases, WalkOutput.Action.allCases)
+        let starts = feature.actions.enumerated().map {
+            (actions[$0.offset], $0.element.from.map { kinds[$0] })
+        }
+        let pending = feature.states.enumerated().filter { $0.element.isPending }.map {
+            (kinds[$0.offset], $0.element.pendingFor.map { actions[$0] })
+        }
+        let table = VMGenTable(
+            WalkOutput.self, from: Dictionary(uniqueKeysWithValues: starts), isEqual: { $0 == $1 },
+            pending: Dictionary(uniqueKeysWithValues: pending))
+        let gate = gate
+        return VMGenCore(WalkOutput(state: state), table) { _ in await gate.wait() }
+    }
+
+    private func call() {
+        guard let core, !feature.actions.isEmpty else { return }
+        let number = random.number(0...feature.actions.count - 1)
+        guard feature.actions[number].isAsync else { return perform(number, on: core) }
+        tasks.append(Task { [weak self, weak core] in await self?.run(number, on: core) })
+    }
+
+    private func perform(_ number: Int, on core: VMGenCore) {
+        let action = feature.actions[number]
+        let emissions = emissions(of: number)
+        _ = core.perform(number, cancels: action.cancels, throttle: UInt64(action.throttle ?? 0)) { run in
+            for state in emissions { _ = run.emit(WalkOutput(state: state)) }
+        }
+    }
+
+    private func run(_ number: Int, on core: VMGenCore?) async {
+        guard let core else { return }
+        let action = feature.actions[number]
+        let policy: VMGenPolicy =
+            switch action.policy {
+            case .restartable: .restartable
+            case .droppable: .droppable
+            case .sequential: .sequential
+            case .concurrent: .concurrent
+            }
+        let queues = Set(feature.actions.compactMap(\.queue)).sorted()
+        _ = await core.call(
+            number, policy, cancels: action.cancels, queue: action.queue.flatMap(queues.firstIndex),
+            debounce: UInt64(action.debounce ?? 0), throttle: UInt64(action.throttle ?? 0),
+            outlivesCaller: action.lifetime == .viewModel
+        ) { [weak self, weak core] run in
+            await self?.body(of: number, run, core)
+        }
+    }
+
+    /// Emits as an outcome says, or states of `emits`, and waits, calls and cleans up in between.
+    private func body(of number: Int, _ run: VMGenRun, _ core: VMGenCore?) async {
+        let action = feature.actions[number]
+        let emissions = emissions(of: number)
+        if random.chance(30), let state = action.emits.randomElement(using: &random) {
+            _ = run.onCancel { _ = run.emit(WalkOutput(state: state)) }
+        }
+        if random.chance(60) { await gate.wait() }
+        for state in emissions {
+            _ = run.emit(WalkOutput(state: state))
+            if random.chance(50) { await gate.wait() }
+            if random.chance(10), depth < 3, let core {
+                depth += 1
+                let number = random.number(0...feature.actions.count - 1)
+                if feature.actions[number].isAsync {
+                    await self.run(number, on: core)
+                } else {
+                    perform(number, on: core)
+                }
+                depth -= 1
+            }
+        }
+    }
+
+    private func emissions(of number: Int) -> [Int] {
+        let action = feature.actions[number]
+        if let outcome = action.outcomes.randomElement(using: &random) {
+            // A body may be cut short: it returns early.
+            return random.chance(80) ? outcome.emits : Array(outcome.emits.prefix(1))
+        }
+        guard !action.emits.isEmpty else { return [] }
+        return (0..<random.number(0...3)).map { _ in random.pick(action.emits) }
+    }
+
+    private func edit() {
+        container?.edit { (state: inout WalkViewState) in state = WalkViewState(state: state.state) }
+        core?.change { (output: inout WalkOutput) in output.draft += 1 }
+        _ = core?.edit(in: Array(feature.states.indices)) { (output: inout WalkOutput) in output.draft += 1 }
+    }
+
+    private func cancel() {
+        core?.cancel()
+        container?.cancel()
+    }
+
+    // MARK: Containers
+
+    private func observe() {
+        guard let container else { return }
+        let current: WalkViewState = container.latest()
+        let runnable = feature.actions.indices.filter { feature.actions[$0].from.contains(current.state) }
+        guard let action = runnable.randomElement(using: &random) else { return }
+        let states = emissions(of: action).map(WalkViewState.init)
+        let known = random.number(0...states.count)
+        let gate = gate
+        container.observe(
+            VMGenStates(
+                known: Array(states[..<known]),
+                later: states[known...].map { state in
+                    VMGenStates.Next {
+                        await gate.wait()
+                        return state
+                    }
+                }))
+    }
+}

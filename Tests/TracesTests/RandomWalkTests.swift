@@ -1,0 +1,128 @@
+import RandomSpecs
+import SeededPlay
+import SourceText
+import TestSupport
+import Testing
+import VMGenCore
+
+@testable import Traces
+
+/// What the runtime does with any spec is valid for the checker.
+@MainActor
+@Suite("Random logs", .serialized, .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct RandomWalkTests {
+    /// The number of logs, of which `make test` checks a sample.
+    private static let count = TestRun.number("LOGS") ?? (TestRun.isWhole ? 1_000 : 150)
+
+    @Test("Logs of random use have no fault")
+    func valid() throws {
+        let features = try Self.features(Self.count)
+        var events = 0
+        var kinds: Set<String> = []
+        for number in 0..<Self.count {
+            let feature = features[number % features.count]
+            let seed = TestRun.seed &* 1_000_003 &+ UInt64(number)
+            let log = RandomWalk.log(of: feature, seed: seed)
+            let check = Self.check(log, feature)
+            let faults = check.diagnostics.filter { $0.id != Rule.rejectedCall.id }
+            #expect(faults == [], Self.comment(log, faults, feature, seed))
+            if !faults.isEmpty { return }
+            events += check.counts.events
+            for line in log.dropFirst() {
+                if let range = line.firstRange(of: /"event":"\w+"/) { kinds.insert(String(line[range])) }
+            }
+        }
+        #expect(events > Self.count * 10)
+        // An emitter joins only if the hook is set late.
+        #expect(kinds.count == TraceCheck.Kind.allCases.count - 1, "\(kinds.sorted())")
+    }
+
+    @Test("A log that is cut anywhere, or that lacks lines, has no fault")
+    func incomplete() throws {
+        let features = try Self.features(20)
+        var random = SeededRandom(seed: TestRun.seed)
+        for number in 0..<Self.count {
+            let feature = features[number % features.count]
+            let seed = TestRun.seed &* 7_000_003 &+ UInt64(number)
+            var log = RandomWalk.log(of: feature, seed: seed)
+            if random.chance(50) {
+                let start = random.number(1...log.count)
+                let end = min(log.count, start + random.number(0...8))
+                log.removeSubrange(start..<end)
+                if random.chance(50) { log.removeAll { _ in random.chance(10) } }
+                if log.first?.contains("\"trace\":\"vmgen\"") != true {
+                    log.insert("{\"trace\":\"vmgen\",\"version\":1}", at: 0)
+                }
+            }
+            var text = Array((log.joined(separator: "\n") + "\n").utf8)
+            if random.chance(60) { text.removeLast(random.number(0...text.count / 2)) }
+            let check = Self.check(text, feature)
+            let faults = check.diagnostics.filter {
+                $0.severity == .error || ($0.severity == .warning && $0.id != Rule.rejectedCall.id)
+            }
+            #expect(faults == [], Self.comment(log, faults, feature, seed))
+            if !faults.isEmpty { return }
+        }
+    }
+
+    @Test("A log is the same in chunks of any size")
+    func chunks() throws {
+        var random = SeededRandom(seed: TestRun.seed)
+        for feature in try Self.features(10).prefix(10) {
+            let log = RandomWalk.log(of: feature, seed: random.next())
+            let text = Array((log.joined(separator: "\r\n") + "\n").utf8)
+            let whole = Self.check(text, feature)
+            var check = TraceCheck([Self.walk(feature)], path: "app.jsonl")
+            var start = 0
+            while start < text.count {
+                let end = min(text.count, start + random.number(1...200))
+                let goesOn = check.read(Array(text[start..<end]))
+                #expect(goesOn)
+                start = end
+            }
+            check.finish()
+            #expect(check.counts == whole.counts)
+            #expect(check.diagnostics == whole.diagnostics)
+        }
+    }
+
+    // MARK: Helpers
+
+    static func walk(_ feature: Feature) -> Feature {
+        var feature = feature
+        feature.name = "Walk"
+        return feature
+    }
+
+    static func check(_ lines: [String], _ feature: Feature) -> TraceCheck {
+        check(Array((lines.joined(separator: "\n") + "\n").utf8), feature)
+    }
+
+    static func check(_ text: [UInt8], _ feature: Feature) -> TraceCheck {
+        var check = TraceCheck([walk(feature)], path: "app.jsonl")
+        _ = check.read(text)
+        check.finish()
+        return check
+    }
+
+    private static func comment(
+        _ log: [String], _ faults: [Diagnostic], _ feature: Feature, _ seed: UInt64
+    ) -> Comment? {
+        guard !faults.isEmpty else { return nil }
+        let text = DiagnosticRenderer().render(faults)
+        let lines = log.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "\n")
+        return "\(feature.file.path), seed \(seed)\n\(text)\n\(lines)"
+    }
+
+    /// The corpus's features and random ones that have actions.
+    static func features(_ count: Int) throws -> [Feature] {
+        var features = try Corpus.features { _ in }
+        var group = 0
+        while features.count < count, group < 200 {
+            let specs = RandomGroup(index: group, seed: TestRun.seed)
+            features += specs.features(reporting: DiagnosticSink()) ?? []
+            group += 1
+        }
+        return features.filter { $0.architecture != .mv && !$0.actions.isEmpty }
+    }
+}

@@ -1,0 +1,103 @@
+import SourceText
+import Traces
+import VMGenCore
+
+/// Logs of a feature, line by line.
+struct TraceSample {
+    static let spec = """
+        feature: Posts
+        states:
+          idle:
+          loading: { while: load }
+          saving: { while: save }
+          loaded:
+          failed:
+        actions:
+          load:
+            from: [idle, loaded, failed]
+            runs: restartable
+            outcomes:
+              success: [loading, loaded]
+              offline: [loading, failed]
+          save: { from: [loaded], emits: [saving, loaded], runs: droppable }
+          rename: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
+          move: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
+          reset: { from: [loaded, failed], emits: idle, async: false }
+
+        """
+
+    static let container = """
+        feature: Posts
+        architecture: vsm
+        states:
+          idle:
+          loading: { while: load }
+          loaded: { content: { filter: { type: String, editable: true } } }
+        actions:
+          load: { from: [idle, loaded], emits: [loading, loaded] }
+
+        """
+
+    private(set) var lines = ["{\"trace\":\"vmgen\",\"version\":1,\"started\":\"2026-11-22T18:00:00.000Z\"}"]
+    private var numbers: [Int: Int] = [:]
+
+    /// Adds an event: `accepted load 1 idle`, `emitted load 1 idle loading`, `ended load 1 idle finished`.
+    mutating func add(_ events: String..., instance: Int = 1) {
+        for event in events {
+            let words = event.split(separator: " ").map(String.init)
+            numbers[instance, default: 0] += 1
+            var line =
+                "{\"time\":0.5,\"event\":\"\(words[0])\",\"feature\":\"Posts\",\"instance\":\(instance)"
+            line += ",\"number\":\(numbers[instance] ?? 0)"
+            let keys: [String] =
+                switch words[0] {
+                case "created", "joined": ["to"]
+                case "released": []
+                case "rejected", "dropped": ["action", "from", "reason"]
+                case "edited", "dismissed": ["property", "from"]
+                case "ended": ["action", "run", "from", "reason"]
+                default: ["action", "run", "from", "to", "reason"]
+                }
+            for (key, word) in zip(keys, words.dropFirst()) where word != "-" {
+                line += key == "run" ? ",\"run\":\(word)" : ",\"\(key)\":\"\(word)\""
+            }
+            lines.append(line + "}")
+        }
+    }
+
+    mutating func close() { lines.append("{\"trace\":\"end\",\"events\":\(lines.count - 1)}") }
+
+    mutating func add(line: String) { lines.append(line) }
+
+    var text: String { lines.joined(separator: "\n") + "\n" }
+
+    /// What the checker says of the events, as people read it.
+    static func report(
+        spec: String = spec, _ events: String..., isClosed: Bool = true
+    ) -> String {
+        var sample = TraceSample()
+        for event in events { sample.add(event) }
+        if isClosed { sample.close() }
+        return sample.report(spec: spec)
+    }
+
+    func report(spec: String = spec) -> String { Self.report(of: Array(text.utf8), spec: spec) }
+
+    static func report(of text: [UInt8], spec: String = spec) -> String {
+        let diagnostics = check(text, spec: spec).diagnostics
+        return DiagnosticRenderer().render(diagnostics).split(separator: "\n")
+            .filter { line in !["{", "...", " ", "^", "help"].contains { line.hasPrefix($0) } }
+            .joined(separator: "\n")
+    }
+
+    static func check(_ text: [UInt8], spec: String = spec) -> TraceCheck {
+        let sink = DiagnosticSink()
+        let file = SourceFile(path: "Posts.vm.yaml", text: spec)
+        let features = Pipeline().features(of: [file], reporting: sink)
+        precondition(!sink.hasErrors, DiagnosticRenderer().render(sink.sorted))
+        var check = TraceCheck(features, path: "app.jsonl")
+        _ = check.read(text)
+        check.finish()
+        return check
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import VMGenTestSupport
+
+extension PlayerContract: VMGenOutcomeContract {
+    nonisolated struct Mocks: VMGenMocks {}
+
+    nonisolated static let outcomes: [VMGenOutcome<PlayerContract>] = [
+        VMGenOutcome(
+            .load, "success", from: [.idle], emits: [.loading, .playing], call: load),
+        VMGenOutcome(
+            .load, "wrong", emits: [.loading], given: { $0.message = "Hello" }, call: load),
+        VMGenOutcome(.load, "nothing", emits: [], call: load),
+        VMGenOutcome(.stop, "always", emits: [.idle]),
+    ]
+
+    nonisolated static let calls = [VMGenCall<PlayerContract>("dismissMessage()") { $0.dismissMessage() }]
+
+    private nonisolated static let load = VMGenCall<PlayerContract>("load()") {
+        _ = await $0.run(.load) {
+            $0.emit(.loading)
+            $0.emit(.playing)
+        }
+    }
+
+    func viewModel(_ emitter: PlayerEmitter, _ mocks: Mocks) -> PlayerEmitter? { emitter }
+}
+
+@MainActor
+@Suite("outcomes")
+struct OutcomeTests {
+    @Test("each outcome with a call has a case for each state before")
+    func cases() {
+        #expect(
+            PlayerContract.outcomeCases.map(\.description) == [
+                "load, success, from idle", "load, wrong, from idle", "load, wrong, from playing",
+                "load, nothing, from idle", "load, nothing, from playing",
+            ])
+    }
+
+    @Test("a view model that emits the states passes")
+    func kept() async {
+        #expect(await PlayerContract().mismatch(PlayerContract.outcomeCases[0]) == nil)
+    }
+
+    @Test("a failure says from what the test started, what it called and what it saw")
+    func failure() async throws {
+        let mismatch = try #require(await PlayerContract().mismatch(PlayerContract.outcomeCases[2]))
+        let lines = mismatch.split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(lines[0] == "load, wrong")
+        #expect(lines[1].hasPrefix("started from: PlayerOutput(kind: "))
+        #expect(lines[1].contains("playing, message: Optional(\"Hello\")"))
+        #expect(lines[2] == "called: load()")
+        #expect(lines[3].hasPrefix("emitted: PlayerOutput(kind: ") && lines[3].contains("loading"))
+        #expect(lines[4].hasPrefix("         PlayerOutput(kind: ") && lines[4].contains("playing"))
+        #expect(lines[5] == "expected: loading")
+        let nothing = try #require(await PlayerContract().mismatch(PlayerContract.outcomeCases[3]))
+        #expect(nothing.hasSuffix("expected: nothing"))
+    }
+
+    @Test(
+        "a walk is read as it is written",
+        arguments: [
+            "idle: ", "idle: load, success; answer 2; cancel 1", "playing: dismissMessage(); load, wrong",
+        ])
+    func notation(_ text: String) throws {
+        let moves = VMGenWalker<PlayerContract>.moves.map(\.name)
+        let states = PlayerOutput.Kind.allCases.map(\.rawValue)
+        #expect(try #require(VMGenWalk(text, states: states, moves: moves)).text(moves) == text)
+    }
+
+    @Test("of two moves that begin alike, the longer one is read")
+    func longest() throws {
+        let walk = try #require(VMGenWalk("a: go; go on", states: ["a"], moves: ["go", "go on"]))
+        #expect(walk.steps == [.move(0), .move(1)])
+    }
+
+    @Test(
+        "other texts are no walks",
+        arguments: [
+            "", "load, success", "nowhere: load, success", "idle: stop", "idle: answer 0", "idle: answer x",
+        ])
+    func noWalk(_ text: String) async {
+        #expect(await PlayerContract().walk(text)?.problem == "the spec has no such walk")
+    }
+}
