@@ -34,13 +34,8 @@ demo: libyaml
 	@Samples/Newsroom/demo.sh
 
 # The tests that start no program.
-<<<<<<< HEAD
 UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
-UNITS := $(UNITS)|GeneratedCodeTests|VMGenTestSupportTests
-=======
-UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests
 UNITS := $(UNITS)|VMGenTestSupportTests
->>>>>>> origin/main
 
 check: lint
 	$(SWIFT) test --filter '^($(UNITS))\.'

@@ -7,7 +7,7 @@ package enum Diagram {
         /// All features on one page.
         case html
 
-        var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
+        package var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
 
         /// The end of the name of a feature's own file.
         package var fileNameSuffix: String { self == .html ? ".chart.html" : "." + fileExtension }

@@ -58,7 +58,7 @@ import Testing
             ("idle: ", ".idle false"),
             (
                 "idle: { content: { text: { type: String, default: '\"(\"' } } }",
-                ".idle(PostsOutput.Idle()) true"
+                ".idle() true"
             ),
             ("idle: { content: { text: String } }", "- false"),
         ] {

@@ -99,7 +99,7 @@ struct UntestedOutcome: LintRule {
         of outcome: Outcome, in feature: Feature, _ examples: Examples
     ) -> Reason? {
         let starts = outcome.from.map { feature.states[$0] }
-        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0) == nil }),
+        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0.properties) == nil }),
             let property = examples.missing(in: start).first
         else { return nil }
         return (

@@ -156,13 +156,15 @@ nonisolated final class MockGazetteArchive: VMGenServiceMock, GazetteArchive {
     let _mock = VMGenMock(MockRecord())
 
     func fetchPosts() async throws -> [Post] {
-        let record = try _mock.call(throwing: \.fetchPostsThrowableError) { $0.fetchPostsCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.fetchPostsThrowableError) {
+            $0.fetchPostsCallsCount += 1
+        }
         if let closure = record.fetchPostsClosure { return try await closure() }
         return try _mock.answer(record.fetchPostsReturnValue, "fetchPostsReturnValue", or: NotStubbed.init)
     }
 
     func delete(id: Post.ID) async throws {
-        let record = try _mock.call(throwing: \.deleteThrowableError) {
+        let record = try await _mock.asyncCall(throwing: \.deleteThrowableError) {
             $0.deleteReceivedInvocations.append(id)
         }
         try await record.deleteClosure?(id)
@@ -183,12 +185,7 @@ extension GazetteViewState {
             .idle(MockGazetteIdleModel()),
             .loading,
             .loaded(MockGazetteLoadedModel(posts: [], remarks: GazetteViewState.Remarks.hidden)),
-            .loaded(
-                MockGazetteLoadedModel(
-                    posts: [],
-                    remarks: .shown(GazetteViewState.Remarks.Shown(remarks: [], total: 1))
-                )
-            ),
+            .loaded(MockGazetteLoadedModel(posts: [], remarks: .shown(remarks: [], total: 1))),
             .loaded(
                 MockGazetteLoadedModel(
                     posts: [],

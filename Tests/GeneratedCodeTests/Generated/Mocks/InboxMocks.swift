@@ -73,7 +73,9 @@ nonisolated final class MockInboxService: VMGenServiceMock, InboxService {
     let _mock = VMGenMock(MockRecord())
 
     func fetchUnread() async throws -> Int {
-        let record = try _mock.call(throwing: \.fetchUnreadThrowableError) { $0.fetchUnreadCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.fetchUnreadThrowableError) {
+            $0.fetchUnreadCallsCount += 1
+        }
         if let closure = record.fetchUnreadClosure { return try await closure() }
         return try _mock.answer(record.fetchUnreadReturnValue, "fetchUnreadReturnValue", or: NotStubbed.init)
     }
@@ -85,8 +87,8 @@ extension InboxOutput {
         return [
             .idle,
             .loading,
-            .loaded(InboxOutput.Loaded(unread: 1)),
-            .failed(InboxOutput.Failed(reason: .network)),
+            .loaded(unread: 1),
+            .failed(reason: .network),
         ]
     }
 }

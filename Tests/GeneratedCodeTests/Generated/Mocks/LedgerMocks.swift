@@ -220,18 +220,18 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
     let _mock = VMGenMock(MockRecord())
 
     var isOnline: Bool {
-        get { _mock.answer(_mock[\.isOnlineValue], "isOnline") }
+        get { _mock.answer(_mock.value(\.isOnlineValue), "isOnline") }
         set { _mock[\.isOnlineValue] = newValue }
     }
 
     func fetch() async throws -> [Entry] {
-        let record = try _mock.call(throwing: \.fetchThrowableError) { $0.fetchCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.fetchThrowableError) { $0.fetchCallsCount += 1 }
         if let closure = record.fetchClosure { return try await closure() }
         return try _mock.answer(record.fetchReturnValue, "fetchReturnValue", or: NotStubbed.init)
     }
 
     func write(_ entries: [Entry], to account: String) async throws {
-        let record = try _mock.call(throwing: \.writeThrowableError) {
+        let record = try await _mock.asyncCall(throwing: \.writeThrowableError) {
             $0.writeReceivedInvocations.append((entries: entries, account: account))
         }
         try await record.writeClosure?(entries, account)
@@ -260,13 +260,13 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
 extension LedgerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [LedgerOutput] {
-        let loaded = LedgerOutput.loaded(LedgerOutput.Loaded(entries: []))
-        let failed = LedgerOutput.failed(LedgerOutput.Failed(reason: .offline))
+        let loaded = LedgerOutput.loaded(entries: [])
+        let failed = LedgerOutput.failed(reason: .offline)
         return [
             .empty,
             .loading,
             loaded,
-            loaded.copy { $0.loaded?.details = .shown(LedgerOutput.Details.Shown(total: 1)) },
+            loaded.copy { $0.loaded?.details = .shown(total: 1) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .offline },

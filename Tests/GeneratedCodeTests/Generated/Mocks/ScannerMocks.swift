@@ -107,6 +107,14 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
         set { _mock[member] = newValue }
     }
 
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    package func _answer(
+        with next: @escaping @Sendable () async -> MockScannerCamera,
+        now: @escaping @Sendable () -> MockScannerCamera
+    ) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
+
     package func frames() throws(ScannerError) -> AsyncStream<Data> {
         let record = try _mock.call(throwing: \.framesThrowableError) { $0.framesCallsCount += 1 }
         if let closure = record.framesClosure { return try closure() }
@@ -114,7 +122,7 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
     }
 
     package func decode(_ frame: Data) async throws(ScannerError) -> Data? {
-        let record = try _mock.call(throwing: \.decodeThrowableError) {
+        let record = try await _mock.asyncCall(throwing: \.decodeThrowableError) {
             $0.decodeReceivedInvocations.append(frame)
         }
         if let closure = record.decodeClosure { return try await closure(frame) }
@@ -125,12 +133,12 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
 extension ScannerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor package static var samples: [ScannerOutput] {
-        let scanning = ScannerOutput.scanning(ScannerOutput.Scanning())
+        let scanning = ScannerOutput.scanning()
         return [
             .off,
             scanning,
             scanning.copy { $0.isDark = true },
-            .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000"))),
+            .found(code: Data(), swatch: Swatch(hex: "#ff0000")),
         ]
     }
 }

@@ -118,18 +118,20 @@ nonisolated final class MockTicketOffice: VMGenServiceMock, TicketOffice {
     let _mock = VMGenMock(MockRecord())
 
     var isOpen: Bool {
-        get { _mock.answer(_mock[\.isOpenValue], "isOpen") }
+        get { _mock.answer(_mock.value(\.isOpenValue), "isOpen") }
         set { _mock[\.isOpenValue] = newValue }
     }
 
     func offers() async throws -> [Offer] {
-        let record = try _mock.call(throwing: \.offersThrowableError) { $0.offersCallsCount += 1 }
+        let record = try await _mock.asyncCall(throwing: \.offersThrowableError) { $0.offersCallsCount += 1 }
         if let closure = record.offersClosure { return try await closure() }
         return try _mock.answer(record.offersReturnValue, "offersReturnValue", or: NotStubbed.init)
     }
 
     func buy(_ offer: Offer) async throws(FailureReason) {
-        let record = try _mock.call(throwing: \.buyThrowableError) { $0.buyReceivedInvocations.append(offer) }
+        let record = try await _mock.asyncCall(throwing: \.buyThrowableError) {
+            $0.buyReceivedInvocations.append(offer)
+        }
         try await record.buyClosure?(offer)
     }
 }
@@ -140,14 +142,14 @@ typealias MockTicketsOffice = MockTicketOffice
 extension TicketsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TicketsOutput] {
-        let offered = TicketsOutput.offered(TicketsOutput.Offered(offers: []))
-        let bought = TicketsOutput.bought(TicketsOutput.Bought(offer: Offer(id: 1)))
-        let failed = TicketsOutput.failed(TicketsOutput.Failed(reason: .network))
+        let offered = TicketsOutput.offered(offers: [])
+        let bought = TicketsOutput.bought(offer: Offer(id: 1))
+        let failed = TicketsOutput.failed(reason: .network)
         return [
             .idle,
             .loading,
             offered,
-            offered.copy { $0.offered?.`class` = .first(TicketsOutput.Class.First(lounge: "text")) },
+            offered.copy { $0.offered?.`class` = .first(lounge: "text") },
             offered.copy { $0.isRefreshing = true },
             offered.copy { $0.message = "text" },
             offered.copy { $0.failure = .server },

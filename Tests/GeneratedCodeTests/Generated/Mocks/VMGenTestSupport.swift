@@ -3,9 +3,74 @@
 // swiftlint:disable all
 
 import Dispatch
+import Foundation
 #if canImport(Observation)
     import Observation
 #endif
+
+/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+    struct Owner {
+        var run: Swift.Int
+        var mocks: Mocks
+    }
+
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    /// The run that a task executes.
+    private var tasks: [Swift.Int: Owner] = [:]
+    /// The first run of a call.
+    private var calls: [Swift.Int: Owner] = [:]
+    private let rest: Mocks
+    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+
+    /// - Parameters:
+    ///   - rest: The answers for calls outside of runs.
+    ///   - wait: Returns when an asynchronous call may be answered.
+    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
+        self.rest = rest
+        self.wait = wait
+    }
+
+    /// Returns the mocks that answer an asynchronous call, when it is its turn.
+    func next() async -> Mocks {
+        let owner = owner
+        await wait(owner?.run, VMGenWalkCall.current.get())
+        return owner?.mocks ?? rest
+    }
+
+    /// Returns the mocks that answer a synchronous call.
+    func now() -> Mocks { owner?.mocks ?? rest }
+
+    private var owner: Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    }
+
+    /// Sets the run of the current task, and returns the one before.
+    func begin(_ owner: Owner?) -> Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked {
+            let before = tasks[task]
+            tasks[task] = owner
+            if let call, calls[call] == nil { calls[call] = owner }
+            return before
+        }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// The call of a walk in which code executes.
+nonisolated enum VMGenWalkCall {
+    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
+
+    /// Identifies the current task.
+    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+}
 
 /// An action, the state from which it runs, and the state that it emits.
 nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
@@ -79,7 +144,6 @@ nonisolated enum VMGenChild {
 @MainActor
 protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
     associatedtype Scope
 
     nonisolated static var spec: VMGenSpec { get }
@@ -89,12 +153,13 @@ protocol VMGenContract {
     func emitter(_ output: Emitter.Output) -> Emitter
     /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    func run(_ action: Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
 }
 
 extension VMGenContract {
     typealias Output = Emitter.Output
+    typealias Action = Emitter.Action
     typealias Kind = Emitter.Output.Kind
 
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
@@ -267,21 +332,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of the app's view model, and compares the states that it emits.
-    func outcome<ViewModel>(
-        _ call: Swift.String, from kind: Kind, emits expected: [Kind],
-        _ run: @MainActor (ViewModel) async -> Swift.Void,
-        making make: @MainActor (Emitter, @escaping @MainActor @Sendable (Kind) -> Swift.Void) -> ViewModel
-    ) async -> [Swift.String] {
-        guard let start = output(kind) else { return ["no example of \(kind.rawValue)"] }
-        let emitter = emitter(start)
-        var seen: [Kind] = []
-        let viewModel = make(emitter) { seen.append($0) }
-        await run(viewModel)
-        if seen == expected { return [] }
-        return ["from \(kind.rawValue), \(call) emitted \(list(seen)); expected \(list(expected))"]
-    }
-
     // MARK: Examples
 
     /// The first example of a state.
@@ -311,10 +361,6 @@ extension VMGenContract {
 
     private func missing(_ test: Any) -> [Swift.String] {
         ["\(test) has no example"]
-    }
-
-    private func list(_ kinds: [Kind]) -> Swift.String {
-        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
     }
 }
 
@@ -384,6 +430,8 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
+    private var next: (@Sendable () async -> VMGenMock)?
+    private var now: (@Sendable () -> VMGenMock)?
 
     init(_ record: Record) {
         self.record = record
@@ -402,12 +450,42 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         }
     }
 
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    func answer(
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+    ) {
+        locked { _ in (self.next, self.now) = (next, now) }
+    }
+
+    /// The value of a property: that which was set, or that of the mock which answers.
+    func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
     /// Records a call, and returns the record with the answers for it.
     func call(_ change: (inout Record) -> Swift.Void) -> Record {
-        locked {
-            change(&$0)
-            return $0
-        }
+        let (record, now) = recorded(change)
+        return now?().current ?? record
+    }
+
+    /// Records an asynchronous call, and returns the record with the answers for it.
+    func asyncCall(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+    ) async -> Record {
+        let (record, next) = recordedAsync(change)
+        return await next?().current ?? record
+    }
+
+    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
+    func asyncCall<Failure: Swift.Error>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        throwing error: Swift.KeyPath<Record, Failure?>,
+        _ change: (inout Record) -> Swift.Void
+    ) async throws(Failure) -> Record {
+        let record = await asyncCall(isolation: isolation, change)
+        if let error = record[keyPath: error] { throw error }
+        return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
@@ -437,6 +515,24 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     private func description(ofUnset member: Swift.String) -> Swift.String {
         let mock = Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
         return "\(mock).\(member) was not set"
+    }
+
+    private var current: Record { locked { $0 } }
+
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, now)
+        }
+    }
+
+    private func recordedAsync(
+        _ change: (inout Record) -> Swift.Void
+    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, next)
+        }
     }
 
     private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
@@ -483,15 +579,190 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 #endif
 
+/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let action: Contract.Action
+    let name: Swift.String
+    /// The states from which it starts; nil for all of the action.
+    let from: [Contract.Kind]?
+    let emits: [Contract.Kind]
+    let given: @MainActor @Sendable (inout Contract.Output) -> Swift.Void
+    let stubs: @MainActor @Sendable (Contract.Mocks) -> Swift.Void
+    /// Nil where an example is missing, or for a private action.
+    let call: VMGenCall<Contract>?
+    /// Whether mocks can give all answers.
+    let isAnswered: Swift.Bool
+
+    /// - Parameters:
+    ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - given: Sets the content of the state before.
+    ///   - mocks: Sets the answers that are no examples.
+    ///   - call: Nil where an example is missing, or for a private action.
+    ///   - isAnswered: Whether mocks can give all answers.
+    init(
+        _ action: Contract.Action,
+        _ name: Swift.String,
+        from: [Contract.Kind]? = nil,
+        emits: [Contract.Kind],
+        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Swift.Void = { _ in },
+        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Swift.Void = { _ in },
+        call: VMGenCall<Contract>? = nil,
+        isAnswered: Swift.Bool = true
+    ) {
+        self.action = action
+        self.name = name
+        self.from = from
+        self.emits = emits
+        self.given = given
+        self.stubs = mocks
+        self.call = call
+        self.isAnswered = isAnswered
+    }
+
+    /// `load, offline`
+    var title: Swift.String { "\(action.rawValue), \(name)" }
+}
+
+/// A call of a view model, or an edit, with its text for messages: `load()`.
+nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let text: Swift.String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+
+    init(
+        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+    ) {
+        self.text = text
+        self.run = run
+    }
+}
+
+/// An outcome with a state from which it starts, as a named case of a generated test.
+nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let outcome: Swift.Int
+    let from: Swift.String
+    /// `load, offline, from idle`
+    let description: Swift.String
+}
+
+/// The mocks of a view model's dependencies.
+nonisolated protocol VMGenMocks: Swift.Sendable {
+    init()
+}
+
+/// A feature whose view model is tested: its outcomes, and how its view model is created.
+@MainActor
+protocol VMGenOutcomeContract: VMGenContract {
+    associatedtype ViewModel
+    associatedtype Mocks: VMGenMocks
+
+    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// The calls and edits that no outcome describes.
+    nonisolated static var calls: [VMGenCall<Self>] { get }
+
+    /// Sets the answers that are examples.
+    func stub(_ mocks: Mocks)
+    /// Lets the mocks take their answers from others.
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Nil until the factory conforms.
+    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
+}
+
+extension VMGenOutcomeContract {
+    nonisolated static var calls: [VMGenCall<Self>] { [] }
+
+    func stub(_ mocks: Mocks) {}
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    /// Each outcome with each state from which a test can start it.
+    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
+            guard outcome.call != nil else { return [] }
+            let from = outcome.from?.map(\.rawValue)
+            return spec.starts(of: outcome.action.rawValue)
+                .filter { from?.contains($0) ?? true }
+                .map {
+                    VMGenOutcomeCase(
+                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
+                }
+        }
+    }
+
+    /// Runs an outcome: the view model emits its states, in order.
+    ///
+    /// - Returns: A message if it does not, or nil.
+    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        let outcome = Self.outcomes[test.outcome]
+        guard let call = outcome.call, var start = example(test.from) else {
+            return "\(test) has no example"
+        }
+        outcome.given(&start)
+        let emitter = emitter(start)
+        let mocks = mocks(of: outcome)
+        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        var seen: [Output] = []
+        emitter.onEmission = { seen.append($0) }
+        await call.run(viewModel)
+        if seen.map(\.kind) == outcome.emits { return nil }
+        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
+        let expected =
+            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+        return """
+            \(outcome.title)
+            started from: \(start)
+            called: \(call.text)
+            emitted: \(emitted.joined(separator: "\n         "))
+            expected: \(expected)
+            """
+    }
+
+    /// The mocks with the answers of an outcome, or with the examples alone.
+    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
+        let mocks = Mocks()
+        stub(mocks)
+        outcome?.stubs(mocks)
+        return mocks
+    }
+}
+
+/// Random numbers that a seed determines.
+nonisolated struct VMGenRandom {
+    private var state: Swift.UInt64
+
+    init(seed: Swift.UInt64) { state = seed }
+
+    mutating func next() -> Swift.UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `end`.
+    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
+
+    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
-nonisolated protocol VMGenServiceMock: Swift.AnyObject {
+nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
     associatedtype MockRecord
     var _mock: VMGenMock<MockRecord> { get }
 }
 
 nonisolated extension VMGenServiceMock {
     typealias NotStubbed = VMGenNotStubbed
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    func _answer(
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+    ) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
 
     subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
         _mock[member]
@@ -519,6 +790,11 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
     let cases: [VMGenCase]
 
+    /// The state in which the feature begins.
+    let initial: Swift.String
+    /// The states that present progress, but are not pending.
+    let progress: Swift.Set<Swift.String>
+
     private let starts: [Swift.String: [Swift.String]]
     private let pendingFor: [Swift.String: [Swift.String]]
 
@@ -529,18 +805,24 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
+    ///   - initial: The state in which the feature begins. Nil for the first.
+    ///   - progress: The states that present progress, but are not pending.
     init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
         busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
-        transients: [Swift.String] = []
+        transients: [Swift.String] = [],
+        initial: Kind? = nil,
+        progress: [Kind] = []
     )
     where
         Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
         Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
     {
+        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
+        self.progress = Swift.Set(progress.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
         // A pending state of other actions only: one of them must run when it is emitted.
@@ -594,6 +876,12 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     /// The states with an example from which an action may run.
     func starts(of action: Swift.String) -> [Swift.String] {
         starts[action] ?? []
+    }
+
+    /// Whether a state is pending for an action, or for any if none is given.
+    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
+        guard let actions = pendingFor[kind] else { return false }
+        return action.map(actions.contains) ?? true
     }
 
     /// The actions of which one must run while another action emits a pending state of theirs.
@@ -704,7 +992,7 @@ enum VMGenTestSupportVersion1 {}
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var kind: Kind { get }
     var atRest: Self { get }
 }
@@ -728,8 +1016,13 @@ extension VMGenTestedOutput {
 @MainActor
 protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var output: Output { get }
     var emissions: Swift.Int { get }
+    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
+    /// Called with the number of a run, its action, the event and the state.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? { get set }
+    func cancel()
 }
 
 /// The body of an action in a test: what it does with its scope at once, and then.
@@ -790,5 +1083,635 @@ struct VMGenBusyFlag<Output: VMGenTestedOutput> {
         self.name = name
         self.carriers = carriers
         self.isOn = isOn
+    }
+}
+
+/// The spec's rules for the runs of a walk.
+nonisolated struct VMGenWalkRules {
+    /// A broken rule.
+    struct Violation: Swift.Equatable, Swift.Sendable {
+        enum Kind: Swift.Sendable { case step, pending, end, progress }
+
+        var kind: Kind
+        var action: Swift.String
+        var text: Swift.String
+    }
+
+    struct Path {
+        var name: Swift.String
+        /// Nil for all states of the action.
+        var from: Swift.Set<Swift.String>?
+        var emits: [Swift.String]
+    }
+
+    private let spec: VMGenSpec
+    /// The outcomes of each action that has some.
+    private let paths: [Swift.String: [Path]]
+
+    init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
+        spec = Contract.spec
+        paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+            outcomes.map { outcome in
+                Path(
+                    name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
+                    emits: outcome.emits.map(\.rawValue))
+            }
+        }
+    }
+
+    /// Checks an emission.
+    ///
+    /// - Parameters:
+    ///   - previous: The emission of the same run before.
+    ///   - starts: The states in which the run was accepted. Nil for any.
+    func violation(
+        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
+        from starts: [Swift.String]?
+    ) -> Violation? {
+        guard let paths = paths[action] else { return nil }
+        let expected: [Swift.String]
+        if let previous {
+            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
+                .map(\.1)
+        } else {
+            expected = paths.filter { path in
+                guard let starts, let from = path.from else { return true }
+                return starts.contains(where: from.contains)
+            }.compactMap(\.emits.first)
+        }
+        if expected.contains(next) { return nil }
+        let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
+        let others =
+            if !expected.isEmpty {
+                "its outcomes emit \(Self.list(expected))"
+            } else {
+                previous == nil ? "no outcome emits a state" : "its outcomes end"
+            }
+        return Violation(
+            kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
+    }
+
+    /// Checks the end of a run whose body has returned.
+    ///
+    /// - Parameter current: The current state.
+    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
+        -> Violation?
+    {
+        if let last, last == current, spec.isPending(last, for: action) {
+            return Violation(
+                kind: .pending, action: action,
+                text: "the body of \(action) returned while its pending state \(last) was current")
+        }
+        guard let paths = paths[action] else { return nil }
+        if paths.contains(where: { $0.emits.last == last }) { return nil }
+        let ends = paths.map { $0.emits.last ?? "no emission" }
+        let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
+        return Violation(
+            kind: .end, action: action,
+            text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
+    }
+
+    /// Checks the state in which a walk ends, after all runs.
+    ///
+    /// - Parameter action: The action that emitted it; nil if none did.
+    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
+        guard let action, spec.progress.contains(state) else { return nil }
+        return Violation(
+            kind: .progress, action: action,
+            text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+    }
+
+    private static func list(_ names: [Swift.String]) -> Swift.String {
+        var seen: Swift.Set<Swift.String> = []
+        let names = names.filter { seen.insert($0).inserted }
+        return names.joined(separator: " or ")
+    }
+}
+
+/// A step of a walk.
+nonisolated enum VMGenWalkStep: Swift.Equatable, Swift.Sendable {
+    /// Makes one of the moves: a call or an edit.
+    case move(Swift.Int)
+    /// Answers one of the calls that wait in mocks.
+    case answer(Swift.Int)
+    /// Cancels the task of one of the calls that have not returned.
+    case cancel(Swift.Int)
+}
+
+/// A walk: the state in which it starts, and its steps.
+nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
+    var start: Swift.String
+    var steps: [VMGenWalkStep]
+
+    /// Returns `idle: load, offline; answer 1`.
+    func text(_ moves: [Swift.String]) -> Swift.String {
+        let steps = steps.map { step in
+            switch step {
+            case .move(let index): moves[index]
+            case .answer(let index): "answer \(index + 1)"
+            case .cancel(let index): "cancel \(index + 1)"
+            }
+        }
+        return "\(start): \(steps.joined(separator: "; "))"
+    }
+
+    /// Reads such a text; nil if it names a state or a move that does not exist.
+    init?(_ text: Swift.String, states: [Swift.String], moves: [Swift.String]) {
+        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
+        var rest = text.dropFirst(start.count + 1)
+        var steps: [VMGenWalkStep] = []
+        while let first = rest.first {
+            if first == " " || first == ";" {
+                rest = rest.dropFirst()
+            } else if let number = Self.number(after: "answer ", &rest) {
+                steps.append(.answer(number))
+            } else if let number = Self.number(after: "cancel ", &rest) {
+                steps.append(.cancel(number))
+            } else {
+                // A move may begin like another one.
+                let found = moves.indices.filter { rest.hasPrefix(moves[$0]) }
+                    .max { moves[$0].count < moves[$1].count }
+                guard let found else { return nil }
+                steps.append(.move(found))
+                rest = rest.dropFirst(moves[found].count)
+            }
+        }
+        self.init(start: start, steps: steps)
+    }
+
+    init(start: Swift.String, steps: [VMGenWalkStep]) {
+        self.start = start
+        self.steps = steps
+    }
+
+    private static func number(after word: Swift.String, _ text: inout Swift.Substring) -> Swift.Int? {
+        guard text.hasPrefix(word) else { return nil }
+        let digits = text.dropFirst(word.count).prefix { $0.isNumber }
+        guard let number = Swift.Int(digits), number > 0 else { return nil }
+        text = text.dropFirst(word.count + digits.count)
+        return number - 1
+    }
+}
+
+/// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
+///
+/// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
+@MainActor
+final class VMGenWalker<Contract: VMGenOutcomeContract> {
+    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
+    struct Move {
+        var name: Swift.String
+        var outcome: Swift.Int?
+        var call: VMGenCall<Contract>
+    }
+
+    /// A call of the walk.
+    private struct Call {
+        var name: Swift.String
+        var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+        var outcome: Swift.Int?
+        var isFinished = false
+        /// Whether it waits for something that the walk does not see.
+        var isStuck = false
+        var hasAccepted = false
+        var hasBegun = false
+    }
+
+    /// A call that waits in a mock.
+    private struct Waiting {
+        var run: Swift.Int?
+        var call: Swift.Int?
+        var continuation: UnsafeContinuation<Swift.Void, Swift.Never>
+    }
+
+    private struct Run {
+        var action: Swift.String
+        var outcome: Swift.Int?
+        var starts: [Swift.String]
+        var last: Swift.String?
+        var isLive = true
+        /// The run that the task executed before, for a synchronous body.
+        var outer: VMGenAnswers<Contract.Mocks>.Owner?
+    }
+
+    static var moves: [Move] {
+        Contract.outcomes.enumerated().compactMap { index, outcome in
+            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
+    }
+
+    let moves = VMGenWalker.moves
+    private(set) var violation: VMGenWalkRules.Violation?
+    /// The steps that were taken.
+    private(set) var walk: VMGenWalk
+    /// What happened in each step.
+    private(set) var notes: [[Swift.String]] = [[]]
+
+    private let contract: Contract
+    private let emitter: Contract.Emitter
+    private let rules = VMGenWalkRules(Contract.self)
+    private var viewModel: Contract.ViewModel?
+    private var answers: VMGenAnswers<Contract.Mocks>?
+    private var prepared: [Swift.Int: Contract.Mocks] = [:]
+    private var calls: [Call] = []
+    private var waiting: [Waiting] = []
+    private var runs: [Swift.Int: Run] = [:]
+    private var counts: [Swift.String: Swift.Int] = [:]
+    private var emittedBy: Swift.String?
+    private var isOver = false
+    private var events = 0
+
+    /// Returns nil without an example of the state, or without a factory.
+    init?(_ contract: Contract, from start: Swift.String) {
+        guard let output = contract.example(start) else { return nil }
+        self.contract = contract
+        emitter = contract.emitter(output)
+        walk = VMGenWalk(start: start, steps: [])
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
+            [weak self] run, call in
+            await self?.wait(run, call)
+        }
+        self.answers = answers
+        contract.connect(mocks, to: answers)
+        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        viewModel = contract.viewModel(emitter, mocks)
+        if viewModel == nil { return nil }
+    }
+
+    /// Plays the steps that `next` returns, then answers all calls that wait.
+    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
+        await settle()
+        while violation == nil, let step = next(self) {
+            guard let step = resolved(step) else { continue }
+            walk.steps.append(step)
+            notes.append([])
+            perform(step)
+            await settle()
+        }
+        if violation == nil, !waiting.isEmpty { notes.append([]) }
+        var rest = 100
+        while violation == nil, !waiting.isEmpty, rest > 0 {
+            rest -= 1
+            answer(0)
+            await settle()
+        }
+        if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
+            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
+        }
+        close()
+    }
+
+    // MARK: Steps
+
+    var waitingCount: Swift.Int { waiting.count }
+    var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
+
+    /// Whether a move's action may run from the current state, and its outcome starts there.
+    func fits(_ move: Move) -> Swift.Bool {
+        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
+        let kind = emitter.output.kind
+        return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
+            && outcome.from?.contains(kind) ?? true
+    }
+
+    /// Returns the step with a number that exists; nil if it is not possible.
+    private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
+        switch step {
+        case .move: step
+        case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
+        case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
+        }
+    }
+
+    private func perform(_ step: VMGenWalkStep) {
+        switch step {
+        case .move(let index): make(moves[index])
+        case .answer(let index): answer(index)
+        case .cancel(let index):
+            let live = calls.indices.filter { !calls[$0].isFinished }
+            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            calls[live[index]].task?.cancel()
+        }
+    }
+
+    private func make(_ move: Move) {
+        guard let viewModel else { return }
+        let number = calls.count
+        calls.append(Call(name: move.name, outcome: move.outcome))
+        calls[number].task = VMGenWalkCall.current.withValue(number) {
+            _Concurrency.Task { @MainActor [weak self] in
+                await move.call.run(viewModel)
+                self?.finish(number)
+            }
+        }
+    }
+
+    private func finish(_ call: Swift.Int) {
+        events += 1
+        calls[call].isFinished = true
+    }
+
+    private func answer(_ index: Swift.Int) {
+        events += 1
+        let call = waiting.remove(at: index)
+        if let name = call.run.flatMap({ runs[$0]?.action }) {
+            notes[notes.count - 1].append("a mock answers \(name)")
+        }
+        call.continuation.resume()
+    }
+
+    private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
+        await withUnsafeContinuation { continuation in
+            events += 1
+            // After the walk, a body that ignores its cancellation waits forever.
+            if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
+        }
+    }
+
+    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
+    /// model that never rests.
+    private func settle() async {
+        var (seen, quiet) = (-1, 0)
+        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
+        var last = begin
+        while violation == nil, last - begin < 1_000_000_000 {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            if events != seen {
+                (seen, quiet) = (events, 0)
+                last = Dispatch.DispatchTime.now().uptimeNanoseconds
+                continue
+            }
+            quiet += 1
+            if quiet < 4 { continue }
+            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
+            if busy.isEmpty { return }
+            if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+                for call in busy { calls[call].isStuck = true }
+                return
+            }
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
+        let call = calls[number]
+        if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
+        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
+        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+    }
+
+    private func close() {
+        isOver = true
+        emitter.onRun = nil
+        emitter.cancel()
+        for call in calls { call.task?.cancel() }
+        let open = waiting
+        waiting = []
+        for call in open { call.continuation.resume() }
+        viewModel = nil
+        answers = nil
+    }
+
+    // MARK: Runs
+
+    private func note(
+        _ number: Swift.Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+    ) {
+        events += 1
+        if violation != nil { return }
+        switch event {
+        case "accepted": accept(number, action, state)
+        case "began": begin(number, state)
+        case "emitted": emit(number, state)
+        case "cleanup": emittedBy = action
+        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
+        default: break
+        }
+    }
+
+    private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
+        var chosen: Swift.Int?
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasAccepted = true
+            // Another action that the call runs has outcomes of its own.
+            chosen = calls[call].outcome.flatMap {
+                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
+            }
+        }
+        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+    }
+
+    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
+    private func outcome(of action: Swift.String, in state: Swift.String) -> Swift.Int? {
+        let found = Contract.outcomes.indices.filter {
+            let outcome = Contract.outcomes[$0]
+            return outcome.action.rawValue == action && outcome.isAnswered
+                && outcome.from?.contains { $0.rawValue == state } ?? true
+        }
+        if found.isEmpty { return nil }
+        let count = counts[action, default: 0]
+        counts[action] = count + 1
+        return found[count % found.count]
+    }
+
+    private func begin(_ number: Swift.Int, _ state: Swift.String) {
+        guard var run = runs[number] else { return }
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasBegun = true
+        }
+        if !run.starts.contains(state) { run.starts.append(state) }
+        let mocks = mocks(of: run.outcome)
+        run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
+        runs[number] = run
+    }
+
+    private func mocks(of outcome: Swift.Int?) -> Contract.Mocks {
+        if let mocks = prepared[outcome ?? -1] { return mocks }
+        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
+        prepared[outcome ?? -1] = mocks
+        return mocks
+    }
+
+    private func emit(_ number: Swift.Int, _ state: Swift.String) {
+        emittedBy = runs[number]?.action
+        guard let run = runs[number], run.isLive else { return }
+        notes[notes.count - 1].append("\(run.action) emits \(state)")
+        // The answers were chosen for another state.
+        let from = run.outcome.flatMap { Contract.outcomes[$0].from }
+        let isChosen = from.map { from in
+            run.starts.contains { start in from.contains { $0.rawValue == start } }
+        }
+        violation = rules.violation(
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+        runs[number]?.last = state
+    }
+
+    private func end(_ number: Swift.Int, in state: Swift.String, hasReturned: Swift.Bool) {
+        guard let run = runs[number], run.isLive else { return }
+        runs[number]?.isLive = false
+        guard hasReturned else {
+            notes[notes.count - 1].append("\(run.action) is ended")
+            return
+        }
+        notes[notes.count - 1].append("\(run.action) returns")
+        _ = answers?.begin(run.outer)
+        violation = rules.violation(returning: run.action, after: run.last, in: state)
+    }
+}
+
+/// A walk in which a view model broke a rule of its spec.
+nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
+    /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
+    let problem: Swift.String
+    /// The shortest walk that was found: `idle: load, offline; answer 1`.
+    let walk: Swift.String
+    /// What happened in each step.
+    let notes: [Swift.String]
+    let seed: Swift.UInt64?
+
+    var description: Swift.String {
+        let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
+        return """
+            \(problem)
+            \(notes.joined(separator: "\n"))
+            this walk again: VMGEN_WALK="\(walk)"\(again)
+            """
+    }
+}
+
+extension VMGenOutcomeContract {
+    /// Plays random walks of the view model, and returns the first that breaks a rule of the spec, shortened.
+    ///
+    /// The environment may set the seed, the number of steps in all walks, or a single walk:
+    /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
+    /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
+    func walks() async -> VMGenWalkFailure? {
+        let environment = Foundation.ProcessInfo.processInfo.environment
+        if let text = environment["VMGEN_WALK"] {
+            // The walk may be that of another feature.
+            return Self.walk(text) == nil ? nil : await walk(text)
+        }
+        let seed = environment["VMGEN_WALK_SEED"]
+        let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
+        return await walks(
+            seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
+            steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
+    }
+
+    /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
+    func walks(
+        seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
+    ) async -> VMGenWalkFailure? {
+        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
+        var random = VMGenRandom(seed: seed)
+        var rest = steps
+        var starts = Kind.allCases.filter { output($0) != nil }.map(\.rawValue)
+            .filter { !Self.spec.isPending($0) && !Self.spec.progress.contains($0) }
+        if example(Self.spec.initial) != nil { starts.insert(Self.spec.initial, at: 0) }
+        guard let initial = starts.first else { return nil }
+        while rest > 0, Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
+            let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
+            guard let walker = VMGenWalker(self, from: start), !walker.moves.isEmpty else { return nil }
+            var length = 2 + random.number(below: 24)
+            rest -= length
+            await walker.play { walker in
+                length -= 1
+                return length < 0 ? nil : Self.step(walker, &random)
+            }
+            if let violation = walker.violation {
+                return await shortened(walker.walk, violation, seed: seed)
+            }
+        }
+        return nil
+    }
+
+    /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
+    func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
+        guard let walk = Self.walk(text) else {
+            return VMGenWalkFailure(
+                problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
+        }
+        let walker = await play(walk)
+        return walker.flatMap { walker in
+            walker.violation.map { failure(walker, $0, seed: nil) }
+        }
+    }
+
+    private static func walk(_ text: Swift.String) -> VMGenWalk? {
+        VMGenWalk(text, states: Kind.allCases.map(\.rawValue), moves: VMGenWalker<Self>.moves.map(\.name))
+    }
+
+    private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
+        let waiting = walker.waitingCount
+        if waiting > 0, random.chance(min(85, 35 + 10 * waiting)) {
+            return .answer(random.number(below: waiting))
+        }
+        if walker.liveCount > 0, random.chance(8) {
+            return .cancel(random.number(below: walker.liveCount))
+        }
+        let fitting = walker.moves.indices.filter { walker.fits(walker.moves[$0]) }
+        return .move(
+            fitting.isEmpty || random.chance(15)
+                ? random.number(below: walker.moves.count) : random.pick(fitting))
+    }
+
+    private func play(_ walk: VMGenWalk) async -> VMGenWalker<Self>? {
+        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+        var steps = walk.steps[...]
+        await walker.play { _ in steps.popFirst() }
+        return walker
+    }
+
+    /// Leaves out steps as long as the same rule is broken.
+    private func shortened(
+        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64
+    ) async -> VMGenWalkFailure? {
+        var best = walk
+        var plays = 0
+        var size = max(1, walk.steps.count / 2)
+        while plays < 300 {
+            var isShorter = false
+            var place = 0
+            while place < best.steps.count, plays < 300 {
+                var shorter = best
+                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
+                plays += 1
+                if let walker = await play(shorter), let found = walker.violation,
+                    found.kind == violation.kind, found.action == violation.action,
+                    walker.walk.steps.count < best.steps.count
+                {
+                    best = walker.walk
+                    isShorter = true
+                } else {
+                    place += size
+                }
+            }
+            if size == 1, !isShorter { break }
+            size = max(1, size / 2)
+        }
+        guard let walker = await play(best), let found = walker.violation else {
+            return VMGenWalkFailure(
+                problem: violation.text + " (in one of several plays of the same walk)",
+                walk: best.text(VMGenWalker<Self>.moves.map(\.name)), notes: [], seed: seed)
+        }
+        return failure(walker, found, seed: seed)
+    }
+
+    private func failure(
+        _ walker: VMGenWalker<Self>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) -> VMGenWalkFailure {
+        let moves = walker.moves.map(\.name)
+        let names = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(moves).dropFirst(2) }
+        let titles =
+            ["the walk starts from \(walker.walk.start)"] + names.enumerated().map { "\($0 + 1). \($1)" }
+            + ["then all mocks answer"]
+        let notes = zip(titles, walker.notes).map { title, notes in
+            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+        }
+        return VMGenWalkFailure(
+            problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
     }
 }

@@ -25,6 +25,12 @@ package final class ScannerEmitter: Observation.Observable {
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
         didSet { _handle.onRejected = onRejected }
     }
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
+    /// `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    package var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
+        didSet { _handle.onRun = onRun }
+    }
     /// Called after each emission with the action, the state before and the state after.
     package var onTransition: (@MainActor (Action, ScannerOutput.Kind, ScannerOutput.Kind) -> Void)? {
         didSet { _handle.onTransition = onTransition }
@@ -197,9 +203,7 @@ extension ScannerScanningEmitting {
     /// Emits `scanning`. `isDark` keeps its value.
     @discardableResult
     package func scanning(torch: Bool = false, isDark: Bool...) -> Bool {
-        self.run.emit(
-            .scanning(ScannerOutput.Scanning(torch: torch, isDark: isDark.last ?? self.output.isDark))
-        )
+        self.run.emit(.scanning(torch: torch, isDark: isDark.last ?? self.output.isDark))
     }
 
     /// Emits `scanning` with a changed copy of its last content. Returns false if there is none.
@@ -217,7 +221,7 @@ extension ScannerFoundEmitting {
     /// Emits `found`.
     @discardableResult
     package func found(code: Data, swatch: Swatch?) -> Bool {
-        self.run.emit(.found(ScannerOutput.Found(code: code, swatch: swatch)))
+        self.run.emit(.found(code: code, swatch: swatch))
     }
 
     /// Emits `found` with a changed copy of its last content. Returns false if there is none.

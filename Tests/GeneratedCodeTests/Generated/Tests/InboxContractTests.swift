@@ -58,7 +58,7 @@ extension InboxOutput: VMGenTestedOutput {}
 
 /// The tables and examples of the spec.
 @MainActor
-private struct InboxContract: VMGenContract {
+struct InboxContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -76,8 +76,8 @@ private struct InboxContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(InboxOutput.Loaded(unread: 1))
-        case .failed: .failed(InboxOutput.Failed(reason: .network))
+        case .loaded: .loaded(unread: 1)
+        case .failed: .failed(reason: .network)
         }
     }
 
@@ -148,7 +148,7 @@ private struct InboxFamily: VMGenFamily {
     }
 }
 
-/// Creates the app's view model for the outcome tests. Conform it to ``InboxViewModelMaking``.
+/// Creates the app's view model for its tests. Conform it to ``InboxViewModelMaking``.
 @MainActor
 enum InboxFactory {
     /// The factory, or nil until it conforms.
@@ -162,47 +162,60 @@ protocol InboxViewModelMaking {
     static func makeViewModel(emitter: InboxEmitter, service: MockInboxService) -> any InboxViewModeling
 }
 
-/// The outcomes of the view model's actions.
+extension InboxContract: VMGenOutcomeContract {
+    /// The mocks of the view model's dependencies.
+    nonisolated struct Mocks: VMGenMocks {
+        let service = MockInboxService()
+    }
+
+    nonisolated static let outcomes: [VMGenOutcome<InboxContract>] = [
+        VMGenOutcome(
+            .load, "success", emits: [.loading, .loaded],
+            mocks: {
+                $0.service.fetchUnreadReturnValue = 2
+            },
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+        VMGenOutcome(
+            .load, "offline", emits: [.loading, .failed],
+            mocks: {
+                $0.service.fetchUnreadThrowableError = VMGenError()
+            },
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+    ]
+
+    nonisolated static let calls: [VMGenCall<InboxContract>] = [
+        VMGenCall("count(unread: 1)") { $0.count(unread: 1) },
+        VMGenCall("leave()") { $0.leave() },
+    ]
+
+    func stub(_ mocks: Mocks) {
+        mocks.service.fetchUnreadReturnValue = 1
+    }
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+        mocks.service._answer(with: { await answers.next().service }, now: { answers.now().service })
+    }
+
+    func viewModel(_ emitter: InboxEmitter, _ mocks: Mocks) -> (any InboxViewModeling)? {
+        InboxFactory.making?.makeViewModel(emitter: emitter, service: mocks.service)
+    }
+}
+
+/// The outcomes of the view model's actions, and random walks.
 nonisolated final class InboxOutcomeTests: XCTestCase {
-    private let service = MockInboxService()
-
-    /// load, success: loading, loaded
     @MainActor
-    func testLoadSuccess() async throws {
-        for start: InboxOutput.Kind in InboxOutput.Kind.allCases {
-            service.fetchUnreadReturnValue = 2
-            let mismatches = try await mismatches("load()", from: start, [.loading, .loaded]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// load, offline: loading, failed
-    @MainActor
-    func testLoadOffline() async throws {
-        for start: InboxOutput.Kind in InboxOutput.Kind.allCases {
-            service.fetchUnreadThrowableError = VMGenError()
-            let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
+    func testOutcomes() async throws {
+        if InboxFactory.making == nil { throw XCTSkip("conform InboxFactory to InboxViewModelMaking") }
+        for test in InboxContract.outcomeCases {
+            if let mismatch = await InboxContract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
     @MainActor
-    private func mismatches(
-        _ call: String,
-        from start: InboxOutput.Kind,
-        _ emits: [InboxOutput.Kind],
-        _ run: @MainActor (any InboxViewModeling) async -> Void
-    ) async throws -> [String] {
-        guard let making = InboxFactory.making else {
-            throw XCTSkip("conform InboxFactory to InboxViewModelMaking")
-        }
-        return await InboxContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
-            emitter.onEmission = { hear($0.kind) }
-            return making.makeViewModel(emitter: emitter, service: service)
-        }
+    func testRandomWalks() async throws {
+        if InboxFactory.making == nil { throw XCTSkip("conform InboxFactory to InboxViewModelMaking") }
+        if let failure = await InboxContract().walks() { XCTFail("\(failure)") }
     }
 }

@@ -23,7 +23,7 @@ extension PostsOutput: VMGenTestedOutput {}
 
 /// The tables and examples of the spec.
 @MainActor
-private struct PostsContract: VMGenContract {
+struct PostsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -68,8 +68,8 @@ private struct PostsContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
-        case .failed: .failed(PostsOutput.Failed(reason: .network))
+        case .loaded: .loaded(posts: [], comments: PostsOutput.Comments.hidden)
+        case .failed: .failed(reason: .network)
         }
     }
 
@@ -101,7 +101,7 @@ private struct PostsContract: VMGenContract {
     }
 }
 
-/// Creates the app's view model for the outcome tests. Conform it to ``PostsViewModelMaking``.
+/// Creates the app's view model for its tests. Conform it to ``PostsViewModelMaking``.
 @MainActor
 enum PostsFactory {
     /// The factory, or nil until it conforms.
@@ -119,39 +119,64 @@ protocol PostsViewModelMaking {
     ) -> any PostsViewModeling
 }
 
+extension PostsContract: VMGenOutcomeContract {
+    /// The mocks of the view model's dependencies.
+    nonisolated struct Mocks: VMGenMocks {
+        let service = MockPostsService()
+        let session = MockSignInSession()
+    }
+
+    nonisolated static let outcomes: [VMGenOutcome<PostsContract>] = [
+        VMGenOutcome(
+            .load, "success", emits: [.loading, .loaded],
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+        VMGenOutcome(
+            .load, "offline", emits: [.loading, .failed],
+            mocks: {
+                $0.service.fetchPostsThrowableError = VMGenError()
+            },
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+    ]
+
+    nonisolated static let calls: [VMGenCall<PostsContract>] = [
+        VMGenCall("loadMore()") { await $0.loadMore() },
+        VMGenCall("search(\"text\")") { await $0.search("text") },
+        VMGenCall("delete(id: 1)") { await $0.delete(id: 1) },
+        VMGenCall("select(id: 1)") { $0.select(id: 1) },
+        VMGenCall("filter = \"text\"") { $0.filter = "text" },
+        VMGenCall("dismissMessage()") { $0.dismissMessage() },
+        VMGenCall("dismissFailure()") { $0.dismissFailure() },
+    ]
+
+    func stub(_ mocks: Mocks) {
+        mocks.service.fetchPostsReturnValue = []
+    }
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+        mocks.service._answer(with: { await answers.next().service }, now: { answers.now().service })
+        mocks.session._answer(with: { await answers.next().session }, now: { answers.now().session })
+    }
+
+    func viewModel(_ emitter: PostsEmitter, _ mocks: Mocks) -> (any PostsViewModeling)? {
+        PostsFactory.making?.makeViewModel(emitter: emitter, service: mocks.service, session: mocks.session)
+    }
+}
+
 @MainActor
 @Suite(
     "Posts: outcomes",
     .enabled(if: PostsFactory.making != nil, "conform PostsFactory to PostsViewModelMaking")
 )
 struct PostsOutcomeTests {
-    private let service = MockPostsService()
-    private let session = MockSignInSession()
-
-    @Test("load, success: loading, loaded", arguments: PostsOutput.Kind.allCases)
-    func loadSuccess(from start: PostsOutput.Kind) async throws {
-        service.fetchPostsReturnValue = []
-        let mismatches = try await mismatches("load()", from: start, [.loading, .loaded]) { await $0.load() }
-        #expect(mismatches == [])
+    @Test("outcome", arguments: PostsContract.outcomeCases)
+    func outcome(_ test: VMGenOutcomeCase) async {
+        if let mismatch = await PostsContract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
-    @Test("load, offline: loading, failed", arguments: PostsOutput.Kind.allCases)
-    func loadOffline(from start: PostsOutput.Kind) async throws {
-        service.fetchPostsThrowableError = VMGenError()
-        let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) { await $0.load() }
-        #expect(mismatches == [])
-    }
-
-    private func mismatches(
-        _ call: String,
-        from start: PostsOutput.Kind,
-        _ emits: [PostsOutput.Kind],
-        _ run: @MainActor (any PostsViewModeling) async -> Void
-    ) async throws -> [String] {
-        let making = try #require(PostsFactory.making)
-        return await PostsContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
-            emitter.onEmission = { hear($0.kind) }
-            return making.makeViewModel(emitter: emitter, service: service, session: session)
-        }
+    @Test("random walks")
+    func randomWalks() async {
+        if let failure = await PostsContract().walks() { Issue.record("\(failure)") }
     }
 }

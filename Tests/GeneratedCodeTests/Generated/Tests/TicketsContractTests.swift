@@ -26,7 +26,7 @@ extension TicketsOutput: VMGenTestedOutput {}
 
 /// The tables and examples of the spec.
 @MainActor
-private struct TicketsContract: VMGenContract {
+struct TicketsContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         TicketsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -67,9 +67,9 @@ private struct TicketsContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .offered: .offered(TicketsOutput.Offered(offers: []))
-        case .bought: .bought(TicketsOutput.Bought(offer: Offer(id: 1)))
-        case .failed: .failed(TicketsOutput.Failed(reason: .network))
+        case .offered: .offered(offers: [])
+        case .bought: .bought(offer: Offer(id: 1))
+        case .failed: .failed(reason: .network)
         }
     }
 
@@ -99,7 +99,7 @@ private struct TicketsContract: VMGenContract {
     }
 }
 
-/// Creates the app's view model for the outcome tests. Conform it to ``TicketsViewModelMaking``.
+/// Creates the app's view model for its tests. Conform it to ``TicketsViewModelMaking``.
 @MainActor
 enum TicketsFactory {
     /// The factory, or nil until it conforms.
@@ -113,108 +113,84 @@ protocol TicketsViewModelMaking {
     static func makeViewModel(emitter: TicketsEmitter, office: MockTicketOffice) -> any TicketsViewModeling
 }
 
-/// The outcomes of the view model's actions.
+extension TicketsContract: VMGenOutcomeContract {
+    /// The mocks of the view model's dependencies.
+    nonisolated struct Mocks: VMGenMocks {
+        let office = MockTicketOffice()
+    }
+
+    nonisolated static let outcomes: [VMGenOutcome<TicketsContract>] = [
+        VMGenOutcome(
+            .load, "success", emits: [.loading, .offered],
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+        VMGenOutcome(
+            .load, "nothing", emits: [.loading, .offered],
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+        VMGenOutcome(
+            .load, "offline", emits: [.loading, .failed],
+            mocks: {
+                $0.office.offersThrowableError = VMGenError()
+            },
+            call: VMGenCall("load()") { await $0.load() }
+        ),
+        VMGenOutcome(
+            .buy, "success", emits: [.bought],
+            call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)") {
+                await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
+            }
+        ),
+        VMGenOutcome(
+            .buy, "soldOut", emits: [.failed],
+            mocks: {
+                $0.office.buyThrowableError = .server
+            },
+            call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)") {
+                await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
+            }
+        ),
+        VMGenOutcome(
+            .clear, "always", emits: [.idle],
+            call: VMGenCall("clear()") { $0.clear() }
+        ),
+    ]
+
+    nonisolated static let calls: [VMGenCall<TicketsContract>] = [
+        VMGenCall("search(seats: 1)") { await $0.search(seats: 1) },
+        VMGenCall("refresh()") { await $0.refresh() },
+        VMGenCall("seats = 1") { $0.seats = 1 },
+        VMGenCall("dismissMessage()") { $0.dismissMessage() },
+        VMGenCall("dismissFailure()") { $0.dismissFailure() },
+    ]
+
+    func stub(_ mocks: Mocks) {
+        mocks.office.isOpen = true
+        mocks.office.offersReturnValue = []
+    }
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+        mocks.office._answer(with: { await answers.next().office }, now: { answers.now().office })
+    }
+
+    func viewModel(_ emitter: TicketsEmitter, _ mocks: Mocks) -> (any TicketsViewModeling)? {
+        TicketsFactory.making?.makeViewModel(emitter: emitter, office: mocks.office)
+    }
+}
+
+/// The outcomes of the view model's actions, and random walks.
 nonisolated final class TicketsOutcomeTests: XCTestCase {
-    private let office = MockTicketOffice()
-
-    /// load, success: loading, offered
     @MainActor
-    func testLoadSuccess() async throws {
-        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
-            office.isOpen = true
-            office.offersReturnValue = []
-            let mismatches = try await mismatches("load()", from: start, [.loading, .offered]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// load, nothing: loading, offered
-    @MainActor
-    func testLoadNothing() async throws {
-        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
-            office.isOpen = true
-            office.offersReturnValue = []
-            let mismatches = try await mismatches("load()", from: start, [.loading, .offered]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// load, offline: loading, failed
-    @MainActor
-    func testLoadOffline() async throws {
-        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
-            office.isOpen = true
-            office.offersThrowableError = VMGenError()
-            let mismatches = try await mismatches("load()", from: start, [.loading, .failed]) {
-                await $0.load()
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// buy, success: bought
-    @MainActor
-    func testBuySuccess() async throws {
-        for start: TicketsOutput.Kind in [.offered] {
-            office.isOpen = true
-            office.offersReturnValue = []
-            let mismatches = try await mismatches(
-                "buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)",
-                from: start,
-                [.bought]
-            ) {
-                await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// buy, soldOut: failed
-    @MainActor
-    func testBuySoldOut() async throws {
-        for start: TicketsOutput.Kind in [.offered] {
-            office.isOpen = true
-            office.offersReturnValue = []
-            office.buyThrowableError = .server
-            let mismatches = try await mismatches(
-                "buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)",
-                from: start,
-                [.failed]
-            ) {
-                await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
-            }
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-
-    /// clear, always: idle
-    @MainActor
-    func testClearAlways() async throws {
-        for start: TicketsOutput.Kind in TicketsOutput.Kind.allCases {
-            office.isOpen = true
-            office.offersReturnValue = []
-            let mismatches = try await mismatches("clear()", from: start, [.idle]) { $0.clear() }
-            XCTAssertEqual(mismatches, [])
+    func testOutcomes() async throws {
+        if TicketsFactory.making == nil { throw XCTSkip("conform TicketsFactory to TicketsViewModelMaking") }
+        for test in TicketsContract.outcomeCases {
+            if let mismatch = await TicketsContract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
     @MainActor
-    private func mismatches(
-        _ call: String,
-        from start: TicketsOutput.Kind,
-        _ emits: [TicketsOutput.Kind],
-        _ run: @MainActor (any TicketsViewModeling) async -> Void
-    ) async throws -> [String] {
-        guard let making = TicketsFactory.making else {
-            throw XCTSkip("conform TicketsFactory to TicketsViewModelMaking")
-        }
-        return await TicketsContract().outcome(call, from: start, emits: emits, run) { emitter, hear in
-            emitter.onEmission = { hear($0.kind) }
-            return making.makeViewModel(emitter: emitter, office: office)
-        }
+    func testRandomWalks() async throws {
+        if TicketsFactory.making == nil { throw XCTSkip("conform TicketsFactory to TicketsViewModelMaking") }
+        if let failure = await TicketsContract().walks() { XCTFail("\(failure)") }
     }
 }
