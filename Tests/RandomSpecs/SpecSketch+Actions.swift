@@ -114,7 +114,8 @@ extension SpecSketch {
         for action in actions {
             var keys = action.extras
             if !action.parameters.isEmpty {
-                keys.append(("parameters", parameterSection(action.parameters, haveDefaults: !action.isPrivate)))
+                keys.append(
+                    ("parameters", parameterSection(action.parameters, haveDefaults: !action.isPrivate)))
             }
             if let from = action.from { keys.append(("from", names(from))) }
             if let emits = action.emits { keys.append(("emits", names(emits))) }
