@@ -57,11 +57,13 @@ extension FeatureComparison {
             property?.type != other.property?.type || property?.isSettable != other.property?.isSettable
                 || method?.isAsync != other.method?.isAsync || method?.throwing != other.method?.throwing
                 || method?.result != other.method?.result || (method == nil) != (other.method == nil)
+                || method?.generics != other.method?.generics
+                || method?.requirements != other.method?.requirements
         }
     }
 
     private func members(_ service: ServiceProtocol) -> [Member] {
-        service.methods.map { Member(name: $0.name, place: $0.origin.range, method: $0.signature) }
+        service.methods.map { Member(name: $0.mockName, place: $0.origin.range, method: $0.signature) }
             + service.properties.map { Member(name: $0.name, place: $0.origin.range, property: $0) }
     }
 

@@ -8,6 +8,9 @@ package enum Diagram {
         case html
 
         package var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
+
+        /// The end of the name of a feature's own file.
+        package var fileNameSuffix: String { self == .html ? ".chart.html" : "." + fileExtension }
     }
 
     /// The largest number of features on one page. With more, each has its own page.
@@ -29,7 +32,7 @@ package enum Diagram {
         case .html: return HTMLPage.files(charts, splits: splitsPages && charts.count > mostOnPage)
         }
         return charts.map { chart in
-            GeneratedFile(name: "\(chart.name).\(format.fileExtension)", bytes: Array(render(chart).utf8))
+            GeneratedFile(name: chart.name + format.fileNameSuffix, bytes: Array(render(chart).utf8))
         }
     }
 }

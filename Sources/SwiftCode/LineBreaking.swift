@@ -1,6 +1,6 @@
 /// Breaks lines of rendered Swift that are longer than ``limit``, as a formatter would: a block between its
-/// braces, otherwise the outermost brackets that hold a list, with one element per line. Comments break
-/// between words.
+/// braces, otherwise the outermost brackets that hold a list, with one element per line, otherwise a list of
+/// generic parameters. Comments break between words.
 ///
 /// Templates can thus ignore the length of a spec's names.
 package enum LineBreaking {
@@ -94,7 +94,7 @@ package enum LineBreaking {
             appendBlock(block, of: line, breaks: breaks + 1, to: &result)
             return
         }
-        guard let list = list(in: line) else {
+        guard let list = list(in: line) ?? list(in: line, isGeneric: true) else {
             if !appendInheritance(line, to: &result) { result += line }
             return
         }
@@ -207,47 +207,50 @@ package enum LineBreaking {
         var elements: [Range<Int>]
     }
 
-    /// Returns the outermost round or square brackets with the most elements, the first such if there are
-    /// several. Brackets with a single element are broken only if there is nothing else to break.
-    private static func list(in line: ArraySlice<UInt8>) -> List? {
+    /// Returns the outermost brackets with the most elements, the first such if there are several. Brackets
+    /// with a single element are broken only if there is nothing else to break.
+    ///
+    /// - Parameter isGeneric: Whether to look for angle brackets with several elements, instead of round and
+    ///   square ones.
+    private static func list(in line: ArraySlice<UInt8>, isGeneric: Bool = false) -> List? {
         var best: List?
         var stack: [UInt8] = []
         var current: List?
         var elementStart = 0
         var index = line.startIndex
+        func open(_ byte: UInt8, isList: Bool) {
+            if stack.isEmpty, isList {
+                current = List(open: index, close: index, elements: [])
+                elementStart = index + 1
+            }
+            stack.append(byte)
+        }
+        func close() {
+            if !stack.isEmpty { stack.removeLast() }
+            guard stack.isEmpty, var list = current else { return }
+            let last = trimmed(elementStart..<index, in: line)
+            if !last.isEmpty { list.elements.append(last) }
+            list.close = index
+            if list.elements.count > (best?.elements.count ?? (isGeneric ? 1 : 0)) { best = list }
+            current = nil
+        }
         while index < line.endIndex {
             let byte = line[index]
             switch byte {
             case quote, pound:
                 index = SwiftStringLiteral.end(of: index, in: line)
                 continue
-            case UInt8(ascii: "("), UInt8(ascii: "["):
-                if stack.isEmpty {
-                    current = List(open: index, close: index, elements: [])
-                    elementStart = index + 1
-                }
-                stack.append(byte)
-            case UInt8(ascii: "{"): stack.append(byte)
+            case UInt8(ascii: "("), UInt8(ascii: "["): open(byte, isList: !isGeneric)
+            case UInt8(ascii: "{"): open(byte, isList: false)
             case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space:
-                stack.append(byte)
-            case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash:
-                stack.removeLast()
+                open(byte, isList: isGeneric)
+            case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash: close()
             case UInt8(ascii: ","):
                 if stack.count == 1, current != nil {
                     current!.elements.append(trimmed(elementStart..<index, in: line))
                     elementStart = index + 1
                 }
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                if !stack.isEmpty { stack.removeLast() }
-                if stack.isEmpty, var list = current {
-                    let last = trimmed(elementStart..<index, in: line)
-                    if !last.isEmpty { list.elements.append(last) }
-                    list.close = index
-                    if !list.elements.isEmpty, list.elements.count > (best?.elements.count ?? 0) {
-                        best = list
-                    }
-                    current = nil
-                }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
             default: break
             }
             index += 1

@@ -15,6 +15,24 @@ package struct MaskedSource {
         }
     }
 
+    /// The identifiers that do not follow a dot.
+    package var words: [String] {
+        var words: [String] = []
+        var place = 0
+        while place < bytes.count {
+            let word = bytes[place...].prefix { isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: "_") }
+            if word.isEmpty {
+                place += 1
+                continue
+            }
+            if place == 0 || bytes[place - 1] != UInt8(ascii: ".") {
+                words.append(String(decoding: word, as: UTF8.self))
+            }
+            place = word.endIndex
+        }
+        return words
+    }
+
     package static let space = UInt8(ascii: " ")
 
     package static let newline = UInt8(ascii: "\n")

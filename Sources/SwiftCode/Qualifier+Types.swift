@@ -35,6 +35,12 @@ extension Qualifier {
         }
         signature.throwing = qualify(signature.throwing)
         signature.result = signature.result.map(qualify)
+        for index in signature.generics.indices {
+            signature.generics[index].constraint = signature.generics[index].constraint.map(qualify)
+        }
+        signature.requirements = signature.requirements.map {
+            .init(subject: qualify($0.subject), isSameType: $0.isSameType, type: qualify($0.type))
+        }
         return signature
     }
 

@@ -58,9 +58,6 @@ extension SwiftType {
     /// Whether it is a function, itself or in any number of Optionals.
     package var isFunctionInOptionals: Bool { wrapped?.isFunctionInOptionals ?? isFunction }
 
-    /// Whether it escapes without `@escaping`: every type except a bare function type.
-    package var isEscapingByNature: Bool { !isFunction }
-
     /// The type of a property that stores the value: without `@escaping`, and with `any` for `some`.
     package var stored: SwiftType {
         guard case .function(var function) = self else { return existential }
@@ -153,7 +150,8 @@ extension SwiftType {
     private func collectNames(into names: inout [String], _ seen: inout Set<String>) {
         switch self {
         case .nominal(let components):
-            guard !isASCIIDigit(components[0].name.utf8.first ?? 0), components[0].name != "Any" else {
+            // A faulty type has no name.
+            guard let name = components.first?.name, !isASCIIDigit(name.utf8.first ?? 0), name != "Any" else {
                 return
             }
             if components.count > 1 {

@@ -61,12 +61,22 @@ extension Throwing {
 extension MethodSignature {
     /// The signature as it follows the method's name: `(id: Post.ID) async throws -> [Post]`.
     package var text: String {
-        var text = "(\(parameters.map(\.text).joined(separator: ", ")))"
+        var text = generics.isEmpty ? "" : "<\(generics.map(\.text).joined(separator: ", "))>"
+        text += "(\(parameters.map(\.text).joined(separator: ", ")))"
         if isAsync { text += " async" }
         text += throwing.text
         if let result { text += " -> " + result.text }
+        if !requirements.isEmpty { text += " where " + requirements.map(\.text).joined(separator: ", ") }
         return text
     }
+}
+
+extension MethodSignature.Generic {
+    fileprivate var text: String { constraint.map { "\(name): \($0.text)" } ?? name }
+}
+
+extension MethodSignature.Requirement {
+    fileprivate var text: String { "\(subject.text)\(isSameType ? " ==" : ":") \(type.text)" }
 }
 
 extension MethodSignature.Parameter {

@@ -54,16 +54,36 @@ package struct MethodSignature: Sendable, Hashable {
         package var type: SwiftType
     }
 
+    /// A generic parameter and its constraint: `E: Decodable & Sendable`.
+    package struct Generic: Sendable, Hashable {
+        package var name: String
+        package var constraint: SwiftType?
+    }
+
+    /// A requirement of the `where` clause: `E: Decodable` or `E.ID == Int`.
+    package struct Requirement: Sendable, Hashable {
+        package var subject: SwiftType
+        package var isSameType: Bool
+        package var type: SwiftType
+    }
+
+    package var generics: [Generic]
     package var parameters: [Parameter]
     package var isAsync: Bool
     package var throwing: Throwing
     /// The result; nil for `Void`.
     package var result: SwiftType?
+    package var requirements: [Requirement]
 
-    package init(parameters: [Parameter], isAsync: Bool, throwing: Throwing, result: SwiftType?) {
+    package init(
+        generics: [Generic] = [], parameters: [Parameter], isAsync: Bool, throwing: Throwing,
+        result: SwiftType?, requirements: [Requirement] = []
+    ) {
+        self.generics = generics
         self.parameters = parameters
         self.isAsync = isAsync
         self.throwing = throwing
         self.result = result
+        self.requirements = requirements
     }
 }

@@ -78,27 +78,37 @@ extension SwiftTypeParser {
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
-        var parameters: [MethodSignature.Parameter] = []
+        let generics = cursor.isAt("<") ? try parseGenerics() : []
+        let names = Set(generics.map(\.parameter.name))
+        var signature = MethodSignature(
+            generics: generics.map(\.parameter), parameters: [], isAsync: false, throwing: .never, result: nil)
         allowsSome = true
-        if cursor.isAt("(") { parameters = try parseParameters() }
+        if cursor.isAt("(") { signature.parameters = try parseParameters(names) }
         allowsSome = false
+        let effectsStart = cursor.index
         let effects = try parseEffects() ?? Effects()
+        if case .typed(let error) = effects.throwing, error.mentions(names) {
+            throw .genericError(at: effectsStart..<cursor.index)
+        }
+        (signature.isAsync, signature.throwing) = (effects.isAsync, effects.throwing)
         cursor.skipSpaces()
-        var result: SwiftType?
         if cursor.isAt("-", ">") {
             cursor.index += 2
             let type = try parseType(after: "->")
+            if !generics.isEmpty { signature.requirements = try parseWhere() }
             try expectEnd(after: type)
-            result = type.isVoid ? nil : type
-        } else if !cursor.isAtEnd {
-            throw signatureFault()
+            signature.result = type.isVoid ? nil : type
+        } else {
+            if !generics.isEmpty { signature.requirements = try parseWhere() }
+            if !cursor.isAtEnd { throw signatureFault() }
         }
-        return MethodSignature(
-            parameters: parameters,
-            isAsync: effects.isAsync,
-            throwing: effects.throwing,
-            result: result
-        )
+        try checkGenerics(generics, in: signature)
+        return signature
+    }
+
+    private mutating func parseWhere() throws(CodeFault) -> [MethodSignature.Requirement] {
+        cursor.skipSpaces()
+        return cursor.take(word: "where") ? try parseRequirements() : []
     }
 
     /// Reports text that is not the expected arrow: most often a result without one.
@@ -115,7 +125,9 @@ extension SwiftTypeParser {
         return .unexpected(cursor, within: "a signature")
     }
 
-    private mutating func parseParameters() throws(CodeFault) -> [MethodSignature.Parameter] {
+    private mutating func parseParameters(
+        _ generics: Set<String>
+    ) throws(CodeFault) -> [MethodSignature.Parameter] {
         let open = cursor.index
         cursor.index += 1
         cursor.skipSpaces()
@@ -127,6 +139,7 @@ extension SwiftTypeParser {
             guard names.insert(parameter.name.text).inserted else {
                 throw .repeatedParameter(parameter.name.text, at: range)
             }
+            try checkErasure(of: parameter, at: range, generics)
             parameters.append(parameter)
             cursor.skipSpaces()
         } while cursor.take(",")

@@ -11,7 +11,8 @@ extension RuleID {
     package static let templateLimit = RuleID("template-limit")
 }
 
-private func didYouMean(_ suggestion: String?, else known: [String], _ before: String = "known are") -> String
+private func didYouMean(_ suggestion: String?, else known: [String], _ before: String = "use one of")
+    -> String
 {
     if let suggestion { return "did you mean '\(suggestion)'?" }
     return "\(before) \(known.map { "'\($0)'" }.joined(separator: ", "))"

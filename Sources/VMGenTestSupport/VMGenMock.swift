@@ -85,10 +85,57 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         return value
     }
 
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    // MARK: Results of a type that the caller chooses
+
+    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
+    public func answer<Value, Failure: Swift.Error>(
+        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        for case let value as Value in values { return value }
+        throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type, or traps with a message that names the member.
+    public func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+        for case let value as Value in values { return value }
+        Swift.fatalError(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns a closure's result, or throws an error if it does not have the type.
+    public func typed<Result, Value, Failure: Swift.Error>(
+        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value = result as? Value else {
+            throw failure(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    /// Returns a closure's result, or traps if it does not have the type.
+    public func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+        guard let value = result as? Value else {
+            Swift.fatalError(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) has no \(type)"
+    }
+
+    private func description<Result, Value>(
+        of type: Value.Type, not result: Result, from member: Swift.String
+    ) -> Swift.String {
+        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
+    }
+
     private func description(ofUnset member: Swift.String) -> Swift.String {
-        let mock = Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
-        return "\(mock).\(member) was not set"
+        "\(mockName).\(member) was not set"
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    private var mockName: Swift.Substring {
+        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
     }
 
     private var current: Record { locked { $0 } }

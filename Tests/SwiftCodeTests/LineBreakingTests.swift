@@ -75,8 +75,32 @@ struct LineBreakingTests {
         #expect(broken.filter { !isBlank($0) } == Array(text.utf8).filter { !isBlank($0) })
         #expect(broken.count < text.utf8.count + 64 * 64 * 64)
         let closed = text + String(repeating: ")", count: 20_000)
-        let start = ContinuousClock.now
-        _ = LineBreaking.apply(to: Array(closed.utf8))
-        #expect(start.duration(to: .now) < .seconds(20))
+        let brokenClosed = LineBreaking.apply(to: Array(closed.utf8))
+        #expect(brokenClosed.filter { !isBlank($0) } == Array(closed.utf8).filter { !isBlank($0) })
+        #expect(brokenClosed.count < closed.utf8.count + 64 * 64 * 64)
+    }
+
+    @Test func genericParametersBreakAtTheirCommas() {
+        let parameters = ["First", "Second", "Third", "Fourth"].map { "\($0)Content: SwiftUI.View" }
+        #expect(
+            broken("struct StateView<\(parameters.joined(separator: ", "))>: SwiftUI.View {\n") == """
+                struct StateView<
+                    FirstContent: SwiftUI.View,
+                    SecondContent: SwiftUI.View,
+                    ThirdContent: SwiftUI.View,
+                    FourthContent: SwiftUI.View
+                >: SwiftUI.View {
+
+                """)
+        // A list in round brackets breaks first.
+        let argument = "_ scope: " + String(repeating: "S", count: 80)
+        #expect(
+            broken("func run<Scope: P, Value: Q>(\(argument), value: Value)\n") == """
+                func run<Scope: P, Value: Q>(
+                    \(argument),
+                    value: Value
+                )
+
+                """)
     }
 }

@@ -24,6 +24,18 @@ struct MethodSignatureTests {
         ("(x: Int?,y: [Int: Int]) -> (Int, Int)", "(x: Int?, y: [Int: Int]) -> (Int, Int)"),
         ("(x: Int) -> (Int) -> Int", "(x: Int) -> (Int) -> Int"),
         ("-> any Sequence<Int>", "() -> any Sequence<Int>"),
+        (
+            "<E:Decodable&Sendable>(endpoint: Endpoint) async throws -> E",
+            "<E: Decodable & Sendable>(endpoint: Endpoint) async throws -> E"
+        ),
+        (
+            "<T, U: Encodable> (_ type: T.Type, body: [U]) -> T where T: Decodable, T.ID == Int",
+            "<T, U: Encodable>(_ type: T.Type, body: [U]) -> T where T: Decodable, T.ID == Int"
+        ),
+        (
+            "<T>(_ body: @escaping @Sendable (Int) throws -> T) async throws where T: Sendable",
+            "<T>(_ body: @escaping @Sendable (Int) throws -> T) async throws where T: Sendable"
+        ),
     ]
 
     @Test(arguments: accepted)
@@ -36,6 +48,17 @@ struct MethodSignatureTests {
     }
 
     static let rejected: [(String, String)] = [
+        ("<1️⃣T>(a: Int)", "'_ type: T.Type'"),
+        ("<T, 1️⃣T>(a: T)", "another name"),
+        ("<1️⃣t>(a: t)", "write 'T'"),
+        ("<1️⃣>(a: Int)", "<T: Decodable>"),
+        ("1️⃣<T(a: T)", "'>'"),
+        ("<T: 1️⃣any P>(a: T)", "name a protocol"),
+        ("<1️⃣each T>(a: T)", ""),
+        ("<T>(1️⃣a: (T) -> Void)", "not generic there"),
+        ("<T>(1️⃣a: inout T)", "not generic there"),
+        ("<T>(a: T)1️⃣ throws(T)", "write 'throws'"),
+        ("<T>(a: T) where T1️⃣", "write, for example, 'T: Decodable'"),
         ("1️⃣[Post]", "-> [Post]"),
         ("async 1️⃣[Post]", "async -> [Post]"),
         ("(1️⃣Int) -> Int", "name: Int"),

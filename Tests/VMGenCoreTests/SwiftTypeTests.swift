@@ -244,8 +244,6 @@ struct SwiftTypeTests {
         #expect(try !Self.type("Bool?").isBool)
         #expect(try Self.type("(() -> Void)").isFunction)
         #expect(try !Self.type("(() -> Void)?").isFunction)
-        #expect(try Self.type("(() -> Void)?").isEscapingByNature)
-        #expect(try !Self.type("() -> Void").isEscapingByNature)
         #expect(try Self.type("@escaping @Sendable () -> Void").stored.text == "@Sendable () -> Void")
         #expect(
             try Self.type("[Post.ID: (A<B>, any C & D) throws(E) -> F.Type]?").nominalNames

@@ -38,7 +38,7 @@ import Testing
             let outcome = try sandbox.run(
                 "diagram", "Specs", "--format", format, "--output", "Charts/\(suffix)")
             #expect(outcome.status == 0 && outcome.output.isEmpty)
-            #expect(outcome.error.hasPrefix("2 features: 2 written, 0 unchanged in "))
+            #expect(outcome.error.hasPrefix("2 features: 2 written, 0 unchanged, 0 removed in "))
             #expect(sandbox.names(in: "Charts/\(suffix)") == ["Feed.\(suffix)", "Posts.\(suffix)"])
         }
         let page = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts")
@@ -51,12 +51,37 @@ import Testing
         let sandbox = try Sandbox.project(names[0])
         for name in names.dropFirst() { try sandbox.write(Sandbox.spec(name), to: "Specs/\(name).vm.yaml") }
         let outcome = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts")
-        #expect(outcome.error.hasPrefix("51 features: 52 written, 0 unchanged in "), "\(outcome.error)")
+        #expect(outcome.error.hasPrefix("51 features: 52 written, 0 unchanged, 0 removed in "), "\(outcome.error)")
         #expect(sandbox.names(in: "Charts") == (names.map { "\($0).chart.html" } + ["index.html"]).sorted())
         // A file that is named holds all.
         let page = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts/all.html")
         #expect(page.status == 0)
         #expect(sandbox.read("Charts/all.html")?.contains("<h2>Screen50</h2>") == true)
+    }
+
+    @Test func removesChartsWhoseSpecIsGone() throws {
+        let sandbox = try Sandbox.project("Posts", "Feed")
+        try sandbox.write("mine\n", to: "Charts/Mine.mmd")
+        let arguments = ["diagram", "Specs", "--output", "Charts"]
+        _ = try sandbox.run(arguments)
+        try sandbox.remove("Specs/Feed.vm.yaml")
+        #expect(try sandbox.run("diagram", "Specs/Posts.vm.yaml", "--output", "Charts").status == 0)
+        #expect(sandbox.names(in: "Charts") == ["Feed.mmd", "Mine.mmd", "Posts.mmd"])
+        let outcome = try sandbox.run(arguments)
+        #expect(outcome.error.hasPrefix("1 feature: 0 written, 1 unchanged, 1 removed in "), "\(outcome.error)")
+        #expect(sandbox.names(in: "Charts") == ["Mine.mmd", "Posts.mmd"])
+    }
+
+    @Test func removesThePagesThatOneReplaces() throws {
+        let names = (0..<51).map { "Screen\($0)" }
+        let sandbox = try Sandbox.project(names[0])
+        for name in names.dropFirst() { try sandbox.write(Sandbox.spec(name), to: "Specs/\(name).vm.yaml") }
+        let arguments = ["diagram", "Specs", "--format", "html", "--output", "Charts"]
+        _ = try sandbox.run(arguments)
+        try sandbox.remove("Specs/Screen1.vm.yaml")
+        let outcome = try sandbox.run(arguments)
+        #expect(outcome.error.hasPrefix("50 features: 1 written, 0 unchanged, 51 removed in "), "\(outcome.error)")
+        #expect(sandbox.names(in: "Charts") == ["index.html"])
     }
 
     @Test func writesAFile() throws {
@@ -75,7 +100,7 @@ import Testing
         _ = try sandbox.run(arguments)
         let modified = try sandbox.modified("Charts/Posts.mmd")
         let again = try sandbox.run(arguments)
-        #expect(again.error.hasPrefix("1 feature: 0 written, 1 unchanged in "))
+        #expect(again.error.hasPrefix("1 feature: 0 written, 1 unchanged, 0 removed in "))
         #expect(try sandbox.modified("Charts/Posts.mmd") == modified)
         try sandbox.write(
             Sandbox.spec("Posts").replacingOccurrences(of: "loaded", with: "shown"), to: "Specs/Posts.vm.yaml"

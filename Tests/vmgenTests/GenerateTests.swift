@@ -35,6 +35,27 @@ import Testing
         #expect(!sandbox.exists("Out/Sources/HiddenOutput.swift"))
     }
 
+    @Test func writesTheRuntimeThatTheAskedArtifactsNeed() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--artifacts", "tests", "--output", "Out")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(sandbox.names(in: "Out/Tests") == ["PostsContractTests.swift"])
+        #expect(sandbox.names(in: "Out/Mocks") == ["VMGenTestSupport.swift"])
+        #expect(!sandbox.exists("Out/Sources"))
+    }
+
+    @Test func saysHowToNameTheSpecsInAFolder() throws {
+        let sandbox = try Sandbox.project("Posts")
+        for folder in ["Specs", "Specs/"] {
+            try sandbox.write("version: 1\nspecs: [\(folder)]\n", to: "vmgen.yaml")
+            let outcome = try sandbox.run("lint")
+            #expect(outcome.status == 1)
+            #expect(outcome.error.contains("'\(folder)' is a folder [no-specs]"), "\(outcome.error)")
+            #expect(outcome.error.contains("'Specs/**/*.vm.yaml'"))
+        }
+    }
+
     @Test func findsTheConfigurationAbove() throws {
         let sandbox = try Sandbox.project("Posts")
         let outcome = try sandbox.run("generate", in: "Specs")

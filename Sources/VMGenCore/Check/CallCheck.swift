@@ -13,6 +13,7 @@ struct CallCheck: FeatureCheck {
                 checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: .edit)
             }
         }
+        for property in feature.shared where property.isEditable { checkEdit(of: property) }
         for (index, transient) in feature.transients.enumerated() {
             for (state, carrier) in feature.states.enumerated() where carrier.transients.contains(index) {
                 let isSound = checkCall(
@@ -27,6 +28,16 @@ struct CallCheck: FeatureCheck {
         case edit = "an edit"
     }
 
+    /// Checks the action that an edit of a shared property runs, in each state from which it may run.
+    private func checkEdit(of property: Property) {
+        guard let action = property.editRuns.map({ feature.actions[$0] }) else { return }
+        for state in action.from {
+            let isSound = checkCall(
+                of: property.editRuns, at: property.origin[.runs], from: state, cause: .edit)
+            if !isSound { return }
+        }
+    }
+
     /// Whether a view of a state can run an action. Reports the first reason against it.
     ///
     /// Reports nothing about an unknown action or one whose own lines have faults.
@@ -36,9 +47,11 @@ struct CallCheck: FeatureCheck {
         let action = feature.actions[index]
         let stateName = feature.states[state].name.text
         func fail(_ reason: String, help: String) -> Bool {
+            let message = "\(cause.rawValue) \(reason)"
             report(
-                .retryNotAllowed(
-                    "\(cause.rawValue) \(reason)", at: place(range), action: place(of: action), help: help))
+                cause == .retry
+                    ? .retryNotAllowed(message, at: place(range), action: place(of: action), help: help)
+                    : .editNotAllowed(message, at: place(range), action: place(of: action), help: help))
             return false
         }
         if action.isPrivate, cause == .retry {
@@ -53,8 +66,9 @@ struct CallCheck: FeatureCheck {
             )
         }
         for parameter in action.parameters where !parameter.type.isFaulty {
-            let property = feature.states[state].content.first { $0.name == parameter.name }
+            let property = feature.states[state].properties.first { $0.name == parameter.name }
             if let type = property?.type, type == parameter.type || type.isFaulty { continue }
+            if property == nil, parameter.defaultValue != nil, cause == .retry { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =
                 "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateName)'"

@@ -15,10 +15,11 @@ extension NameCollisions {
         // In `vsm` the models, which have no nested types, hold the states' content.
         let isVSM = feature.architecture == .vsm
         let states = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
-        let properties = states.flatMap(\.content)
+        let properties = feature.shared + states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),
-            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"], in: names.output)
+            Set(isVSM ? ["Kind"] : ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : [])),
+            in: names.output)
         if isMVVM {
             let scopes = feature.actions.map { names.scope(of: $0.name) }
             check(
@@ -54,7 +55,7 @@ extension NameCollisions {
             let payload = names.payload(of: state.name)
             if payload == owner {
                 reserve(state, "state", [state.name.text], over: payload)
-            } else {
+            } else if feature.module(ofHidden: payload) == nil || defaultConformances.contains(payload) {
                 hides(payload, "state", state, uses)
             }
         }
@@ -80,7 +81,7 @@ extension NameCollisions {
     }
 
     /// The types that some states' content uses.
-    func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.content).typeUses }
+    func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.properties).typeUses }
 }
 
 /// A declaration of a spec with a type.
@@ -118,9 +119,7 @@ extension ServiceProtocol {
         var found: [String: SourceRange] = [:]
         for method in methods where !method.signature.isFaulty {
             let range = method.origin.range(of: .signature)
-            for parameter in method.signature.parameters { found.add(parameter.type, at: range) }
-            if let result = method.signature.result { found.add(result, at: range) }
-            if case .typed(let error) = method.signature.throwing { found.add(error, at: range) }
+            for name in method.signature.nominalNames where found[name] == nil { found[name] = range }
         }
         return found
     }
@@ -128,7 +127,7 @@ extension ServiceProtocol {
 
 extension Feature {
     func typeUses(_ conformanceTypes: [SwiftType]) -> [String: SourceRange] {
-        let content = (states + substates.flatMap(\.states)).flatMap(\.content)
+        let content = shared + (states + substates.flatMap(\.states)).flatMap(\.content)
         var uses = transients.typeUses.adding(actions.flatMap(\.parameters).typeUses)
             .adding(content.typeUses)
         for dependency in dependencies {

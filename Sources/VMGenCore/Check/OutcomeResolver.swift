@@ -56,9 +56,13 @@ struct OutcomeResolver {
         origin.write(.from, from)
         let when = outcome.when.compactMap { condition($0, of: action) }
         let throwing = outcome.throwing.compactMap { member($0, throwing: true) }
-        let returning = outcome.returning.compactMap { item in
+        let returning = outcome.returning.compactMap { item -> (MemberReference, String)? in
             let value = findings.expression(item.value)
-            return member(item.member, throwing: false).flatMap { found in value.map { (found, $0) } }
+            guard let found = member(item.member, throwing: false), let value else { return nil }
+            if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
+                findings.report(.notAListOfValues(value, at: feature.place(item.value.range)))
+            }
+            return (found, value)
         }
         let (given, starts) = given(outcome, from: from?.indices ?? action.from, isListed: from != nil)
         let isComplete =
@@ -108,14 +112,14 @@ struct OutcomeResolver {
         for spec in outcome.given {
             let value = findings.expression(spec.value)
             let without = starts.filter { state in
-                !feature.states[state].content.contains { $0.name.text == spec.name.value }
+                !feature.states[state].properties.contains { $0.name.text == spec.name.value }
             }
             if let state = without.first, isListed || without.count == starts.count {
                 let shown = isListed ? [state] : starts
                 findings.report(
                     .unknownContent(
                         spec.name.value, of: feature.states[state].name.text, isListed: isListed,
-                        known: shown.flatMap { feature.states[$0].content.map(\.name.text) },
+                        known: shown.flatMap { feature.states[$0].properties.map(\.name.text) },
                         at: feature.place(spec.name.range)))
                 continue
             }
@@ -178,8 +182,9 @@ struct OutcomeResolver {
     ) -> MemberReference? {
         var found = reference
         let (name, place) = (reference.member.text, feature.place(range))
-        if let method = service.methods.first(where: { $0.name == reference.member }) {
+        if let method = service.methods.first(where: { $0.mockName == reference.member }) {
             guard !method.signature.isFaulty else { return nil }
+            found.isResultGeneric = method.signature.isResultGeneric
             found.throwing = method.signature.throwing
             found.throwsError = method.throwsError
             if throwing ? method.signature.throwing == .never : method.signature.result == nil {
@@ -197,7 +202,7 @@ struct OutcomeResolver {
                         "property '\(name)' of '\(owner)' does not throw", at: place, help: "name a method"))
             }
         } else {
-            let known = service.methods.map(\.name.text) + service.properties.map(\.name.text)
+            let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
             findings.report(.unknownMember(name, of: owner, known: known, at: place))
             return nil
         }

@@ -25,7 +25,23 @@ extension Resolver {
             outcomes: [],
             origin: origin(of: spec, from: from, emits: emits)
         )
+        checkDefaults(of: action)
         return isMVVM ? action : withoutRuns(action)
+    }
+
+    /// Reports defaults that no call could use, or that make calls ambiguous.
+    private func checkDefaults(of action: Action) {
+        for (index, parameter) in action.parameters.enumerated() {
+            guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
+            if action.isPrivate, isMVVM {
+                report(.privateDefault(parameter.name.text, of: action.name.text, at: place(range)))
+            } else if parameter.label == "_",
+                let next = action.parameters[(index + 1)...].first(where: { $0.label == "_" })
+            {
+                report(
+                    .unlabeledDefault(parameter.name.text, before: next.name.text, at: place(range)))
+            }
+        }
     }
 
     private func origin(
@@ -78,8 +94,11 @@ extension Resolver {
                 },
                 name: findings.name(parameter.name, as: .lowerCamel),
                 type: type,
+                defaultValue: findings.expression(parameter.defaultValue),
                 example: findings.expression(parameter.example),
-                origin: Origin(parameter.name.range, [.type: parameter.type.range])
+                origin: Origin(
+                    parameter.name.range,
+                    [.type: parameter.type.range, .default: parameter.defaultValue?.range])
             )
         }
     }

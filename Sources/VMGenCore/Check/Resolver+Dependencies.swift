@@ -13,7 +13,7 @@ extension Resolver {
         case .service(let protocolName, let methods, let properties):
             let service = ServiceProtocol(
                 name: findings.name(protocolName, as: .upperCamel),
-                methods: methods.map { method($0) },
+                methods: naming(methods.map { method($0) }),
                 properties: properties.map {
                     ServiceProperty(
                         name: findings.name($0.name, as: .lowerCamel), type: findings.type($0.type),
@@ -34,7 +34,11 @@ extension Resolver {
     private func method(_ method: MethodSpec) -> ServiceMethod {
         let signature = MethodSignature.parse(
             method.signature, name: method.name.value, in: spec.file, reporting: findings.sink)
+        let returns = findings.expression(method.returns)
         if let signature {
+            if signature.isResultGeneric, let returns, let written = method.returns {
+                checkValues(returns, at: written.range)
+            }
             if signature.result == nil, let returns = method.returns {
                 report(
                     .badValue(
@@ -50,10 +54,54 @@ extension Resolver {
         }
         return ServiceMethod(
             name: findings.name(method.name, as: .lowerCamel),
+            mockName: SwiftName(method.name.value),
             signature: signature ?? .faulty,
-            returns: findings.expression(method.returns),
+            returns: returns,
             throwsError: findings.expression(method.throwsError),
             origin: Origin(method.name.range, [.signature: method.signature.range])
         )
+    }
+
+    private func checkValues(_ values: String, at range: SourceRange) {
+        if !values.hasPrefix("[") || !values.hasSuffix("]") {
+            report(.notAListOfValues(values, at: place(range)))
+        }
+    }
+
+    /// Returns the methods with different names for the overloads' members in the mock: the method's name with
+    /// the names of the parameters, with their types if that does not suffice, or else with a number.
+    private func naming(_ methods: [ServiceMethod]) -> [ServiceMethod] {
+        var taken = Set(methods.map(\.name.text))
+        var signatures: Set<[String]> = []
+        var seen: Set<String> = []
+        return methods.map { method in
+            var method = method
+            if !method.signature.isFaulty, !signatures.insert(method.declaration).inserted {
+                report(
+                    .sameOverload(method.name.text, at: place(method.origin.range(of: .signature))))
+            }
+            if seen.insert(method.name.text).inserted { return method }
+            let names = method.signature.parameters.map(\.name.upperCamel).joined()
+            let types = method.signature.nominalNames.map { SwiftName($0.replacing(".", with: "")).upperCamel }
+            let base = method.name.text + names
+            let candidates = [base, base + types.joined()] + (2...methods.count).map { "\(base)\($0)" }
+            let name = candidates.first { taken.insert($0).inserted } ?? base
+            method.mockName = SwiftName(name)
+            return method
+        }
+    }
+}
+
+extension ServiceMethod {
+    /// What distinguishes a method from another with the same name.
+    fileprivate var declaration: [String] {
+        let labels = signature.parameters.map { $0.label ?? $0.name.text }
+        var signature = signature
+        signature.throwing = .never
+        for index in signature.parameters.indices {
+            signature.parameters[index].label = nil
+            signature.parameters[index].name = SwiftName("_")
+        }
+        return [name.text, signature.text] + labels
     }
 }

@@ -119,7 +119,7 @@ struct WiringCheck: FeatureCheck {
         let (place, declared) = (place(wire.actionRange), peer.place(of: action))
         if action.isPrivate {
             report(.privateWire(action.name.text, at: place, declared: declared))
-        } else if !action.parameters.isEmpty {
+        } else if action.parameters.contains(where: { $0.defaultValue == nil }) {
             report(.followNeedsArguments(action.name.text, at: place, declared: declared))
         }
     }

@@ -10,9 +10,15 @@ package struct GlobPattern: Sendable {
         components = text.split(separator: "/").filter { $0 != "." }
     }
 
+    package var hasWildcards: Bool { components.contains(where: Self.hasWildcard) }
+
+    private static func hasWildcard(_ component: Substring) -> Bool {
+        component.contains { $0 == "*" || $0 == "?" }
+    }
+
     /// The innermost folder without wildcards that contains all matches; empty for the pattern's own root.
     package var base: String {
-        components.dropLast().prefix { !$0.contains { $0 == "*" || $0 == "?" } }.joined(separator: "/")
+        components.dropLast().prefix { !Self.hasWildcard($0) }.joined(separator: "/")
     }
 
     /// The message and help for syntax that a shell reads differently; nil if there is none.

@@ -16,6 +16,8 @@ package struct Feature: Sendable {
     package var imports: [ModuleImport]
     package var conformances: [String]
     package var initial: Int
+    /// The properties that all states share.
+    package var shared: [Property]
     package var states: [State]
     package var substates: [Substate]
     package var transients: [Transient]
@@ -41,7 +43,10 @@ package struct ModuleImport: Sendable, Equatable {
 package struct State: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
+    /// The content of its own.
     package var content: [Property]
+    /// The properties that all states share. Empty in substates.
+    package var shared: [Property]
     /// The transients that it carries, in the order of the spec. Empty in substates.
     package var transients: [Int]
     package var presentation: Presentation?
@@ -54,8 +59,11 @@ package struct State: Declared, Sendable {
 
     package var isPending: Bool { !pendingFor.isEmpty }
 
-    /// Whether it carries a payload: content of its own, or a transient.
-    package var hasPayload: Bool { !content.isEmpty || !transients.isEmpty }
+    /// The content of its own, then the shared properties.
+    package var properties: [Property] { content + shared }
+
+    /// Whether it carries a payload: content, its own or shared, or a transient.
+    package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
 }
 
 package struct Presentation: Sendable, Equatable {
@@ -110,6 +118,8 @@ package struct Parameter: Declared, Sendable {
     package var label: String?
     package var name: SwiftName
     package var type: SwiftType
+    /// A Swift expression: the value in calls of an action that leave it out. Nil in events.
+    package var defaultValue: String?
     package var example: String?
     package var origin: Origin
 }
@@ -166,6 +176,8 @@ package struct MemberReference: Sendable, Hashable {
     package var member: SwiftName
     /// Whether it is a property. A member of a feature that was not given counts as a method.
     package var isProperty = false
+    /// Whether it is a method whose caller chooses the type of the result.
+    package var isResultGeneric = false
     /// The errors of a method of another feature's dependency, and a Swift expression for one.
     package var throwing = Throwing.untyped
     package var throwsError: String?
@@ -195,6 +207,9 @@ package struct ServiceProtocol: Declared, Sendable {
 
 package struct ServiceMethod: Declared, Sendable {
     package var name: SwiftName
+    /// The beginning of the names of its members in the mock, and its name in outcomes. It differs from the
+    /// name for all but the first overload.
+    package var mockName: SwiftName
     package var signature: MethodSignature
     /// A Swift expression for the result in tests.
     package var returns: String?

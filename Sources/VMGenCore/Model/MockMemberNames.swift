@@ -11,6 +11,8 @@ package struct MockMemberNames: Sendable {
     package var closure: String { function + "Closure" }
     package var receivedInvocations: String { function + "ReceivedInvocations" }
     package var returnValue: String { function + "ReturnValue" }
+    /// The values that a method with a generic result returns.
+    package var returnValues: String { function + "ReturnValues" }
     package var throwableError: String { function + "ThrowableError" }
     package var stub: String { function + "Stub" }
 

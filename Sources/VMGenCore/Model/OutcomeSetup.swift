@@ -7,7 +7,8 @@ import SwiftCode
 struct OutcomeSetup: Hashable {
     /// The answer of a dependency's member.
     struct Answer: Hashable {
-        enum Kind { case value, result, error }
+        /// `results` are those of a method with a generic result.
+        enum Kind { case value, result, results, error }
 
         var dependency: Int
         var member: SwiftName
@@ -34,7 +35,7 @@ struct OutcomeSetup: Hashable {
     init(_ outcome: Outcome?, of action: Action, in feature: Feature, _ examples: Examples) {
         arguments = action.parameters.map { parameter in
             outcome?.when.first { $0.name == parameter.name }?.value
-                ?? examples.value(of: parameter.type, given: parameter.example)
+                ?? examples.value(of: parameter.type, given: parameter.example ?? parameter.defaultValue)
         }
         given = Set(outcome?.given ?? [])
         gaps = arguments.indices.filter { arguments[$0] == nil }.map(Gap.argument)
@@ -62,7 +63,8 @@ struct OutcomeSetup: Hashable {
             }
             for (reference, value) in returning.sorted(by: { $0.member.member.text < $1.member.member.text })
             {
-                add(index, reference.member, reference.isProperty ? .value : .result, value)
+                let result = reference.isResultGeneric ? Answer.Kind.results : .result
+                add(index, reference.member, reference.isProperty ? .value : result, value)
             }
         case .service(let service):
             func given(_ name: SwiftName) -> String? { returning.first { $0.member.member == name }?.value }
@@ -71,12 +73,15 @@ struct OutcomeSetup: Hashable {
                 add(index, property.name, .value, value)
             }
             for method in service.methods {
-                if throwing.contains(where: { $0.member == method.name }) {
+                let name = method.mockName
+                if throwing.contains(where: { $0.member == name }) {
                     let value = error(method.signature.throwing, given: method.throwsError)
-                    add(index, method.name, .error, value)
+                    add(index, name, .error, value)
+                } else if method.signature.isResultGeneric {
+                    add(index, name, .results, given(name) ?? method.returns)
                 } else if let result = method.signature.result {
-                    let value = examples.value(of: result, given: given(method.name) ?? method.returns)
-                    add(index, method.name, .result, value)
+                    let value = examples.value(of: result, given: given(name) ?? method.returns)
+                    add(index, name, .result, value)
                 }
             }
         }

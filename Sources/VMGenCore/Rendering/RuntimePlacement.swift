@@ -47,8 +47,13 @@ package enum RuntimePlacement {
     /// An output with a mode of its own gets its own copy or none. For the others, the first output in each
     /// module gets the copy of the module.
     ///
-    /// - Parameter mode: The mode of outputs without one.
-    package static func files(of outputs: [Output], mode: RuntimeMode) -> [[RuntimeFile]] {
+    /// - Parameters:
+    ///   - mode: The mode of outputs without one.
+    ///   - isAsked: Whether an artifact is generated. Files that no such artifact of the module needs are left
+    ///     out.
+    package static func files(
+        of outputs: [Output], mode: RuntimeMode, for isAsked: (ArtifactReference) -> Bool = { _ in true }
+    ) -> [[RuntimeFile]] {
         outputs.indices.map { index in
             let output = outputs[index]
             guard (output.own ?? mode) == .embedded else { return [] }
@@ -59,6 +64,7 @@ package enum RuntimePlacement {
             let areTestsThere = sharing.contains { outputs[$0].artifacts.contains(.builtin(.tests)) }
             return [.runtime, .testSupport(forTests: areTestsThere)].filter { file in
                 sharing.first { outputs[$0].needs(file) } == index
+                    && sharing.contains { file.isNeeded(by: outputs[$0].artifacts.filter(isAsked)) }
             }
         }
     }

@@ -59,6 +59,7 @@ extension Rule {
             transientRidesNothing,
             substateCycle,
             retryNotAllowed,
+            editNotAllowed,
             unknownChild,
             unknownEvent,
             childCycle,

@@ -6,7 +6,9 @@ extension ScaffoldView {
         case .viewModel: viewModelImports
         case .model: modelImports
         case .view: viewImports
-        case .tests: root.imports.tests(importing: root.modules, with: root.testing, support: root.support)
+        case .tests:
+            root.imports.tests(
+                importing: root.modules, with: root.testing, support: root.support, examples: [])
         }
     }
 

@@ -14,6 +14,10 @@ package struct FeatureSpec: Sendable {
     package var imports: [ImportSpec]?
     package var conformances: [Located<String>]?
     package var initial: Located<String>?
+    /// The content of all states.
+    package var content: [PropertySpec]
+    /// The place of the key `content`.
+    package var contentKey: SourceRange?
     package var states: [StateSpec]
     package var substates: [SubstateSpec]
     package var transients: [TransientSpec]
@@ -96,6 +100,7 @@ package struct ParameterSpec: Sendable {
     package var label: Located<String>?
     package var name: Located<String>
     package var type: CodeSpec
+    package var defaultValue: CodeSpec?
     package var example: CodeSpec?
 }
 
@@ -179,6 +184,7 @@ package struct ChildSpec: Sendable {
 
 package struct EventSpec: Sendable {
     package var name: Located<String>
+    package var summary: Located<String>?
     package var parameters: [ParameterSpec]
 }
 

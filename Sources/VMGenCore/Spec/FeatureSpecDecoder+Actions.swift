@@ -9,7 +9,7 @@ extension FeatureSpecDecoder {
         return ActionSpec(
             name: pair.key,
             summary: reader.text("summary"),
-            parameters: parameters(reader),
+            parameters: parameters(reader, .parameter),
             from: reader.names("from"),
             emits: reader.names("emits"),
             isAsync: reader.boolean("async"),
@@ -57,22 +57,25 @@ extension FeatureSpecDecoder {
         }
     }
 
-    func parameters(_ reader: MappingReader) -> [ParameterSpec] {
-        entries(reader, "parameters", holdingCode: true).compactMap(parameter)
+    func parameters(_ reader: MappingReader, _ form: MappingForm) -> [ParameterSpec] {
+        entries(reader, "parameters", holdingCode: true).compactMap { parameter($0, form) }
     }
 
-    private func parameter(_ pair: YAMLPair) -> ParameterSpec? {
+    private func parameter(_ pair: YAMLPair, _ form: MappingForm) -> ParameterSpec? {
         let what = "parameter '\(shown(pair))'"
         guard let (label, name) = labelAndName(pair) else { return nil }
         guard isLongForm(pair.value) else {
             return values.code(pair.value, what).map { ParameterSpec(label: label, name: name, type: $0) }
         }
-        guard let reader = mapping(pair.value, what, .parameter, at: pair.key.range),
+        guard let reader = mapping(pair.value, what, form, at: pair.key.range),
             let type = reader.type("type")
         else {
             return nil
         }
-        return ParameterSpec(label: label, name: name, type: type, example: reader.expression("example"))
+        return ParameterSpec(
+            label: label, name: name, type: type,
+            defaultValue: form.names.contains("default") ? reader.expression("default") : nil,
+            example: reader.expression("example"))
     }
 
     /// Returns the words of `to recipient`, each with its place.

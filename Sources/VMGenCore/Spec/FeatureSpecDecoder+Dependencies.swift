@@ -16,7 +16,7 @@ extension FeatureSpecDecoder {
             }
             return reader.name("from").map { DependencySpec(name: pair.key, kind: .shared(feature: $0)) }
         }
-        let methods = entries(reader, "methods", holdingCode: true).compactMap(method)
+        let methods = entries(reader, "methods", holdingCode: true).flatMap(overloads)
         let properties = entries(reader, "properties", holdingCode: true).compactMap(serviceProperty)
         guard reader.optional("protocol") != nil else {
             sink.report(.missingKey("protocol", of: what, at: SourcePlace(file, pair.key.range)))
@@ -29,24 +29,42 @@ extension FeatureSpecDecoder {
         )
     }
 
-    /// Decodes a signature, or the long form with examples for tests.
-    private func method(_ pair: YAMLPair) -> MethodSpec? {
+    /// Decodes a method, or the list of a method's overloads.
+    private func overloads(_ pair: YAMLPair) -> [MethodSpec] {
         let what = "method '\(shown(pair))'"
-        if pair.value.isEmpty {
-            let signature = CodeSpec(text: "", range: pair.value.range, textStart: pair.value.range.start)
-            return MethodSpec(name: pair.key, signature: signature)
+        guard case .sequence(let items, let isFlow) = pair.value.content, !isFlow || isList(items) else {
+            return method(pair.value, pair.key, what).map { [$0] } ?? []
         }
-        guard isLongForm(pair.value) else {
-            return values.code(pair.value, what, expected: "a signature")
-                .map { MethodSpec(name: pair.key, signature: $0) }
+        if items.isEmpty {
+            sink.report(.wrongKind(pair.value, in: file, what, expected: "a signature"))
+        }
+        return items.compactMap { method($0, pair.key, "an overload of \(what)") }
+    }
+
+    /// Whether a flow sequence is a list of signatures. A single plain word in brackets is an array type, whose
+    /// arrow is missing.
+    private func isList(_ items: [YAMLNode]) -> Bool {
+        guard items.count == 1, case .scalar(let scalar) = items[0].content else { return true }
+        return scalar.style != .plain || scalar.text.utf8.first == UInt8(ascii: "(")
+    }
+
+    /// Decodes a signature, or the long form with examples for tests.
+    private func method(_ value: YAMLNode, _ name: Located<String>, _ what: String) -> MethodSpec? {
+        if value.isEmpty {
+            let signature = CodeSpec(text: "", range: value.range, textStart: value.range.start)
+            return MethodSpec(name: name, signature: signature)
+        }
+        guard isLongForm(value) else {
+            return values.code(value, what, expected: "a signature")
+                .map { MethodSpec(name: name, signature: $0) }
         }
         guard
-            let reader = mapping(pair.value, what, .method, at: pair.key.range),
+            let reader = mapping(value, what, .method, at: name.range),
             let node = reader.required("signature"),
             let signature = values.code(node, "'signature'", expected: "a signature")
         else { return nil }
         return MethodSpec(
-            name: pair.key,
+            name: name,
             signature: signature,
             returns: reader.expression("returns"),
             throwsError: reader.expression("throws")

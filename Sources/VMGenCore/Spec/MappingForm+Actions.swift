@@ -4,8 +4,8 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "parameters", parameters,
-                "Name → type, in order, or → `{ type, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
+                "parameters", .entries(.either([.type, .mapping(parameter)])),
+                "Name → type, in order, or → `{ type, default, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
             ),
             Key("from", .names, "The states from which the action may run. Default: all."),
             Key(
@@ -56,12 +56,14 @@ extension MappingForm {
             Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
         ])
 
-    static let parameters = ValueForm.entries(.either([.type, .mapping(parameter)]))
-
     package static let parameter = MappingForm(
         "parameter",
         [
             Key("type", .type, isRequired: true, "A Swift type."),
+            Key("default", .expression, "A Swift expression: the value in calls that leave it out."),
             Key("example", .expression, "A Swift expression, for tests."),
         ])
+
+    static let eventParameter = MappingForm(
+        "eventParameter", parameter.keys.filter { $0.name != "default" })
 }

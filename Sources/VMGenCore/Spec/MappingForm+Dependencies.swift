@@ -11,8 +11,13 @@ extension MappingForm {
                 "protocol", .text, isRequired: true,
                 "The name of the generated protocol. Its mock is generated, too."),
             Key(
-                "methods", .entries(.either([.nothing, .type, .mapping(method)])),
-                "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`."),
+                "methods",
+                .entries(
+                    .either([
+                        .nothing, .type, .mapping(method), .list(.either([.nothing, .type, .mapping(method)])),
+                    ])),
+                "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`, or → a list of overloads."
+            ),
             Key(
                 "properties", .entries(.either([.type, .mapping(serviceProperty)])),
                 "Name → type, or → `{ type, settable }`."),
@@ -31,7 +36,10 @@ extension MappingForm {
         "method",
         [
             Key("signature", .type, isRequired: true, "A Swift signature without its name."),
-            Key("returns", .expression, "A Swift expression, which the mock returns in tests."),
+            Key(
+                "returns", .expression,
+                "A Swift expression, which the mock returns in tests. For a generic result, a list with a value for each type."
+            ),
             Key("throws", .expression, "A Swift expression: the error that the mock throws in tests."),
         ])
 

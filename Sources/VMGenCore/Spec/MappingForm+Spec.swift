@@ -11,6 +11,9 @@ extension MappingForm {
         ] + defaultable + [
             Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
+                "content", .entries(.either([.type, .mapping(property)])),
+                "The content of all states, which emissions keep. As for a state."),
+            Key(
                 "states", .entries(.optional(state), .atLeastOne), isRequired: true,
                 "The states, at least one, in the order of their declarations."),
             Key(
@@ -63,7 +66,13 @@ extension MappingForm {
     static let importedTypes = ValueForm.entries(.either([.nothing, .names]), .written)
 
     package static let event = MappingForm(
-        "event", [Key("parameters", parameters, "The same as for an action.")])
+        "event",
+        [
+            Key("summary", .text, "Doc comment."),
+            Key(
+                "parameters", .entries(.either([.type, .mapping(eventParameter)])),
+                "The same as for an action, without defaults.")
+        ])
 
     /// The ids of the warnings.
     private static let allowances = MappingForm(

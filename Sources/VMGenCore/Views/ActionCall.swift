@@ -3,8 +3,8 @@ import SwiftCode
 /// Statements that run an action.
 extension Action {
     /// Returns `owner.delete(id: content.id)`.
-    func call(on owner: String, _ value: (SwiftName) -> String) -> String {
-        let arguments = parameters.map { $0.argument(value($0.name)) }.joined(separator: ", ")
+    func call(on owner: String, _ value: (Parameter) -> String) -> String {
+        let arguments = parameters.map { $0.argument(value($0)) }.joined(separator: ", ")
         return "\(owner).\(name.spelling)(\(arguments))"
     }
 
@@ -12,7 +12,7 @@ extension Action {
     /// several lines.
     ///
     /// - Parameter captured: The values that the arguments use.
-    func launch(by owner: String, capturing captured: String, _ value: (SwiftName) -> String) -> String {
+    func launch(by owner: String, capturing captured: String, _ value: (Parameter) -> String) -> String {
         let call = call(on: owner + "?", value)
         guard isAsync else { return call }
         let captures = parameters.isEmpty ? "weak \(owner)" : "weak \(owner), \(captured)"

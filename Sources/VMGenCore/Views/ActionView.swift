@@ -48,6 +48,13 @@ struct ActionView {
             .text("scope", "`LoadScope`.") { $0.root.names.scope(of: $0.action.name) },
             .text("scopeProtocols", "The protocols of its scope.") { $0.scopeProtocols },
             .text("parameters", "The parameters in its declaration: `id: Post.ID`.") { $0.parameters },
+            .text("parametersWithDefaults", "The same with the spec's default arguments.") {
+                $0.parametersWithDefaults
+            },
+            .list(
+                "overloads", "Its overloads for calls that leave out an argument.",
+                of: OverloadView.schema
+            ) { OverloadView.all(of: $0) },
             .flag("runsFromAll", "It may run from every state.") { $0.runsFromAll },
             .text("condition", "A condition on `kind`: it may run from that state.") {
                 $0.condition($0.action.from)
@@ -85,10 +92,14 @@ struct ActionView {
     }
 
     var parameters: String {
+        action.parameters.map { $0.declaration(root.qualifier) }.joined(separator: ", ")
+    }
+
+    /// The parameters with their default arguments, for a function that is not a protocol's.
+    private var parametersWithDefaults: String {
         action.parameters.map { parameter in
-            let label = parameter.label.map { SwiftName.labelSpelling($0) + " " } ?? ""
-            let type = root.qualifier.qualify(parameter.type)
-            return "\(label)\(parameter.name.spelling): \(type.text)"
+            let value = parameter.defaultValue.map { " = " + root.qualifier.qualify($0) }
+            return parameter.declaration(root.qualifier) + (value ?? "")
         }.joined(separator: ", ")
     }
 

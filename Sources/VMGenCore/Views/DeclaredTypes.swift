@@ -40,19 +40,17 @@ struct DeclaredTypes {
         for service in feature.dependencies.compactMap(\.service) {
             types.formUnion(names(service.properties.map(\.type)))
             for signature in service.methods.map(\.signature) {
-                types.formUnion(names(signature.parameters.map(\.type)))
-                if let result = signature.result { types.formUnion(result.nominalNames) }
-                if case .typed(let error) = signature.throwing { types.formUnion(error.nominalNames) }
+                types.formUnion(signature.nominalNames)
             }
         }
         return types
     }
 
-    private var content: [SwiftType] { feature.states.flatMap { $0.content.map(\.type) } }
+    private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
     private var transients: [SwiftType] { feature.transients.map(\.type) }
 
     private var editable: Set<String> {
-        names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+        names(feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
     }
 
     private var children: Set<String> {

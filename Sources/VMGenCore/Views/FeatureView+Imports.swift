@@ -7,10 +7,11 @@ extension FeatureView {
         .texts("emitterImports", "The import lines of the emitter.") { $0.imports.emitter },
         .texts("protocolImports", "The import lines of the protocol.") { $0.imports.protocol },
         .texts("mockImports", "The import lines of the mocks, including the configuration's.") {
-            $0.imports.mocks(importing: $0.modules, support: $0.support)
+            $0.imports.mocks(importing: $0.modules, support: $0.support, examples: $0.sampleCode)
         },
         .texts("testImports", "The import lines of the tests, including the configuration's.") {
-            $0.imports.tests(importing: $0.modules, with: $0.testing, support: $0.support)
+            $0.imports.tests(
+                importing: $0.modules, with: $0.testing, support: $0.support, examples: $0.testCode)
         },
         .optionalText("featureModule", "`App.` if tests import both the feature and the test support.") {
             $0.featureModule.map { $0 + "." }
@@ -25,6 +26,20 @@ extension FeatureView {
             "Declarations may name the runtime's types: the access is `internal`, or the runtime a module."
         ) { $0.exposesRuntime },
     ]
+
+    /// The expressions in the mocks.
+    private var sampleCode: [String] {
+        samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
+    }
+
+    /// The expressions in the tests.
+    private var testCode: [String] {
+        let transients = feature.transients.compactMap { examples.setValue(of: $0) }
+        let setups = feature.actions.flatMap { exampleSetup(of: $0).answers.map(\.value) }
+        let outcomes = ContractView(root: self).outcomes.flatMap(\.code)
+        return outputs.compactMap { $0 } + transients + setups + outcomes
+            + ContractCallView.all(in: self).map(\.code)
+    }
 
     /// The fields that depend on the modules that mocks and tests import.
     static let moduleFields = [

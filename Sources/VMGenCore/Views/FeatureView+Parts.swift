@@ -4,6 +4,9 @@ import TemplateEngine
 extension FeatureView {
     static let partFields: [TemplateField<FeatureView>] = [
         .list("states", "The states, in the order of the spec.", of: StateView.schema) { $0.states },
+        .list("shared", "The properties that all states share.", of: FieldView.schema) { view in
+            view.feature.shared.map { FieldView(root: view, origin: .shared($0)) }
+        },
         .list("substates", "The substates.", of: SubstateView.schema) { view in
             view.feature.substates.map { SubstateView(root: view, substate: $0) }
         },
@@ -41,11 +44,11 @@ extension FeatureView {
                 examples.value(of: $0.type, given: $0.example) == nil
             }.map { "\($0.name.text): \($0.type.text)" }
             if missing.isEmpty { return nil }
-            return "Not `\(event.name.text)`: no example for \(DocComment.list(missing, "and"))."
+            return "`\(event.name.text)` is missing: add an `example:` for \(DocComment.list(missing, "and"))."
         }.flatMap(DocComment.wrapped)
     }
 
-    private var samples: [SampleView] {
+    var samples: [SampleView] {
         zip(feature.states, outputs).compactMap { state, output in
             output.map { SampleView(root: self, state: state, output: $0) }
         }
@@ -56,12 +59,13 @@ extension FeatureView {
         for (state, output) in zip(feature.states, outputs) {
             if output == nil {
                 let types = DocComment.list(examples.missing(in: state), "and")
-                missing.append("Not `\(state.name.text)`: no example for \(types).")
+                missing.append("`\(state.name.text)` is missing: add an `example:` for \(types).")
                 continue
             }
             for transient in state.transients.map({ feature.transients[$0] })
             where examples.setValue(of: transient) == nil {
-                let line = "Not `\(transient.name.text)` set: no example for \(transient.type.text)."
+                let type = transient.type.text
+                let line = "`\(transient.name.text)` is never set: add an `example:` for \(type)."
                 if !missing.contains(line) { missing.append(line) }
             }
         }

@@ -27,12 +27,14 @@ struct FileImports {
     private var isVSM: Bool { feature.architecture == .vsm }
 
     var output: [String] {
-        lines.lines(types: types.output, declared: exposed(.output), used: runtime)
+        lines.lines(
+            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime)
     }
 
     var emitter: [String] {
         lines.lines(
             types: types.emitter,
+            code: contentDefaults + restValues,
             declared: combine + exposed(.emitter),
             conformed: observed,
             used: runtime,
@@ -43,6 +45,7 @@ struct FileImports {
     var `protocol`: [String] {
         lines.lines(
             types: types.protocol,
+            code: defaults(of: feature.actions) + (isVSM ? restValues : []),
             declared: (isVSM ? [] : combine + observed) + exposed(.protocol),
             used: runtime,
             guarded: combine.first
@@ -56,6 +59,7 @@ struct FileImports {
     func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
         lines.lines(
             types: types,
+            code: restValues + defaults(of: retried),
             declared: ["SwiftUI"] + (isExposing && feature.exposes(runtime: mode) ? runtime : []),
             used: modules + runtime
         )
@@ -64,12 +68,14 @@ struct FileImports {
     /// - Parameters:
     ///   - modules: Further modules from the configuration: `App`, `@testable App`.
     ///   - support: How mocks get their shared code.
-    func mocks(importing modules: [String], support: RuntimeMode) -> [String] {
+    ///   - examples: The expressions of samples.
+    func mocks(importing modules: [String], support: RuntimeMode, examples: [String]) -> [String] {
         let hasServices = feature.dependencies.contains { $0.service != nil }
         let exposesSupport = hasServices && feature.exposes(runtime: mode)
         let support = Self.module(support)
         return lines.lines(
             types: types.mocks,
+            code: examples + restValues,
             declared: (isVSM ? modules : combine + modules) + (exposesSupport ? support : [])
                 + exposed(.mocks),
             used: support + (isVSM ? runtime : []),
@@ -77,7 +83,10 @@ struct FileImports {
         )
     }
 
-    func tests(importing modules: [String], with testing: TestingLibrary, support: RuntimeMode) -> [String] {
+    /// - Parameter examples: The expressions of the tests.
+    func tests(
+        importing modules: [String], with testing: TestingLibrary, support: RuntimeMode, examples: [String]
+    ) -> [String] {
         let support = Self.module(support)
         // The emitter and the output conform to the protocols of the test support.
         let hasContract = feature.architecture != .vsm && !feature.actions.isEmpty
@@ -85,8 +94,23 @@ struct FileImports {
         // types.
         let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
         return lines.lines(
-            types: [], conformed: hasContract ? support : [],
+            types: [], code: examples + restValues, conformed: hasContract ? support : [],
             used: combine + [testing.module] + scoped + modules + runtime + (hasContract ? [] : support))
+    }
+
+    private var contentDefaults: [String] {
+        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.content).compactMap(\.defaultValue)
+    }
+
+    private var restValues: [String] { feature.transients.map(\.restValue) }
+
+    private var retried: [Action] {
+        let retries = feature.states.map(\.retry) + feature.transients.map(\.retry)
+        return Set(retries.compactMap { $0 }).map { feature.actions[$0] }
+    }
+
+    private func defaults(of actions: [Action]) -> [String] {
+        actions.flatMap(\.parameters).compactMap(\.defaultValue)
     }
 
     /// Returns the runtime's library for a file whose declarations name types of it. A public feature needs a

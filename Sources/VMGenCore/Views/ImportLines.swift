@@ -9,6 +9,7 @@ struct ImportLines {
 
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
+    ///   - code: The spec's expressions in the file.
     ///   - declared: Modules that the declarations always need.
     ///   - conformed: Modules of protocols that the file's classes conform to. The compiler requires a public
     ///     import for a public class, and reports a package import as unused.
@@ -16,6 +17,7 @@ struct ImportLines {
     ///   - guarded: A module that some systems lack, if the file can do without it.
     func lines(
         types: Set<String>,
+        code: [String] = [],
         declared: [String] = [],
         conformed: [String] = [],
         used: [String] = [],
@@ -25,22 +27,37 @@ struct ImportLines {
         for module in conformed { levels[module] = feature.access == .public }
         for module in used { levels[module] = false }
         for module in declared { levels[module] = true }
-        let elsewhere = types.subtracting(Self.standard)
+        let elsewhere = types.subtracting(KnownTypes.standard).filter { !$0.hasPrefix("Swift.") }
         // A child belongs to this module, unless an import lists its type.
         var unknown = elsewhere.subtracting(feature.substates.map(\.name.text))
             .subtracting(feature.children.map(\.protocol))
         var open: [String] = []
         for entry in feature.imports {
-            guard let listed = entry.types.map(Set.init) ?? Self.known[entry.module] else {
+            guard
+                let listed = entry.types.map(Set.init)
+                    ?? (entry.module == "Foundation" ? KnownTypes.foundation : nil)
+            else {
                 open.append(entry.module)
                 continue
             }
             let names = types.filter { name in
-                listed.contains(name) || listed.contains(String(name.prefix { $0 != "." }))
+                let first = String(name.prefix { $0 != "." })
+                return listed.contains(name) || listed.contains(first) || first == entry.module
             }
             unknown.subtract(names)
             if !names.isEmpty { levels[entry.module] = true }
             if names.isEmpty, levels[entry.module] == nil { levels[entry.module] = false }
+        }
+        let foundation = KnownTypes.foundation(besides: feature.imports)
+            .subtracting(feature.substates.map(\.name.text)).union(["Foundation"])
+        let isFoundation: (String) -> Bool = { foundation.contains(String($0.prefix { $0 != "." })) }
+        if types.contains(where: isFoundation) {
+            levels["Foundation"] = true
+            unknown = unknown.filter { !isFoundation($0) }
+        } else if levels["Foundation"] == nil,
+            code.contains(where: { MaskedSource(Array($0.utf8)).words.contains(where: isFoundation) })
+        {
+            levels["Foundation"] = false
         }
         for module in open { levels[module] = levels[module] == true || !unknown.isEmpty }
         return levels.sorted { Self.comesBefore($0.key, $1.key) }.flatMap { module, isDeclared in
@@ -71,31 +88,6 @@ struct ImportLines {
             ]
         }
     }
-
-    /// Foundation's types that specs often use. Specs list others in `imports:`.
-    private static let known: [String: Set<String>] = [
-        "Foundation": [
-            "AttributedString", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet", "Data",
-            "Date", "DateComponents", "DateInterval", "Decimal", "FileManager", "HTTPURLResponse",
-            "IndexPath", "IndexSet", "Locale", "LocalizedError", "Measurement", "NSError", "Notification",
-            "PersonNameComponents", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLQueryItem",
-            "URLRequest", "URLResponse", "URLSession", "UUID",
-        ]
-    ]
-
-    private static let standard: Set<String> = {
-        var names: Set<String> = [
-            "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Bool", "Character",
-            "ContiguousArray", "Dictionary", "Double", "Duration", "Float", "Never", "ObjectIdentifier",
-            "Optional", "Range", "ClosedRange", "Result", "Set", "String", "Substring", "Void", "Error",
-            "Equatable", "Hashable", "Sendable", "Identifiable", "Codable", "Swift",
-        ]
-        for size in ["", "8", "16", "32", "64"] {
-            names.insert("Int" + size)
-            names.insert("UInt" + size)
-        }
-        return names
-    }()
 }
 
 extension String {

@@ -18,6 +18,8 @@ struct MessageSource {
     let type: SwiftType?
     /// The property of a state that is the value.
     private(set) var property: String?
+    /// Whether the property is an Optional. Nothing is presented while it is nil.
+    private(set) var isOptional = false
 
     private init(_ kind: Kind, _ type: SwiftType? = nil) {
         self.kind = kind
@@ -43,9 +45,11 @@ struct MessageSource {
             self.init(.caller)
             return
         }
-        let source = MessageSource(property.type)
+        let type = property.type.wrapped ?? property.type
+        let source = MessageSource(type)
         // A Bool has no text, but the caller may need it.
-        self = source.kind == .caller ? MessageSource(.closure, property.type) : source
+        self = source.kind == .caller ? MessageSource(.closure, type) : source
+        isOptional = property.type.wrapped != nil
         self.property = property.name.spelling
     }
 

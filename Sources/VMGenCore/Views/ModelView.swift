@@ -26,6 +26,9 @@ struct ModelView {
             .list("actions", "The actions that may run from the state.", of: ActionView.schema) {
                 $0.actions
             },
+            .flag("hasOverloads", "A parameter of these actions has a default.") { view in
+                view.actions.contains { !OverloadView.all(of: $0).isEmpty }
+            },
             .texts("samples", "Samples of the state: with cleared transients, then its variants.") {
                 $0.samples
             },
@@ -58,7 +61,7 @@ struct ModelView {
     var samples: [String] {
         let name = ".\(state.name.spelling)"
         guard let mock else { return [name] }
-        guard root.examples.arguments(of: state) != nil else { return [] }
+        guard root.examples.arguments(of: state.content) != nil else { return [] }
         func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
             "\(name)(\(mock)(\(arguments(changing: changed, to: value))))"
         }

@@ -10,7 +10,7 @@ extension PresentationView {
             return state.presentation.map {
                 PresentationView(
                     root: root, subject: .state(index), style: $0.style,
-                    isPresented: "\(shown).\(root.names.isName(of: state.name))")
+                    isPresented: condition(on: state, shown, root))
             }
         }
         let transients = feature.transients.indices.compactMap { index -> PresentationView? in
@@ -22,6 +22,15 @@ extension PresentationView {
                 root: root, subject: .transient(index), style: style, isPresented: isPresented)
         }
         return states + transients
+    }
+
+    /// Returns a condition that holds in a state, unless its message is nil.
+    private static func condition(on state: State, _ shown: String, _ root: FeatureView) -> String {
+        let source = MessageSource(of: state)
+        guard let property = source.property, source.isOptional else {
+            return "\(shown).\(root.names.isName(of: state.name))"
+        }
+        return "\(shown).\(state.name.spelling)?.\(property) != nil"
     }
 
     /// Returns a condition that holds while a transient is set; nil if no expression can test it.
@@ -63,7 +72,9 @@ extension PresentationView {
             switch source.kind {
             case .caller: return "\(isPresented) ? message : nil"
             case .text: return "\(content)?.\(property)"
-            case .error: return "\(content)?.\(property).localizedDescription"
+            case .error:
+                return "\(content)?.\(property)\(source.isOptional ? "?" : "").localizedDescription"
+            case .closure where source.isOptional: return "\(content)?.\(property).map(message)"
             case .closure: return "\(content).map { message($0.\(property)) }"
             }
         case .transient(let index):

@@ -80,12 +80,21 @@ struct PresentationView {
     private var retry: [String] {
         guard let action else { return [] }
         let architecture = root.feature.architecture
-        let statement = action.retry(architecture == .mv ? .closure("retry") : root.retrySubject)
-        if action.parameters.isEmpty, architecture != .vsm { return [statement] }
-        let lines = states.enumerated().flatMap { position, state in
-            let content = "\(shown).\(root.feature.states[state].name.spelling)"
+        let subject = architecture == .mv ? .closure("retry") : root.retrySubject
+        let calls = states.map { index in
+            let state = root.feature.states[index]
+            return (state: state, statement: action.retry(subject, from: state, root.qualifier))
+        }
+        let needsContent = action.parameters.contains { parameter in
+            parameter.defaultValue == nil
+                || calls.contains { $0.state.content.contains { $0.name == parameter.name } }
+        }
+        if !needsContent, architecture != .vsm { return calls.first.map { [$0.statement] } ?? [] }
+        let lines = calls.enumerated().flatMap { position, call in
+            let content = "\(shown).\(call.state.name.spelling)"
             return [
-                (position == 0 ? "" : "} else ") + "if let content = \(content) {", "    " + statement,
+                (position == 0 ? "" : "} else ") + "if let content = \(content) {",
+                "    " + call.statement,
             ]
         }
         return lines + ["}"]

@@ -20,16 +20,19 @@ extension Action {
         return "@MainActor (\(types))\(isAsync ? " async" : "") -> Void"
     }
 
-    /// Returns a statement that runs the action with arguments from `content`.
-    func retry(_ subject: RetrySubject) -> String {
+    /// Returns a statement that runs the action with arguments from `content`, the content of a state. Parameters
+    /// without content have their default.
+    func retry(_ subject: RetrySubject, from state: State, _ qualifier: Qualifier) -> String {
+        func value(_ parameter: Parameter) -> String {
+            let isThere = state.content.contains { $0.name == parameter.name }
+            let given = isThere ? nil : parameter.defaultValue.map(qualifier.qualify)
+            return given ?? "content.\(parameter.name.spelling)"
+        }
         let call: String
         switch subject {
-        case .container:
-            return "container.observe(\(self.call(on: "content") { "content.\($0.spelling)" }))"
-        case .viewModel:
-            call = self.call(on: "viewModel") { "content.\($0.spelling)" }
-        case .closure(let name):
-            call = "\(name)(\(parameters.map { "content.\($0.name.spelling)" }.joined(separator: ", ")))"
+        case .container: return "container.observe(\(self.call(on: "content", value)))"
+        case .viewModel: call = self.call(on: "viewModel", value)
+        case .closure(let name): call = "\(name)(\(parameters.map(value).joined(separator: ", ")))"
         }
         return isAsync ? "_Concurrency.Task { await \(call) }" : call
     }

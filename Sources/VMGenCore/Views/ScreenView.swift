@@ -67,7 +67,8 @@ struct ScreenView {
         let text =
             switch source.kind {
             case .text: value
-            case .error: value + ".localizedDescription"
+            case .error: value + (source.isOptional ? "?" : "") + ".localizedDescription"
+            case .closure where source.isOptional: "\(value).map(\(parameter))"
             case .closure: "\(parameter)(\(value))"
             case .caller: parameter
             }
@@ -79,6 +80,8 @@ struct ScreenView {
     private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
 
     private var retry: String? {
-        action?.retry(isValue ? .closure(root.names.retry(of: state.name)) : root.retrySubject)
+        action?.retry(
+            isValue ? .closure(root.names.retry(of: state.name)) : root.retrySubject, from: state,
+            root.qualifier)
     }
 }

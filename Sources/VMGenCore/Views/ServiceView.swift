@@ -44,9 +44,11 @@ struct ServiceView {
 
     private var example: String? {
         if let method = service.methods.first(where: { $0.signature.result != nil }) {
-            return MockMemberNames(method.name.text).returnValue + " = …"
+            let names = MockMemberNames(method.mockName.text)
+            return method.signature.isResultGeneric
+                ? names.returnValues + " = […]" : names.returnValue + " = …"
         }
-        return service.methods.first.map { MockMemberNames($0.name.text).callsCount }
+        return service.methods.first.map { MockMemberNames($0.mockName.text).callsCount }
     }
 }
 

@@ -50,9 +50,6 @@ final class SwiftUIView {
             .flag("hasCovers", "A state presents progress or an error.") {
                 $0.presentations.contains(where: \.isCover)
             },
-            .flag("hasOtherScreens", "A state presents no error.") {
-                $0.screens.contains { !$0.isError }
-            },
             .flag("hasScreenRetry", "A state's error screen can try again.") {
                 $0.screens.contains { $0.action != nil }
             },

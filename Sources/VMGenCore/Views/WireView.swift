@@ -29,8 +29,8 @@ struct EventWireView {
 
     private var runs: String {
         let captured = (takesKey ? ["id"] : []) + (takesContent ? ["content"] : [])
-        return action.launch(by: "owner", capturing: captured.joined(separator: ", ")) { name in
-            takesKey && name.text == "id" ? "id" : "content.\(name.spelling)"
+        return action.launch(by: "owner", capturing: captured.joined(separator: ", ")) { parameter in
+            takesKey && parameter.name.text == "id" ? "id" : "content.\(parameter.name.spelling)"
         }
     }
 }

@@ -11,7 +11,8 @@ struct DiagramCommand: ParsableCommand {
             Prints a chart, or writes a file for each feature: Mermaid, Graphviz's dot or an SVG picture. With \
             '--format html', writes one page with all features, or an index and a page for each feature if \
             there are more than \(Diagram.mostOnPage) and the output is a folder. Writes only files that change, \
-            and does not replace files that vmgen did not write.
+            does not replace files that vmgen did not write, and removes charts from the folder whose spec is \
+            gone.
 
             EXAMPLE: vmgen diagram Specs --format svg --output Charts
             """
@@ -52,15 +53,19 @@ struct DiagramCommand: ParsableCommand {
             for file in rendered.files { try Console.print(file.bytes) }
             return
         }
+        let isGone = project.specIsGone()
+        // The pages of single features are left over if one page has all of them.
+        let isOnePage = format == .html && files.count == 1
         let comparison = OutputComparison(
             OutputPlan([rendered]), root: rendered.directory, keepingContents: false,
-            isOrphan: { _ in false }, reporting: sink)
+            orphansWith: format.fileNameSuffix,
+            isOrphan: { place.isFolder && (isOnePage || isGone($0)) }, reporting: sink)
         guard !sink.hasErrors else { return try messages.finish(sink) }
         let done = comparison.apply(reporting: sink)
         try messages.finish(sink)
         messages.summarize(
             "\(Console.counted(features.count, "feature")): \(done.written.count) written, "
-                + "\(comparison.count(.unchanged)) unchanged", since: start)
+                + "\(comparison.count(.unchanged)) unchanged, \(done.removed.count) removed", since: start)
     }
 }
 

@@ -38,6 +38,9 @@ struct ChartPlace {
             files: files.map { GeneratedFile(name: name, bytes: $0.bytes) })
     }
 
+    /// Whether each chart has its own name in a folder.
+    var isFolder: Bool { output.map { !Self.isFile($0) } ?? false }
+
     /// Whether the path has an extension and is not an existing folder.
     static func isFile(_ path: String) -> Bool {
         !path.hasSuffix("/") && !FileSystem.isDirectory(path)

@@ -16,6 +16,7 @@ struct OutputComparison {
     }
 
     let plan: OutputPlan
+    private let orphanSuffix: String
     private(set) var entries: [Entry] = []
     /// Partially written files that killed runs have left.
     private(set) var leftovers: [String] = []
@@ -26,12 +27,14 @@ struct OutputComparison {
     ///   - root: The folder that all output must be inside of.
     ///   - keepsContents: Whether the entries have the old and new contents, not only the fact that they
     ///     differ.
+    ///   - suffix: The end of the names of all orphans.
     ///   - isOrphan: Whether a file whose head names this spec may be removed if no spec generates it.
     init(
         _ plan: OutputPlan, root: String, keepingContents keepsContents: Bool,
-        isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+        orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
         self.plan = plan
+        orphanSuffix = suffix
         var owners: [String: String] = [:]
         var present: [Set<String>?] = []
         for (index, directory) in plan.directories.enumerated() {
@@ -102,7 +105,7 @@ struct OutputComparison {
     private func orphan(_ path: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink)
         -> [UInt8]?
     {
-        guard path.hasSuffix(".swift") else { return nil }
+        guard path.hasSuffix(orphanSuffix) else { return nil }
         do throws(POSIX.Failure) {
             guard try POSIX.status(path, followingSymlinks: false).kind == .file,
                 let spec = FileHead.specName(in: try POSIX.read(path, limit: ExistingFile.headLimit)),

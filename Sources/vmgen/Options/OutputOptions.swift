@@ -31,30 +31,24 @@ struct OutputOptions: ParsableArguments {
         -> [OutputDirectory]
     {
         let mode = configuration?.runtime ?? .embedded
-        var directories: [OutputDirectory]
         if let output {
             let layout = standard(configuration)
-            directories = OutputDirectory.all(
-                layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode)
+            return OutputDirectory.all(
+                layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode,
+                asked: artifacts)
         } else if let configuration {
             if configuration.outputs.isEmpty { sink.report(.noOutputs(configuration)) }
             for output in configuration.outputs where output.directory == nil {
                 sink.report(.noDirectory(of: output, in: configuration))
             }
             let outputs = configuration.outputs.filter { $0.directory != nil }
-            directories = OutputDirectory.all(
+            return OutputDirectory.all(
                 outputs.map { FileSystem.join(root, $0.directory?.value ?? "") },
-                of: outputs.map(RuntimePlacement.Output.init), mode: mode)
+                of: outputs.map(RuntimePlacement.Output.init), mode: mode, asked: artifacts)
         } else {
             sink.report(.noOutput())
             return []
         }
-        if let artifacts {
-            for index in directories.indices { directories[index].keep(artifacts) }
-            // Files that were not asked for stay as they are, even if they are orphans.
-            directories.removeAll { $0.artifacts.isEmpty }
-        }
-        return directories
     }
 
     private func standard(_ configuration: Configuration?)
@@ -63,24 +57,17 @@ struct OutputOptions: ParsableArguments {
         let own = (artifacts ?? []).map(ArtifactReference.init(named:)).filter {
             if case .template = $0 { true } else { false }
         }
-        let layout: [(String, [ArtifactReference])] = [
-            (
-                "Sources",
-                [.builtin(.output), .builtin(.emitter), .builtin(.protocol), .builtin(.views)] + own
-            ),
-            ("Mocks", [.builtin(.mocks)]),
-            ("Tests", [.builtin(.tests)]),
-        ]
-        return layout.map { name, artifacts in
+        return Artifact.Home.allCases.map { home in
+            let artifacts = home.artifacts.map(ArtifactReference.builtin) + (home == .app ? own : [])
             let configured = configuration?.outputs.first {
                 $0.artifacts.contains { artifacts.contains($0.value) }
             }
-            var output = RuntimePlacement.Output(artifacts: artifacts, directory: name, imports: [])
+            var output = RuntimePlacement.Output(artifacts: artifacts, directory: home.rawValue, imports: [])
             if let configured {
                 output = RuntimePlacement.Output(configured)
                 output.artifacts = artifacts
             }
-            return (name, output)
+            return (home.rawValue, output)
         }
     }
 }

@@ -9,7 +9,7 @@ struct OutputDirectory: Sendable {
     /// The runtime files in this directory.
     var runtimeFiles: [RuntimeFile] = []
     /// Artifacts of the directory that were not asked for; their files stay as they are.
-    private(set) var others: [ArtifactReference] = []
+    private var others: [ArtifactReference] = []
     private var otherRuntimeFiles: [RuntimeFile] = []
     /// How the app's files get the runtime. It is the same for all directories.
     var runtime = RuntimeMode.embedded
@@ -25,28 +25,28 @@ struct OutputDirectory: Sendable {
         return Set(names + otherRuntimeFiles.map(\.fileName))
     }
 
-    /// Removes the artifacts that were not asked for, and the runtime files that only they need.
-    mutating func keep(_ asked: [String]) {
-        others = artifacts.filter { !asked.contains($0.name) }
-        artifacts.removeAll(where: others.contains)
-        otherRuntimeFiles = runtimeFiles.filter { !$0.isNeeded(by: artifacts) }
-        runtimeFiles.removeAll(where: otherRuntimeFiles.contains)
-    }
-
-    /// Creates the directories with the runtime files that each needs.
+    /// Creates the directories to which files are written, with the runtime files that these need.
     ///
     /// - Parameters:
     ///   - paths: The path of each output.
     ///   - mode: The mode of outputs that do not specify one.
-    static func all(_ paths: [String], of outputs: [RuntimePlacement.Output], mode: RuntimeMode)
-        -> [OutputDirectory]
-    {
+    ///   - asked: The names of the artifacts to generate; nil for all.
+    static func all(
+        _ paths: [String], of outputs: [RuntimePlacement.Output], mode: RuntimeMode, asked: [String]?
+    ) -> [OutputDirectory] {
+        let isAsked: (ArtifactReference) -> Bool = { asked?.contains($0.name) ?? true }
         let runtime = RuntimePlacement.appMode(of: outputs, mode: mode)
-        let files = RuntimePlacement.files(of: outputs, mode: mode)
-        return outputs.indices.map { index in
+        let files = RuntimePlacement.files(of: outputs, mode: mode, for: isAsked)
+        let allFiles = RuntimePlacement.files(of: outputs, mode: mode)
+        let directories = outputs.indices.map { index in
             OutputDirectory(
-                path: paths[index], artifacts: outputs[index].artifacts, imports: outputs[index].imports,
-                runtimeFiles: files[index], runtime: runtime, support: outputs[index].own ?? mode)
+                path: paths[index], artifacts: outputs[index].artifacts.filter(isAsked),
+                imports: outputs[index].imports, runtimeFiles: files[index],
+                others: outputs[index].artifacts.filter { !isAsked($0) },
+                otherRuntimeFiles: allFiles[index].filter { !files[index].contains($0) },
+                runtime: runtime, support: outputs[index].own ?? mode)
         }
+        // Files that were not asked for stay as they are, even if they are orphans.
+        return directories.filter { asked == nil || !$0.artifacts.isEmpty || !$0.runtimeFiles.isEmpty }
     }
 }

@@ -89,22 +89,26 @@ struct Project {
     func compare(
         _ plan: OutputPlan, keepingContents keepsContents: Bool = false, reporting sink: DiagnosticSink
     ) -> OutputComparison {
-        var candidates: Set<String>?
+        let isGone = specIsGone()
         return OutputComparison(
             plan, root: root, keepingContents: keepsContents,
-            isOrphan: { spec in
-                if coversConfiguration { return true }
-                // Without a configuration, a head contains only a spec's name: the file is an orphan if a
-                // folder was searched and no spec has this name.
-                guard !folders.isEmpty else { return false }
-                if candidates == nil {
-                    let silent = DiagnosticSink()
-                    let paths = (folders + ["."]).flatMap { FileSystem.files(below: $0, reporting: silent) }
-                    candidates = Set(
-                        paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
-                }
-                return candidates?.contains(spec) == false
-            }, reporting: sink)
+            isOrphan: { coversConfiguration || isGone($0) }, reporting: sink)
+    }
+
+    /// Returns a function that tells whether a spec of that name is gone: a head contains only the name, so
+    /// vmgen looks for it below the given folders and the working directory. Without folders, no spec is gone.
+    func specIsGone() -> (String) -> Bool {
+        var candidates: Set<String>?
+        return { spec in
+            guard !folders.isEmpty || coversConfiguration else { return false }
+            if candidates == nil {
+                let silent = DiagnosticSink()
+                let paths = (folders + ["."]).flatMap { FileSystem.files(below: $0, reporting: silent) }
+                candidates = Set(
+                    paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
+            }
+            return candidates?.contains(spec) == false
+        }
     }
 }
 

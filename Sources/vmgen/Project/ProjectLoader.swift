@@ -104,6 +104,10 @@ struct ProjectLoader {
         reporting sink: DiagnosticSink
     ) -> [String] {
         let glob = GlobPattern(pattern.value)
+        if !glob.hasWildcards, FileSystem.isDirectory(FileSystem.join(root, pattern.value)) {
+            sink.report(.patternIsFolder(pattern, in: configuration.file))
+            return []
+        }
         let folder = FileSystem.join(root, glob.base)
         let folderExists = FileSystem.isDirectory(folder)
         let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)

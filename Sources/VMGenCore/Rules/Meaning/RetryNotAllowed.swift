@@ -4,7 +4,7 @@ extension Rule {
     static let retryNotAllowed = Rule(
         "retry-not-allowed", in: .meaning,
         what:
-            "A retry or an edit cannot run the action: it may not run from the state, its parameters have no values, or it is private and for a retry.",
+            "A retry button cannot run the action: it is private, may not run from the state, or its parameters have no values.",
         help: "Add the state to `from`, the property to the content, or name another action.",
         why: "The retry button would do nothing, or would have no arguments for the action.",
         bad: .spec(

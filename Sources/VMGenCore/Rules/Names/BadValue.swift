@@ -34,6 +34,30 @@ extension Diagnostic {
         Rule.badValue.diagnostic(message, at: place, help: help)
     }
 
+    static func notAListOfValues(_ value: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "the method's callers choose the type of its result, so the mock needs a value for each type",
+            at: place, help: "write a list: '[\(value)]'")
+    }
+
+    static func privateDefault(_ name: String, of action: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "only your view model calls '\(action)', so the spec's default of '\(name)' has no effect", at: place,
+            help: "remove it, and write it in the view model's function")
+    }
+
+    static func unlabeledDefault(_ name: String, before next: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "without labels, a call that leaves out '\(name)' but not '\(next)' is ambiguous", at: place,
+            help: "give '\(next)' a label, or remove the default")
+    }
+
+    static func sameOverload(_ name: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "two methods '\(name)' have the same labels and types", at: place,
+            help: "remove one of them, or give it another label")
+    }
+
     static func repeated(_ noun: String, _ name: String, at place: SourcePlace) -> Diagnostic {
         badValue("\(noun) '\(name)' is listed twice", at: place, help: "remove one of them")
     }

@@ -63,7 +63,9 @@ extension Diagnostic {
         Rule.nameCollision.diagnostic(
             "\(what) generates a type '\(name)', which hides the '\(name)' used elsewhere",
             at: place, notes: use.map { [Note("'\(name)' is used here", at: $0)] } ?? [],
-            help: "choose another name")
+            help: use == nil
+                ? "choose another name"
+                : "write the other '\(name)' with its module, such as 'App.\(name)', or choose another name")
     }
 
     static func hiddenType(_ type: String, by owner: String, at place: SourcePlace) -> Diagnostic {

@@ -65,7 +65,7 @@ struct UntestedOutcome: LintRule {
         case .answer(let index, let member, let kind):
             let dependency = feature.dependencies[index]
             let name = "\(dependency.name.text).\(member.text)"
-            let method = dependency.service?.methods.first { $0.name == member }
+            let method = dependency.service?.methods.first { $0.mockName == member }
             switch kind {
             case .error:
                 return (
@@ -73,6 +73,11 @@ struct UntestedOutcome: LintRule {
                     method == nil
                         ? "add 'throws' to the method, in the feature that declares it"
                         : "add 'throws' to the method: '{ signature: …, throws: … }'"
+                )
+            case .results:
+                return (
+                    "the callers of method '\(name)' choose the type of its result",
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning': a list of values"
                 )
             case .result:
                 return (
@@ -94,7 +99,7 @@ struct UntestedOutcome: LintRule {
         of outcome: Outcome, in feature: Feature, _ examples: Examples
     ) -> Reason? {
         let starts = outcome.from.map { feature.states[$0] }
-        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0) == nil }),
+        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0.properties) == nil }),
             let property = examples.missing(in: start).first
         else { return nil }
         return (

@@ -33,13 +33,16 @@ struct UnusedSubstate: LintRule {
             """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        var used = Set(typesOutsideSubstates(of: feature).flatMap(\.nominalNames).map(lastPart))
-        var unused = feature.substates
-        while let next = unused.firstIndex(where: { used.contains($0.name.text) }) {
-            let content = unused.remove(at: next).states.flatMap(\.content)
-            used.formUnion(content.flatMap(\.type.nominalNames).map(lastPart))
+        let substates = Dictionary(grouping: feature.substates.indices) { feature.substates[$0].name.text }
+        var isUsed = feature.substates.map { _ in false }
+        var names = namesOutsideSubstates(of: feature)
+        while let name = names.popLast() {
+            for index in substates[lastPart(name)] ?? [] where !isUsed[index] {
+                isUsed[index] = true
+                names += feature.substates[index].states.flatMap(\.content).flatMap(\.type.nominalNames)
+            }
         }
-        return unused.map { substate in
+        return feature.substates.indices.filter { !isUsed[$0] }.map { feature.substates[$0] }.map { substate in
             rule.diagnostic(
                 "no type of this spec names substate '\(substate.name.text)'",
                 at: feature.place(of: substate),
@@ -47,26 +50,26 @@ struct UnusedSubstate: LintRule {
         }
     }
 
-    private static func typesOutsideSubstates(of feature: Feature) -> [SwiftType] {
-        var types = feature.states.flatMap(\.content).map(\.type) + feature.transients.map(\.type)
+    private static func namesOutsideSubstates(of feature: Feature) -> [String] {
+        var types = (feature.shared + feature.states.flatMap(\.content)).map(\.type)
+        types += feature.transients.map(\.type)
         types += feature.actions.flatMap(\.parameters).map(\.type)
+        var names: [String] = []
         for dependency in feature.dependencies {
             switch dependency.kind {
             case .type(let type): types.append(type)
             case .service(let service):
                 types += service.properties.map(\.type)
-                for method in service.methods {
-                    types += method.signature.parameters.map(\.type)
-                    if let result = method.signature.result { types.append(result) }
-                }
+                names += service.methods.flatMap(\.signature.nominalNames)
             case .shared: break
             }
         }
-        return types
+        return names + types.flatMap(\.nominalNames)
     }
 
     /// Returns the last part of a name: `PostsOutput.Comments` means the substate, too.
     private static func lastPart(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+        return String(name[name.utf8.index(after: dot)...])
     }
 }

@@ -5,7 +5,7 @@ extension Rule {
     static let noSpecs = Rule(
         "no-specs", in: .configuration,
         what:
-            "A folder or a pattern has no spec (a warning), or the pattern's folder does not exist (an error).",
+            "A folder or a pattern has no spec (a warning), or the pattern names a folder, or one that does not exist (an error).",
         help: "Correct the path.",
         why: """
             A pattern with a typing error generates nothing, which looks like success. Specs are files that end
@@ -38,6 +38,13 @@ extension Diagnostic {
             at: SourcePlace(file, pattern.range),
             help: folderExists
                 ? "'vmgen new NAME' writes one" : "correct the pattern; its folder does not exist")
+    }
+
+    static func patternIsFolder(_ pattern: Located<String>, in file: SourceFile) -> Diagnostic {
+        let folder = pattern.value.hasSuffix("/") ? pattern.value : pattern.value + "/"
+        return Rule.noSpecs.diagnostic(
+            .error, "'\(pattern.value)' is a folder", at: SourcePlace(file, pattern.range),
+            help: "name the specs in it: '\(folder)**/*.vm.yaml'")
     }
 
     static func ownSpecs(_ word: String, _ path: String) -> Diagnostic {

@@ -8,9 +8,13 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Bulletin`. It keeps its identity while its state is current.
-struct BulletinStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
-    ComposingContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct BulletinStateView<
+    IdleContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    LoadedContent: SwiftUI.View,
+    ComposingContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let viewState: BulletinViewState
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent

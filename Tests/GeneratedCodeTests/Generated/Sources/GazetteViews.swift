@@ -8,9 +8,12 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Gazette`. It keeps its identity while its state is current.
-struct GazetteStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
-    FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct GazetteStateView<
+    IdleContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    LoadedContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let container: GazetteStateContainer
     private let idleContent: (any GazetteIdleModeling) -> IdleContent
     private let loadingContent: () -> LoadingContent

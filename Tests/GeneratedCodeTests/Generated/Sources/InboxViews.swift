@@ -8,9 +8,12 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Inbox`. It keeps its identity while its state is current.
-struct InboxStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
-    FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct InboxStateView<
+    IdleContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    LoadedContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let viewModel: any InboxViewModeling
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent

@@ -8,9 +8,13 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Ledger`. It keeps its identity while its state is current.
-struct LedgerStateView<EmptyContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
-    SavingContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct LedgerStateView<
+    EmptyContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    LoadedContent: SwiftUI.View,
+    SavingContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let viewModel: any LedgerViewModeling
     private let emptyContent: () -> EmptyContent
     private let loadingContent: () -> LoadingContent

@@ -6,9 +6,11 @@
 import SwiftUI
 
 /// A view for each state of `Playlist`. It keeps its identity while its state is current.
-struct PlaylistStateView<ViewModel: PlaylistViewModeling, ClosedContent: SwiftUI.View, OpenContent:
-    SwiftUI.View>: SwiftUI.View
-{
+struct PlaylistStateView<
+    ViewModel: PlaylistViewModeling,
+    ClosedContent: SwiftUI.View,
+    OpenContent: SwiftUI.View
+>: SwiftUI.View {
     @SwiftUI.ObservedObject private var viewModel: ViewModel
     private let closedContent: () -> ClosedContent
     private let openContent: (PlaylistOutput.Open) -> OpenContent

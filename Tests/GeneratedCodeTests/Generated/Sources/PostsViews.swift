@@ -8,9 +8,12 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Posts`. It keeps its identity while its state is current.
-struct PostsStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent: SwiftUI.View,
-    FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct PostsStateView<
+    IdleContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    LoadedContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let viewModel: any PostsViewModeling
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent

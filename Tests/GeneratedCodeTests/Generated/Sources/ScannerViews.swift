@@ -13,9 +13,11 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Scanner`. It keeps its identity while its state is current.
-package struct ScannerStateView<OffContent: SwiftUI.View, ScanningContent: SwiftUI.View, FoundContent:
-    SwiftUI.View>: SwiftUI.View
-{
+package struct ScannerStateView<
+    OffContent: SwiftUI.View,
+    ScanningContent: SwiftUI.View,
+    FoundContent: SwiftUI.View
+>: SwiftUI.View {
     private let viewModel: any ScannerViewModeling
     private let offContent: () -> OffContent
     private let scanningContent: (ScannerOutput.Scanning) -> ScanningContent

@@ -8,9 +8,13 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Tickets`. It keeps its identity while its state is current.
-struct TicketsStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, OfferedContent: SwiftUI.View,
-    BoughtContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct TicketsStateView<
+    IdleContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    OfferedContent: SwiftUI.View,
+    BoughtContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let viewModel: any TicketsViewModeling
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent

@@ -8,9 +8,13 @@ import SwiftUI
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// A view for each state of `Timetable`. It keeps its identity while its state is current.
-struct TimetableStateView<IdleContent: SwiftUI.View, LoadingContent: SwiftUI.View, LoadedContent:
-    SwiftUI.View, BookingContent: SwiftUI.View, FailedContent: SwiftUI.View>: SwiftUI.View
-{
+struct TimetableStateView<
+    IdleContent: SwiftUI.View,
+    LoadingContent: SwiftUI.View,
+    LoadedContent: SwiftUI.View,
+    BookingContent: SwiftUI.View,
+    FailedContent: SwiftUI.View
+>: SwiftUI.View {
     private let output: TimetableOutput
     private let idleContent: () -> IdleContent
     private let loadingContent: () -> LoadingContent

@@ -98,7 +98,7 @@ extension VMGenCore {
         from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil else { return }
+        guard VMGenTrace.handler != nil || runHandler != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         event.run = run?.number
@@ -112,6 +112,8 @@ extension VMGenCore {
         event.reason = reason
         if kind == .began { run?.beginning = event.time }
         if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
         VMGenTrace.tell(event)
     }
 
@@ -219,20 +221,20 @@ nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
     /// The number of the event among those of the emitter, which tells whether a log is complete.
     let number: Swift.Int
     /// The number of the run, which no other run of the app has.
-    internal(set) var run: Swift.Int?
+    var run: Swift.Int?
     /// The run whose body made the call.
-    internal(set) var caller: Swift.Int?
+    var caller: Swift.Int?
     /// Nil in state containers, which know states only.
-    internal(set) var action: Swift.String?
+    var action: Swift.String?
     /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    internal(set) var from: Swift.String?
+    var from: Swift.String?
     /// The state after an event that may change it.
-    internal(set) var to: Swift.String?
-    /// What was edited or dismissed.
-    internal(set) var property: Swift.String?
-    internal(set) var reason: Reason?
+    var to: Swift.String?
+    /// The edited property, or the function that dismissed a transient.
+    var property: Swift.String?
+    var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
-    internal(set) var duration: Swift.UInt64?
+    var duration: Swift.UInt64?
 }
 
 nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
@@ -268,6 +270,7 @@ final class VMGenTraceFile {
 
     private let file: Foundation.FileHandle
     private let start = VMGenTrace.now
+    private var events = 0
     private var buffer = Foundation.Data()
     private var isFlushing = false
     private var isClosed = false
@@ -290,6 +293,7 @@ final class VMGenTraceFile {
     /// Adds a line for an event.
     func record(_ event: VMGenTraceEvent) {
         guard failure == nil, !isClosed else { return }
+        events += 1
         buffer.append(contentsOf: event.json(since: start).utf8)
         if buffer.count >= Self.capacity {
             flush()
@@ -306,7 +310,7 @@ final class VMGenTraceFile {
     /// Ends the log. Runs that are live now have not ended.
     func close() {
         guard !isClosed else { return }
-        buffer.append(contentsOf: "{\"trace\":\"end\"}\n".utf8)
+        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
         flush()
         isClosed = true
         try? file.close()
@@ -1067,6 +1071,21 @@ extension VMGenCore {
         entryHandler = { callback(VMGenTable.value($0)) }
     }
 
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    func onRun(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        runHandler = nil
+        guard let callback else { return }
+        runHandler = { event in
+            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
+                return
+            }
+            let isNamed = event.reason == .finished || event.reason == .cleanup
+            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+        }
+    }
+
     /// Sets the callback for actions that are rejected because of the current state.
     func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
@@ -1101,8 +1120,8 @@ extension VMGenCore {
 }
 
 extension VMGenRun {
-    /// The content that a state had last, its transients cleared but for those that stay until they are
-    /// dismissed.
+    /// The content that a state had last, with the current shared content. Its transients are cleared but for
+    /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
     func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
@@ -1151,7 +1170,7 @@ class VMGenCore {
     private enum Cause {
         case emission(by: VMGenRun, from: Swift.Int)
         case dismissal(Swift.StaticString)
-        case edit(Swift.StaticString)
+        case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
 
@@ -1169,6 +1188,7 @@ class VMGenCore {
 
     private var untold: [Step] = []
     private var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
     var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
@@ -1283,6 +1303,12 @@ class VMGenCore {
         show(.dismissal(function))
     }
 
+    /// Changes the content that all states share, for a run.
+    func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Swift.Void) {
+        changeTop { VMGenTable.changed($0, change) }
+        show(.edit("shared", by: run))
+    }
+
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
     /// - Parameters:
@@ -1368,8 +1394,8 @@ class VMGenCore {
             trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
-        case .edit(let property):
-            trace(.edited, property: property)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
         case .run:
             break
         }
@@ -1422,6 +1448,13 @@ extension VMGenEmitter {
         set { _handle.onRejected = newValue }
     }
 
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        get { _handle.onRun }
+        set { _handle.onRun = newValue }
+    }
+
     /// Called after each emission with the action, the state before and the state after.
     var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
         get { _handle.onTransition }
@@ -1460,6 +1493,11 @@ final class VMGenHandle<Output: VMGenOutput> {
     /// Called when an action is rejected because of the current state.
     var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
         didSet { core.onRejected(onRejected) }
+    }
+
+    /// Called with the number of a run, its action, the event and the state.
+    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        didSet { core.onRun(onRun) }
     }
 
     /// Called after each emission with the action, the state before and the state after.
@@ -1701,6 +1739,15 @@ final class VMGenRun {
         return emit(state(content))
     }
 
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.share(by: self, change)
+        return true
+    }
+
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
     /// first.
     /// - Returns: False if the run was ended, or its body has returned.
@@ -1824,7 +1871,8 @@ struct VMGenTable {
     let pending: [Swift.Int: [Swift.Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
-    /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
     private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
     /// The actions that each busy flag belongs to.
     let busyActions: [[Swift.Int]]
@@ -1836,8 +1884,8 @@ struct VMGenTable {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     init<Output: VMGenOutput>(
         _ output: Output.Type,

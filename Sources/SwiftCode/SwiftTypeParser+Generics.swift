@@ -1,0 +1,126 @@
+/// Generic parameters and their requirements.
+extension SwiftTypeParser {
+    /// Parses `<E: Decodable & Sendable, T>`.
+    mutating func parseGenerics() throws(CodeFault) -> [(parameter: MethodSignature.Generic, range: Range<Int>)] {
+        let open = cursor.index
+        cursor.index += 1
+        var generics: [(parameter: MethodSignature.Generic, range: Range<Int>)] = []
+        repeat {
+            cursor.skipSpaces()
+            let start = cursor.index
+            if cursor.identifier == "each" { throw .pack("each", at: start..<start + 4) }
+            guard let name = cursor.identifier, let end = cursor.identifierEnd else {
+                throw .missingGeneric(cursor.scalarRange)
+            }
+            if let problem = SwiftName.problem(name) {
+                throw CodeFault(start..<end, problem.message, help: problem.help)
+            }
+            if let corrected = SwiftName.corrected(name, to: .upperCamel) {
+                throw .lowerCaseGeneric(name, corrected: corrected, at: start..<end)
+            }
+            if generics.contains(where: { $0.parameter.name == name }) {
+                throw .repeatedGeneric(name, at: start..<end)
+            }
+            cursor.index = end
+            cursor.skipSpaces()
+            let constraint = cursor.take(":") ? try parseConstraint() : nil
+            generics.append((MethodSignature.Generic(name: name, constraint: constraint), start..<end))
+            cursor.skipSpaces()
+        } while cursor.take(",")
+        guard cursor.take(">") else { throw closingFault(open: open, "<", expected: ">") }
+        cursor.skipSpaces()
+        return generics
+    }
+
+    /// Parses `where E: Decodable, E.ID == Int` without the `where`.
+    mutating func parseRequirements() throws(CodeFault) -> [MethodSignature.Requirement] {
+        var requirements: [MethodSignature.Requirement] = []
+        repeat {
+            let subject = try parseType(after: requirements.isEmpty ? "where" : ",")
+            cursor.skipSpaces()
+            if cursor.take(":") {
+                requirements.append(.init(subject: subject, isSameType: false, type: try parseConstraint()))
+            } else if cursor.isAt("=", "=") {
+                cursor.index += 2
+                requirements.append(
+                    .init(subject: subject, isSameType: true, type: try parseType(after: "==")))
+            } else {
+                throw .missingRelation(cursor.scalarRange)
+            }
+            cursor.skipSpaces()
+        } while cursor.take(",")
+        return requirements
+    }
+
+    private mutating func parseConstraint() throws(CodeFault) -> SwiftType {
+        cursor.skipSpaces()
+        let start = cursor.index
+        let type = try parseType(after: ":")
+        switch type {
+        case .nominal, .composition: return type
+        default: throw .badConstraint(type.text, at: start..<cursor.index)
+        }
+    }
+
+    /// Reports generic parameters that the compiler could not infer.
+    func checkGenerics(
+        _ generics: [(parameter: MethodSignature.Generic, range: Range<Int>)], in signature: MethodSignature
+    ) throws(CodeFault) {
+        let types = signature.parameters.map(\.type) + (signature.result.map { [$0] } ?? [])
+        for (generic, range) in generics where !types.contains(where: { $0.mentions([generic.name]) }) {
+            throw .unusedGeneric(generic.name, at: range)
+        }
+    }
+
+    /// Reports a parameter that a mock could not pass to a closure, which cannot be generic.
+    func checkErasure(
+        of parameter: MethodSignature.Parameter, at range: Range<Int>, _ generics: Set<String>
+    ) throws(CodeFault) {
+        guard parameter.type.mentions(generics) else { return }
+        if parameter.isInout || parameter.type.erasing(generics) == nil {
+            throw .notErasable(parameter.name.text, at: range)
+        }
+    }
+}
+
+extension CodeFault {
+    fileprivate static func missingGeneric(_ range: Range<Int>) -> CodeFault {
+        CodeFault(range, "expected the name of a generic parameter", help: "write, for example, '<T: Decodable>'")
+    }
+
+    fileprivate static func lowerCaseGeneric(
+        _ name: String, corrected: String, at range: Range<Int>
+    ) -> CodeFault {
+        CodeFault(range, "'\(name)' must begin with an upper-case letter", help: "write '\(corrected)'")
+    }
+
+    fileprivate static func repeatedGeneric(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "two generic parameters are named '\(name)'", help: "give one of them another name")
+    }
+
+    fileprivate static func badConstraint(_ type: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(type)' cannot be a constraint", help: "name a protocol, or several: 'Decodable & Sendable'")
+    }
+
+    fileprivate static func missingRelation(_ range: Range<Int>) -> CodeFault {
+        CodeFault(range, "expected ':' or '==' in a requirement", help: "write, for example, 'T: Decodable'")
+    }
+
+    fileprivate static func unusedGeneric(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "neither a parameter nor the result has generic parameter '\(name)'",
+            help: "remove it, or pass its type: '_ type: \(name).Type'")
+    }
+
+    fileprivate static func notErasable(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "a mock cannot pass '\(name)' to a closure: its type takes a generic parameter's value",
+            help: "use a type that is not generic there, or declare the protocol in the app")
+    }
+
+    static func genericError(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "a mock cannot throw an error of a generic type", help: "write 'throws'")
+    }
+}

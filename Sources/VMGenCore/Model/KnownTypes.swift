@@ -1,0 +1,39 @@
+/// The types whose module vmgen knows without an entry in `imports`.
+enum KnownTypes {
+    /// Foundation's types that specs often use.
+    static let foundation: Set<String> = [
+        "AttributedString", "Bundle", "Calendar", "CGFloat", "CGPoint", "CGRect", "CGSize", "CharacterSet",
+        "CocoaError", "Data", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal",
+        "FileManager", "HTTPURLResponse", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale",
+        "LocalizedError", "Measurement", "NSAttributedString", "NSError", "NSNumber", "NSPredicate",
+        "Notification", "NotificationCenter", "NumberFormatter", "PersonNameComponents", "SortDescriptor",
+        "TimeInterval", "TimeZone", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest",
+        "URLResponse", "URLSession", "UserDefaults", "UUID",
+    ]
+
+    /// The types of Foundation whose names apps often give to types of their own.
+    private static let commonInApps: Set<String> = ["Calendar", "Measurement", "Notification"]
+
+    static let standard: Set<String> = {
+        var names: Set<String> = [
+            "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Bool", "Character",
+            "ContiguousArray", "Dictionary", "Double", "Duration", "Float", "Never", "ObjectIdentifier",
+            "Optional", "Range", "ClosedRange", "Result", "Set", "String", "Substring", "Void", "Error",
+            "Equatable", "Hashable", "Sendable", "Identifiable", "Codable", "Swift",
+        ]
+        for size in ["", "8", "16", "32", "64"] {
+            names.insert("Int" + size)
+            names.insert("UInt" + size)
+        }
+        return names
+    }()
+
+    /// Returns the types of Foundation that a feature with these imports can mean: not those of a module that
+    /// lists them. If a module does not list its types, a name that is common in apps is not Foundation's.
+    static func foundation(besides imports: [ModuleImport]) -> Set<String> {
+        let others = imports.filter { $0.module != "Foundation" }
+        let hasOpenImport = others.contains { $0.types == nil }
+        return (hasOpenImport ? foundation.subtracting(commonInApps) : foundation)
+            .subtracting(others.flatMap { $0.types ?? [] })
+    }
+}
