@@ -99,7 +99,8 @@ struct FileImports {
     }
 
     private var contentDefaults: [String] {
-        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.content).compactMap(\.defaultValue)
+        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.properties)
+            .compactMap(\.defaultValue)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }
