@@ -39,7 +39,10 @@ struct OutcomeView {
         setup.gaps.isEmpty && !action.isPrivate && outcome.from.contains { root.outputs[$0] != nil }
     }
 
-    var arguments: String { root.arguments(of: action, setup) }
+    /// Its expressions in the tests.
+    var code: [String] { [arguments] + given + stubs }
+
+    private var arguments: String { root.arguments(of: action, setup) }
 
     private var given: [String] {
         outcome.given.flatMap { condition in

@@ -74,7 +74,12 @@ struct UntestedOutcome: LintRule {
                         ? "add 'throws' to the method, in the feature that declares it"
                         : "add 'throws' to the method: '{ signature: …, throws: … }'"
                 )
-            case .result, .results:
+            case .results:
+                return (
+                    "the callers of method '\(name)' choose the type of its result",
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning': a list of values"
+                )
+            case .result:
                 return (
                     "method '\(name)' has no example of its result '\(method?.signature.result?.text ?? "")'",
                     "add 'returns' to the method, or '\(name)' to the outcome's 'returning'"
