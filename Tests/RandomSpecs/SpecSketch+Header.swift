@@ -59,11 +59,14 @@ extension SpecSketch {
 
     mutating func eventSection() -> SpecTree? {
         guard !events.isEmpty else { return nil }
-        return .mapping(
-            events.map { event in
-                if event.parameters.isEmpty { return (event.name, .leaf("")) }
-                return (event.name, .mapping([("parameters", parameterSection(event.parameters))]))
-            })
+        var section: [(String, SpecTree)] = []
+        for event in events {
+            var keys: [(String, SpecTree)] = []
+            if random.chance(20) { keys.append(("summary", text())) }
+            if !event.parameters.isEmpty { keys.append(("parameters", parameterSection(event.parameters))) }
+            section.append((event.name, keys.isEmpty ? .leaf("") : .mapping(keys)))
+        }
+        return .mapping(section)
     }
 
     // MARK: Leaves

@@ -50,6 +50,7 @@ extension Resolver {
     func event(_ event: EventSpec) -> Event {
         Event(
             name: findings.name(event.name, as: .lowerCamel),
+            summary: event.summary?.value,
             parameters: parameters(event.parameters, at: .stored),
             origin: Origin(event.name.range)
         )

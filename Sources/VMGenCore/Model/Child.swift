@@ -36,6 +36,7 @@ package struct Child: Declared, Sendable {
 /// A message of a view model to its owner.
 package struct Event: Declared, Sendable {
     package var name: SwiftName
+    package var summary: String?
     package var parameters: [Parameter]
     package var origin: Origin
 }

@@ -81,8 +81,6 @@ package struct GeneratedNames: Sendable {
     package func environmentKey(of dependency: SwiftName) -> String { prefix + dependency.upperCamel }
     /// `HeaderChild` for `header`: the type of a child that is an `ObservableObject`.
     package func childType(_ child: SwiftName) -> String { child.upperCamel + "Child" }
-    /// `headerChild`: a child's storage in mocks.
-    package func childStorage(_ child: SwiftName) -> String { child.text + "Child" }
 
     // MARK: SwiftUI
 

@@ -184,6 +184,7 @@ package struct ChildSpec: Sendable {
 
 package struct EventSpec: Sendable {
     package var name: Located<String>
+    package var summary: Located<String>?
     package var parameters: [ParameterSpec]
 }
 

@@ -68,6 +68,7 @@ extension MappingForm {
     package static let event = MappingForm(
         "event",
         [
+            Key("summary", .text, "Doc comment."),
             Key(
                 "parameters", .entries(.either([.type, .mapping(eventParameter)])),
                 "The same as for an action, without defaults.")

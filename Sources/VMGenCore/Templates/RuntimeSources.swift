@@ -1115,8 +1115,8 @@ extension VMGenCore {
 }
 
 extension VMGenRun {
-    /// The content that a state had last, its transients cleared but for those that stay until they are
-    /// dismissed.
+    /// The content that a state had last, with the current shared content. Its transients are cleared but for
+    /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
     func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
@@ -1866,7 +1866,8 @@ struct VMGenTable {
     let pending: [Swift.Int: [Swift.Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
-    /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
     private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
     /// The actions that each busy flag belongs to.
     let busyActions: [[Swift.Int]]
@@ -1878,8 +1879,8 @@ struct VMGenTable {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     init<Output: VMGenOutput>(
         _ output: Output.Type,
