@@ -155,14 +155,14 @@ enum BuiltinTemplates {
     {{ access }}var {{ field.name }}: {{ field.type }} {
 {% call getter field "state" "model" "" %}
         set {
-            switch core.latest({{ output }}.self) {
+            switch _core.latest({{ output }}.self) {
 {% for state in field.states %}
 {% if state.isPending and not state.runs %}
             case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
 {% if field.isComparable %}
                 guard model.{{ field.name }} != newValue else { return }
 {% endif %}
-                core.edit { (state: inout {{ output }}) in
+                _core.edit { (state: inout {{ output }}) in
                     switch state {
 {% for place in field.states %}
                     case .{{ place.name }}(var model):
@@ -560,10 +560,10 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 {{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
-    private let core: {{ core }}
+    private let _core: {{ core }}
 
 {% if isObservableObject %}
-    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { core.objectWillChange }
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 
     /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
     @{{ "VMGenPublished" if exposesRuntime else "Shown" }} {{ access }}var state: {{ output }}
@@ -581,54 +581,54 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% else %}
     /// The current state.
-    {{ access }}var state: {{ output }} { core.state() }
+    {{ access }}var state: {{ output }} { _core.state() }
 {% endif %}
 {% if usesChangeCallback %}
     /// Called with each state after it shows, once and in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        didSet { core.onChange(onChange) }
+        didSet { _core.onChange(onChange) }
     }
 {% endif %}
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
+        _core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
 {% if isObservableObject %}
-        _state = {{ "VMGenPublished(core)" if exposesRuntime else "Shown(storage: VMGenPublished(core))" }}
+        _state = {{ "VMGenPublished(_core)" if exposesRuntime else "Shown(storage: VMGenPublished(_core))" }}
 {% endif %}
     }
 
     /// Shows a state.
-    {{ access }}func observe(_ state: {{ output }}) { core.observe(state: state) }
+    {{ access }}func observe(_ state: {{ output }}) { _core.observe(state: state) }
 
     /// Shows a state once it is known.
     {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-        core.observe(next: state)
+        _core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) { core.observe({{ all }}) }
+    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe({{ all }}) }
 
     /// Shows the states of a sequence in order. An error ends it.
     {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
-        core.observe(sequence: states)
+        _core.observe(sequence: states)
     }
 
     /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
     /// cancelled, the observation ends.
-    {{ access }}func refresh(_ states: {{ feature }}States) async { await core.refresh({{ all }}) }
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh({{ all }}) }
 
     /// Ends the observation.
-    {{ access }}func cancel() { core.cancel() }
+    {{ access }}func cancel() { _core.cancel() }
 
     /// Creates a setter for a control, which observes the state that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak core] in if let core { core.observe(next(core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
     }
 {% include "container-edits.stencil" %}
 }
@@ -899,21 +899,21 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 {% if child.isMany and isObservable %}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get { _{{ child.bare }}.value }
-        set { _{{ child.bare }}.value = newValue }
+        get { _{{ child.bare }}Child.value }
+        set { _{{ child.bare }}Child.value = newValue }
     }
-    private let _{{ child.bare }} = VMGenObserved<{{ child.mockHeld }}>([:])
+    private let _{{ child.bare }}Child = VMGenObserved<{{ child.mockHeld }}>([:])
 {% elif child.isMany %}
     {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
 {% else %}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get { VMGenChild.of({{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
-        set { {{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue }
+        get { VMGenChild.of(_{{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
+        set { _{{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue }
     }
 {% if isObservable %}
-    private let {{ child.bare }}Child = VMGenObserved<{{ child.mockOptional }}>(nil)
+    private let _{{ child.bare }}Child = VMGenObserved<{{ child.mockOptional }}>(nil)
 {% else %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var {{ child.bare }}Child: {{ child.mockOptional }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var _{{ child.bare }}Child: {{ child.mockOptional }}
 {% endif %}
 {% endif %}
 {% endfor %}
@@ -1601,6 +1601,9 @@ extension {{ protocol }} {
 /// The events that `{{ feature }}` sends to its owner.
 {{ access }}{{ isolation }}enum {{ event }} {
 {% for event in events %}
+{% for line in event.summary %}
+    ///{{ line }}
+{% endfor %}
     case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
 {% endfor %}
 {% for event in events where event.fields %}
@@ -2638,15 +2641,15 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% else %}
     /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
-        get { _{{ child.bare }}{% if isObservable %}.value{% endif %} }
+        get { _{{ child.bare }}Child{% if isObservable %}.value{% endif %} }
         set {
 {% if child.isWired %}
             rewire{{ child.bare|upperFirstLetter }}(from: {{ child.name }}, to: newValue)
 {% endif %}
-            _{{ child.bare }}{% if isObservable %}.value{% endif %} = newValue
+            _{{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue
         }
     }
-    private {%+ if isObservable %}let _{{ child.bare }} = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}: {{ child.held }} = [:]{% endif +%}
+    private {%+ if isObservable %}let _{{ child.bare }}Child = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}Child: {{ child.held }} = [:]{% endif +%}
 {% endif %}
 {% if child.isWired %}
 

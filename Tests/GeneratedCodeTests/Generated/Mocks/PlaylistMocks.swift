@@ -36,10 +36,10 @@ final class MockPlaylistViewModel: PlaylistViewModeling {
     }
 
     var remote: MockRemoteViewModel {
-        get { VMGenChild.of(remoteChild, "MockPlaylistViewModel.remote") }
-        set { remoteChild = newValue }
+        get { VMGenChild.of(_remoteChild, "MockPlaylistViewModel.remote") }
+        set { _remoteChild = newValue }
     }
-    @Combine.Published private var remoteChild: MockRemoteViewModel?
+    @Combine.Published private var _remoteChild: MockRemoteViewModel?
 
     @Combine.Published var tracks: [Int: MockTrackViewModel] = [:]
 

@@ -37,7 +37,9 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
 /// The events that `Playlist` sends to its owner.
 enum PlaylistEvent {
+    /// All tracks were removed.
     case emptied
+    /// A track began.
     case played(Played)
 
     struct Played {
