@@ -77,6 +77,9 @@ extension StateChart {
 
     static func notes(of feature: Feature) -> [Note] {
         var notes: [Note] = []
+        if !feature.shared.isEmpty {
+            notes.append(Note(title: "In all states", lines: feature.shared.map { row(of: $0, in: feature) }))
+        }
         let transients = feature.transients.enumerated().map { index, transient in
             let carriers = feature.states.filter { $0.transients.contains(index) }
             var parts = ["\(transient.name.text): \(transient.type.text)"]

@@ -111,8 +111,8 @@ extension VMGenCore {
 }
 
 extension VMGenRun {
-    /// The content that a state had last, its transients cleared but for those that stay until they are
-    /// dismissed.
+    /// The content that a state had last, with the current shared content. Its transients are cleared but for
+    /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
     public func last<Output, Kind: CaseIterable & Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self

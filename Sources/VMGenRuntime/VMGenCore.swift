@@ -38,7 +38,7 @@ public class VMGenCore {
     private enum Cause {
         case emission(by: VMGenRun, from: Int)
         case dismissal(StaticString)
-        case edit(StaticString)
+        case edit(StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
 
@@ -171,6 +171,12 @@ public class VMGenCore {
         show(.dismissal(function))
     }
 
+    /// Changes the content that all states share, for a run.
+    func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Void) {
+        changeTop { VMGenTable.changed($0, change) }
+        show(.edit("shared", by: run))
+    }
+
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
     /// - Parameters:
@@ -256,8 +262,8 @@ public class VMGenCore {
             trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
-        case .edit(let property):
-            trace(.edited, property: property)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
         case .run:
             break
         }

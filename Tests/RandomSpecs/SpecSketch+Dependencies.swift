@@ -34,7 +34,8 @@ extension SpecSketch {
         var methods: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.number(0...3) {
             let method = NamePool.name(.method, &random, besides: &taken)
-            methods.append((method, self.method(method, &sketch)))
+            methods.append(
+                (method, random.chance(20) ? overloads() : self.method(method, &sketch)))
         }
         var properties: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.pick([0, 0, 1, 2]) {
@@ -55,6 +56,25 @@ extension SpecSketch {
         if !methods.isEmpty { keys.append(("methods", .mapping(methods))) }
         if !properties.isEmpty { keys.append(("properties", .mapping(properties))) }
         return .mapping(keys.shuffled(using: &random))
+    }
+
+    /// Generic methods, whose results tests cannot stub without a list.
+    private mutating func overloads() -> SpecTree {
+        let signatures = [
+            "<E: Decodable & Sendable>(endpoint: String) async throws -> E",
+            "<T>(_ type: T.Type, record: Int) -> T? where T: Decodable",
+            "<Body: Encodable & Sendable>(_ body: Body, closure: [Body?]) async throws(FailureReason)",
+            "<T: Sendable>(_ body: @escaping @Sendable (Int) throws -> T) async throws -> [T]",
+            "<Failure: Error, Value>(_ value: Result<Value, Failure>, or other: Value.Type)",
+            "(endpoint: String) -> Int", "(_ type: Int, record: Int) async",
+        ]
+        let items = random.some(of: signatures, 1...3).map { signature in
+            let hasGenericResult = signature.hasSuffix("E") || signature.hasSuffix("Decodable")
+            return hasGenericResult && random.chance(30)
+                ? "{ signature: \(quotedYAML(signature)), returns: \(quotedYAML("[1, \"two\"]")) }"
+                : quotedYAML(signature)
+        }
+        return .leaf(items.count == 1 && random.chance(50) ? items[0] : "[\(items.joined(separator: ", "))]")
     }
 
     private mutating func method(_ name: String, _ sketch: inout ServiceSketch) -> SpecTree {

@@ -50,6 +50,8 @@ struct SpecSketch {
 
     var modules: [String: [String]] = [:]
     var substates: [(name: String, states: [StateSketch])] = []
+    /// The content of all states, as that of a state without a name.
+    var shared = StateSketch(name: "", content: [], extras: [])
     var states: [StateSketch] = []
     var actions: [ActionSketch] = []
     var services: [ServiceSketch] = []
@@ -67,11 +69,13 @@ struct SpecSketch {
         var sections: [(key: String, value: SpecTree)] = []
         let substates = substateSection()
         sketchStates()
+        sketchShared()
         sketchEvents()
         sketchActions()
         sketchPendingStates()
         let transients = transientSection()
         sections.append(("states", stateSection()))
+        if let content = contentSection(shared) { sections.append(("content", content)) }
         let dependencies = dependencySection()
         let actions = actionSection()
         let children = childSection()

@@ -107,10 +107,13 @@ struct NameCollisions: FeatureCheck {
         feature.conformances.contains { $0 == "Hashable" || $0 == "Swift.Hashable" } ? ["hashValue"] : []
     }
 
+    /// Whether the output has the names for content of all states.
+    var sharesContent: Bool { isMVVM && !feature.shared.isEmpty }
+
     /// The editable properties, the first of each name.
     var editableProperties: [Property] {
         var names: Set<SwiftName> = []
-        return feature.states.flatMap(\.content).filter { $0.isEditable && names.insert($0.name).inserted }
+        return feature.states.flatMap(\.properties).filter { $0.isEditable && names.insert($0.name).inserted }
     }
 
     // MARK: The output
@@ -120,10 +123,11 @@ struct NameCollisions: FeatureCheck {
             reserved: [
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
-            ] + Self.unnameable + hashing)
+            ] + Self.unnameable + hashing + (sharesContent ? ["shared", "Shared"] : []))
         // The setter of a property in several states uses the state's name next to `newValue`.
-        for state in feature.states { reserve(state, "state", ["newValue"]) }
+        for state in feature.states { reserve(state, "state", ["newValue", "shared"]) }
         checkAccessors(feature.states, &scope)
+        for property in feature.shared { take([property.name.text], "shared property", property, &scope) }
         for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
         for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
         if feature.architecture == .mv { checkViewState(&scope) }
@@ -159,6 +163,7 @@ struct NameCollisions: FeatureCheck {
 
     private func checkPayload(of state: State) {
         var scope = NameScope(reserved: ["copy", "atRest"] + hashing)
+        for property in state.shared { take([property.name.text], "shared property", property, &scope) }
         for property in state.content { take([property.name.text], "property", property, &scope) }
         for transient in state.transients.map({ feature.transients[$0] }) {
             take([transient.name.text], "transient", transient, &scope)
@@ -187,7 +192,7 @@ struct NameCollisions: FeatureCheck {
         checkChildNames(&scope)
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
         for state in feature.states {
-            let kept = state.content.isEmpty ? [] : [names.last(state.name)]
+            let kept = state.hasPayload ? [names.last(state.name)] : []
             take([state.name.text] + kept, "state", state, &emitted)
         }
     }

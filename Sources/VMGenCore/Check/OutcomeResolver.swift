@@ -112,9 +112,9 @@ struct OutcomeResolver {
         for spec in outcome.given {
             let value = findings.expression(spec.value)
             let without = starts.filter { state in
-                !feature.states[state].content.contains { $0.name.text == spec.name.value }
+                !feature.states[state].properties.contains { $0.name.text == spec.name.value }
             }
-            let known = starts.flatMap { feature.states[$0].content.map(\.name.text) }
+            let known = starts.flatMap { feature.states[$0].properties.map(\.name.text) }
             if let state = without.first, isListed || without.count == starts.count {
                 findings.report(
                     .unknownContent(

@@ -62,7 +62,7 @@ struct ScaffoldView {
     /// own type, the extra module name is harmless.
     private var hidesSwiftUI: Bool {
         let types =
-            feature.states.flatMap { $0.content.map(\.type) } + feature.transients.map(\.type)
+            feature.states.flatMap { $0.properties.map(\.type) } + feature.transients.map(\.type)
             + feature.actions.flatMap { $0.parameters.map(\.type) }
             + feature.dependencies.compactMap(\.ownType)
         let names = types.flatMap(\.nominalNames) + qualified + [type]

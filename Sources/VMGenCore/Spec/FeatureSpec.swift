@@ -14,6 +14,10 @@ package struct FeatureSpec: Sendable {
     package var imports: [ImportSpec]?
     package var conformances: [Located<String>]?
     package var initial: Located<String>?
+    /// The content of all states.
+    package var content: [PropertySpec]
+    /// The place of the key `content`.
+    package var contentKey: SourceRange?
     package var states: [StateSpec]
     package var substates: [SubstateSpec]
     package var transients: [TransientSpec]

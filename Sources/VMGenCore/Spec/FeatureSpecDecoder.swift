@@ -36,6 +36,8 @@ package struct FeatureSpecDecoder {
             imports: reader.optional("imports").flatMap(values.imports),
             conformances: reader.names("conformances"),
             initial: reader.name("initial"),
+            content: content(reader),
+            contentKey: reader.key("content"),
             states: states ?? [],
             substates: entries(reader, "substates").compactMap(substate),
             transients: entries(reader, "transients", holdingCode: true).compactMap(transient),

@@ -11,6 +11,9 @@ extension MappingForm {
         ] + defaultable + [
             Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
+                "content", .entries(.either([.type, .mapping(property)])),
+                "The content of all states, which emissions keep. As for a state."),
+            Key(
                 "states", .entries(.optional(state), .atLeastOne), isRequired: true,
                 "The states, at least one, in the order of their declarations."),
             Key(

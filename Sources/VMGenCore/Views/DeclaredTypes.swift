@@ -46,11 +46,11 @@ struct DeclaredTypes {
         return types
     }
 
-    private var content: [SwiftType] { feature.states.flatMap { $0.content.map(\.type) } }
+    private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
     private var transients: [SwiftType] { feature.transients.map(\.type) }
 
     private var editable: Set<String> {
-        names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+        names(feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
     }
 
     private var children: Set<String> {

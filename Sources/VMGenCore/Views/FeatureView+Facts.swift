@@ -37,6 +37,7 @@ extension FeatureView {
         .flag("hasOverloads", "A parameter of an action that views call has a default.") { view in
             view.actions.contains { !OverloadView.all(of: $0).isEmpty }
         },
+        .flag("sharesContent", "The states share content.") { !$0.feature.shared.isEmpty },
         .flag("isConnected", "The view model calls `connect(to:)`: an edit or a wire runs an action.") {
             $0.feature.isConnected
         },
@@ -57,7 +58,7 @@ extension FeatureView {
 
 extension Feature {
     /// Whether an edit of a property runs an action.
-    var hasEditRuns: Bool { states.contains { $0.content.contains { $0.editRuns != nil } } }
+    var hasEditRuns: Bool { states.contains { $0.properties.contains { $0.editRuns != nil } } }
 
     /// Whether an event of a child runs an action, or a state runs an action of a child.
     var hasWires: Bool { children.contains(where: \.isWired) }
@@ -68,7 +69,7 @@ extension Feature {
     /// Whether an event of a child or an edit runs an action.
     package func isRunByWire(_ action: Int) -> Bool {
         children.contains { $0.events.contains { $0.action == action } }
-            || states.contains { $0.content.contains { $0.editRuns == action } }
+            || states.contains { $0.properties.contains { $0.editRuns == action } }
     }
 
     var isEquatable: Bool {

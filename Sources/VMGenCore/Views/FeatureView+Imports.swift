@@ -35,8 +35,10 @@ extension FeatureView {
     /// The expressions in the tests.
     private var testCode: [String] {
         let transients = feature.transients.compactMap { examples.setValue(of: $0) }
-        let outcomes = ContractView(root: self).outcomes.flatMap { [$0.arguments] + $0.stubs }
-        return outputs.compactMap { $0 } + transients + outcomes
+        let setups = feature.actions.flatMap { exampleSetup(of: $0).answers.map(\.value) }
+        let outcomes = ContractView(root: self).outcomes.flatMap(\.code)
+        return outputs.compactMap { $0 } + transients + setups + outcomes
+            + ContractCallView.all(in: self).map(\.code)
     }
 
     /// The fields that depend on the modules that mocks and tests import.

@@ -63,7 +63,7 @@ extension FeatureView {
         let state = feature.states[feature.initial]
         let name = ".\(state.name.spelling)"
         if feature.architecture == .vsm { return feature.hasModel(feature.initial) ? nil : name }
-        guard state.content.allSatisfy({ $0.defaultValue != nil }) else { return nil }
-        return state.hasPayload ? "\(name)(\(names.output).\(names.payload(of: state.name))())" : name
+        guard state.properties.allSatisfy({ $0.defaultValue != nil }) else { return nil }
+        return state.hasPayload ? "\(name)()" : name
     }
 }

@@ -4,6 +4,9 @@ import TemplateEngine
 extension FeatureView {
     static let partFields: [TemplateField<FeatureView>] = [
         .list("states", "The states, in the order of the spec.", of: StateView.schema) { $0.states },
+        .list("shared", "The properties that all states share.", of: FieldView.schema) { view in
+            view.feature.shared.map { FieldView(root: view, origin: .shared($0)) }
+        },
         .list("substates", "The substates.", of: SubstateView.schema) { view in
             view.feature.substates.map { SubstateView(root: view, substate: $0) }
         },

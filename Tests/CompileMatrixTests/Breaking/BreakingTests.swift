@@ -17,6 +17,9 @@ struct BreakingTests {
     @Test("states in the view")
     func mv() throws { try prove(.mv) }
 
+    @Test("content of all states")
+    func shared() throws { try prove(.shared) }
+
     /// Writes a client for the old spec and compiles it with the old generated code. Then compiles one copy
     /// for each edit with the code generated from the new spec.
     private func prove(_ app: BreakingApp) throws {

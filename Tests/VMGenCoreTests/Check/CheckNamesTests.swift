@@ -41,6 +41,27 @@ struct CheckNamesTests {
         CheckRow(
             "conformances: Hashable\nstates: { a: { content: { 1️⃣hashValue: Int } } }",
             ("name-collision", "another name")),
+        // Content of all states.
+        CheckRow(
+            "content: { x: Int }\nstates: { a: { content: { 1️⃣x: Int } } }", ("name-collision", "rename one")),
+        CheckRow("content: { 1️⃣a: Int }\nstates: { a: }", ("name-collision", "rename one")),
+        CheckRow(
+            "content: { x: Int }\nstates: { a: }\ntransients: { 1️⃣x: { type: Bool, in: a } }",
+            ("name-collision", "rename one")),
+        CheckRow("states: { 1️⃣shared: , b: }", ("name-collision", "another name")),
+        CheckRow(
+            "content: { 1️⃣shared: Int, 2️⃣copy: Int }\nstates: { a: }", ("name-collision", "another name"),
+            ("name-collision", "another name")),
+        CheckRow("states: { a: { content: { shared: Int } } }\nsubstates: { Shared: { shared: } }"),
+        CheckRow(
+            "content: { x: Int }\nstates: { a: }\nsubstates: { 1️⃣Shared: { b: } }",
+            ("name-collision", "another name")),
+        CheckRow("content: { x: 1️⃣Shared }\nstates: { a: }", ("name-collision", "App.Shared")),
+        CheckRow(
+            "content: { x: Post }\nstates: { 1️⃣post: }", ("name-collision", "another name")),
+        CheckRow(
+            "content: { 1️⃣load: { type: Int, editable: true } }\nstates: { a: }\nactions: { load: }",
+            ("name-collision", "rename one")),
         // Within a payload.
         CheckRow("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
         CheckRow(

@@ -51,7 +51,8 @@ struct UnusedSubstate: LintRule {
     }
 
     private static func namesOutsideSubstates(of feature: Feature) -> [String] {
-        var types = feature.states.flatMap(\.content).map(\.type) + feature.transients.map(\.type)
+        var types = (feature.shared + feature.states.flatMap(\.content)).map(\.type)
+        types += feature.transients.map(\.type)
         types += feature.actions.flatMap(\.parameters).map(\.type)
         var names: [String] = []
         for dependency in feature.dependencies {

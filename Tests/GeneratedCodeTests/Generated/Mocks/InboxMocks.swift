@@ -87,8 +87,8 @@ extension InboxOutput {
         return [
             .idle,
             .loading,
-            .loaded(InboxOutput.Loaded(unread: 1)),
-            .failed(InboxOutput.Failed(reason: .network)),
+            .loaded(unread: 1),
+            .failed(reason: .network),
         ]
     }
 }

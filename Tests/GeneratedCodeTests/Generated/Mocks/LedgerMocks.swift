@@ -260,13 +260,13 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
 extension LedgerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [LedgerOutput] {
-        let loaded = LedgerOutput.loaded(LedgerOutput.Loaded(entries: []))
-        let failed = LedgerOutput.failed(LedgerOutput.Failed(reason: .offline))
+        let loaded = LedgerOutput.loaded(entries: [])
+        let failed = LedgerOutput.failed(reason: .offline)
         return [
             .empty,
             .loading,
             loaded,
-            loaded.copy { $0.loaded?.details = .shown(LedgerOutput.Details.Shown(total: 1)) },
+            loaded.copy { $0.loaded?.details = .shown(total: 1) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .offline },

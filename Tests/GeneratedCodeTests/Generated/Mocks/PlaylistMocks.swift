@@ -100,7 +100,7 @@ extension PlaylistOutput {
     @MainActor static var samples: [PlaylistOutput] {
         return [
             .closed,
-            .open(PlaylistOutput.Open(ids: [2, 1])),
+            .open(ids: [2, 1]),
         ]
     }
 }

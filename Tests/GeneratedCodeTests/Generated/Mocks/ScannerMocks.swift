@@ -133,12 +133,12 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
 extension ScannerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor package static var samples: [ScannerOutput] {
-        let scanning = ScannerOutput.scanning(ScannerOutput.Scanning())
+        let scanning = ScannerOutput.scanning()
         return [
             .off,
             scanning,
             scanning.copy { $0.isDark = true },
-            .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000"))),
+            .found(code: Data(), swatch: Swatch(hex: "#ff0000")),
         ]
     }
 }

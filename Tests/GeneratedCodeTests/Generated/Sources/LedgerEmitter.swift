@@ -334,15 +334,13 @@ extension LedgerLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                LedgerOutput.Loaded(
-                    entries: entries,
-                    filter: filter,
-                    limit: limit,
-                    details: details,
-                    message: message,
-                    failure: failure.last ?? self.output.failure,
-                    isCelebrating: isCelebrating
-                )
+                entries: entries,
+                filter: filter,
+                limit: limit,
+                details: details,
+                message: message,
+                failure: failure.last ?? self.output.failure,
+                isCelebrating: isCelebrating
             )
         )
     }
@@ -372,7 +370,7 @@ extension LedgerFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
-        self.run.emit(.failed(LedgerOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

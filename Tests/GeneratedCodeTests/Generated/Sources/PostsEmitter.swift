@@ -197,14 +197,12 @@ extension PostsLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                PostsOutput.Loaded(
-                    posts: posts,
-                    comments: comments,
-                    filter: filter,
-                    isRefreshing: isRefreshing,
-                    message: message,
-                    failure: failure.last ?? self.output.failure
-                )
+                posts: posts,
+                comments: comments,
+                filter: filter,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure.last ?? self.output.failure
             )
         )
     }
@@ -224,9 +222,7 @@ extension PostsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
-        self.run.emit(
-            .failed(PostsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message))
-        )
+        self.run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -224,13 +224,11 @@ extension TicketsOfferedEmitting {
     ) -> Bool {
         self.run.emit(
             .offered(
-                TicketsOutput.Offered(
-                    offers: offers,
-                    seats: seats,
-                    class: `class`,
-                    message: message,
-                    failure: failure.last ?? self.output.failure
-                )
+                offers: offers,
+                seats: seats,
+                class: `class`,
+                message: message,
+                failure: failure.last ?? self.output.failure
             )
         )
     }
@@ -250,7 +248,7 @@ extension TicketsBoughtEmitting {
     /// Emits `bought`. Clears the transients that are not passed.
     @discardableResult
     func bought(offer: Offer, message: String? = nil) -> Bool {
-        self.run.emit(.bought(TicketsOutput.Bought(offer: offer, message: message)))
+        self.run.emit(.bought(offer: offer, message: message))
     }
 
     /// Emits `bought` with a changed copy of its last content. Returns false if there is none.
@@ -268,7 +266,7 @@ extension TicketsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(TicketsOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -264,15 +264,13 @@ extension TimetableLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                TimetableOutput.Loaded(
-                    departures: departures,
-                    platform: platform,
-                    note: note,
-                    section: section,
-                    message: message,
-                    failure: failure.last ?? self.output.failure,
-                    hint: hint
-                )
+                departures: departures,
+                platform: platform,
+                note: note,
+                section: section,
+                message: message,
+                failure: failure.last ?? self.output.failure,
+                hint: hint
             )
         )
     }
@@ -292,7 +290,7 @@ extension TimetableBookingEmitting {
     /// Emits `booking`. Clears the transients that are not passed.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
-        self.run.emit(.booking(TimetableOutput.Booking(note: note, message: message)))
+        self.run.emit(.booking(note: note, message: message))
     }
 
     /// Emits `booking` with a changed copy of its last content. Returns false if there is none.
@@ -310,7 +308,7 @@ extension TimetableFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(TimetableOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -1120,8 +1120,8 @@ extension VMGenCore {
 }
 
 extension VMGenRun {
-    /// The content that a state had last, its transients cleared but for those that stay until they are
-    /// dismissed.
+    /// The content that a state had last, with the current shared content. Its transients are cleared but for
+    /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
     func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
@@ -1170,7 +1170,7 @@ class VMGenCore {
     private enum Cause {
         case emission(by: VMGenRun, from: Swift.Int)
         case dismissal(Swift.StaticString)
-        case edit(Swift.StaticString)
+        case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
 
@@ -1303,6 +1303,12 @@ class VMGenCore {
         show(.dismissal(function))
     }
 
+    /// Changes the content that all states share, for a run.
+    func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Swift.Void) {
+        changeTop { VMGenTable.changed($0, change) }
+        show(.edit("shared", by: run))
+    }
+
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
     /// - Parameters:
@@ -1388,8 +1394,8 @@ class VMGenCore {
             trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
-        case .edit(let property):
-            trace(.edited, property: property)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
         case .run:
             break
         }
@@ -1733,6 +1739,15 @@ final class VMGenRun {
         return emit(state(content))
     }
 
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.share(by: self, change)
+        return true
+    }
+
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
     /// first.
     /// - Returns: False if the run was ended, or its body has returned.
@@ -1856,7 +1871,8 @@ struct VMGenTable {
     let pending: [Swift.Int: [Swift.Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
-    /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
     private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
     /// The actions that each busy flag belongs to.
     let busyActions: [[Swift.Int]]
@@ -1868,8 +1884,8 @@ struct VMGenTable {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     init<Output: VMGenOutput>(
         _ output: Output.Type,
