@@ -71,7 +71,7 @@ extension MappingForm {
             Key("summary", .text, "Doc comment."),
             Key(
                 "parameters", .entries(.either([.type, .mapping(eventParameter)])),
-                "The same as for an action, without defaults.")
+                "The same as for an action, without defaults."),
         ])
 
     /// The ids of the warnings.
