@@ -2,11 +2,20 @@ import SourceText
 import SwiftCode
 import VMGenCore
 
-/// The content of a state.
+/// The content of all states and of each state.
 extension FeatureComparison {
+    /// Compares the content of all states. Emit functions have no parameters for it; only values that tests
+    /// build have.
+    mutating func compareShared() {
+        compareContent(
+            old.shared, new.shared, of: [], at: Places(old.origin, new.origin, .content), as: architecture,
+            building: [.tests])
+    }
+
+    /// - Parameter builders: The audiences that build values of the content.
     mutating func compareContent(
         _ before: [Property], _ now: [Property], of state: [String], at places: Places,
-        as column: Architecture
+        as column: Architecture, building builders: Set<Audience> = Set(Audience.allCases)
     ) {
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
@@ -22,13 +31,13 @@ extension FeatureComparison {
                 .propertyAdded, state + [now[index].name.text],
                 hasDefault ? "is new, with a default" : "is new, without a default",
                 at: Places(new: now[index].origin.range, old: places.old),
-                only: hasDefault ? concerned : Set(Audience.allCases), as: column)
+                only: hasDefault ? concerned : builders, as: column)
         }
         for (index, newIndex) in matching.kept {
-            compare(before[index], now[newIndex], of: state, as: column)
+            compare(before[index], now[newIndex], of: state, as: column, building: builders)
         }
         if matching.isReordered {
-            report(.propertiesReordered, state, Self.reordered, at: places, as: column)
+            report(.propertiesReordered, state, Self.reordered, at: places, only: builders, as: column)
         }
     }
 
@@ -36,7 +45,7 @@ extension FeatureComparison {
 
     private mutating func compare(
         _ before: Property, _ now: Property,
-        of state: [String], as column: Architecture
+        of state: [String], as column: Architecture, building builders: Set<Audience>
     ) {
         let name = state + [now.name.text]
         if before.type != now.type {
@@ -52,7 +61,8 @@ extension FeatureComparison {
                 "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
                 at: places, as: column)
         case (nil, _?): report(.defaultAdded, name, "has a default now", at: places, as: column)
-        case (_?, nil): report(.defaultRemoved, name, "no longer has a default", at: places, as: column)
+        case (_?, nil):
+            report(.defaultRemoved, name, "no longer has a default", at: places, only: builders, as: column)
         default: break
         }
     }
@@ -109,7 +119,7 @@ extension FeatureComparison {
     }
 
     private func place(ofProperty name: SwiftName) -> SourceRange? {
-        new.states.flatMap(\.content).first { $0.name == name }?.origin.range
+        (new.shared + new.states.flatMap(\.content)).first { $0.name == name }?.origin.range
     }
 }
 
@@ -117,13 +127,18 @@ extension FeatureComparison {
 private struct Editable {
     var name: SwiftName
     var places: [SourceRange]
-    /// The states in which it can be edited, and the action that an edit runs there.
+    /// The states in which it can be edited, and the action that an edit runs there. A shared property has a
+    /// single entry without a name.
     var runs: [String: String]
 }
 
 extension Feature {
     fileprivate var editables: [Editable] {
-        var editables: [Editable] = []
+        var editables = shared.filter(\.isEditable).map { property in
+            Editable(
+                name: property.name, places: [property.origin.range],
+                runs: ["": property.editRuns.map { actions[$0].name.text } ?? ""])
+        }
         for state in states {
             for property in state.content where property.isEditable {
                 let runs = property.editRuns.map { actions[$0].name.text } ?? ""

@@ -26,6 +26,7 @@ struct FeatureComparison {
         guard compareArchitectures() else { return }
         compareSettings()
         compareInitial()
+        compareShared()
         compareStates()
         compareSubstates()
         compareEditing()

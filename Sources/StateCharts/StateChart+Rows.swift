@@ -17,7 +17,7 @@ extension StateChart.State {
         rows += state.content.map { StateChart.row(of: $0, in: feature) }
         rows += StateChart.rows(ofTransients: state.transients, in: feature)
         rows += feature.children.flatMap { child in
-            child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.action.text)" }
+            child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.call)" }
         }
         let staying = feature.actions.filter {
             $0.transitionRows.isEmpty && $0.from.contains(index) && !feature.runsFromAny($0)
@@ -77,6 +77,9 @@ extension StateChart {
 
     static func notes(of feature: Feature) -> [Note] {
         var notes: [Note] = []
+        if !feature.shared.isEmpty {
+            notes.append(Note(title: "In all states", lines: feature.shared.map { row(of: $0, in: feature) }))
+        }
         let transients = feature.transients.enumerated().map { index, transient in
             let carriers = feature.states.filter { $0.transients.contains(index) }
             var parts = ["\(transient.name.text): \(transient.type.text)"]

@@ -105,6 +105,15 @@ public final class VMGenRun {
         return emit(state(content))
     }
 
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    public func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.share(by: self, change)
+        return true
+    }
+
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
     /// first.
     /// - Returns: False if the run was ended, or its body has returned.

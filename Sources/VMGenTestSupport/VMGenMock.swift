@@ -44,16 +44,20 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
-    public func asyncCall(_ change: (inout Record) -> Void) async -> Record {
+    public func asyncCall(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Void
+    ) async -> Record {
         let (record, next) = recordedAsync(change)
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     public func asyncCall<Failure: Swift.Error>(
-        throwing error: KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        throwing error: KeyPath<Record, Failure?>,
+        _ change: (inout Record) -> Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(change)
+        let record = await asyncCall(isolation: isolation, change)
         if let error = record[keyPath: error] { throw error }
         return record
     }

@@ -12,22 +12,19 @@ package enum SourceEmbedding {
     /// The contents of `RuntimeSources`: the runtime's files, then the test support's without and with the
     /// files that only tests need.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
-        let support = try files(below: "Sources/VMGenTestSupport")
-        let isForTests = { (file: String) in
-            embed([file]).imports.contains { ["import Testing", "import XCTest"].contains($0.line) }
-        }
-        return [
+        [
             ("runtime", embed(try files(below: "Sources/VMGenRuntime"))),
-            ("mockSupport", embed(support.filter { !isForTests($0) })),
-            ("testSupport", embed(support.filter(isForTests))),
+            ("mockSupport", embed(try files(below: "Sources/VMGenTestSupport", except: "Tests/"))),
+            ("testSupport", embed(try files(below: "Sources/VMGenTestSupport/Tests"))),
         ]
     }
 
-    private static func files(below path: String) throws -> [String] {
-        let folder = WrittenFile.root.appendingPathComponent(path)
-        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") }.sorted()
-            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    private static func files(below path: String, except folder: String? = nil) throws -> [String] {
+        let root = WrittenFile.root.appendingPathComponent(path)
+        return try FileManager.default.subpathsOfDirectory(atPath: root.path)
+            .filter { path in path.hasSuffix(".swift") && folder.map { !path.hasPrefix($0) } ?? true }
+            .sorted()
+            .map { try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8) }
     }
 
     /// Joins the files of a library to one text.
@@ -135,6 +132,8 @@ package enum SourceEmbedding {
         let word = String(decoding: code[range], as: UTF8.self)
         // Attributes of public declarations only.
         if ["@frozen", "@inlinable", "@usableFromInline"].contains(word) { return true }
+        // Without access, a setter is as visible as its property.
+        if word == "internal", code[range.upperBound...].starts(with: Array("(set)".utf8)) { return true }
         guard ["public", "package", "open"].contains(word) else { return false }
         let before = range.lowerBound > 0 ? code[range.lowerBound - 1] : MaskedSource.newline
         guard

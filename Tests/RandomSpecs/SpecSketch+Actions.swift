@@ -80,12 +80,14 @@ extension SpecSketch {
         return parameters
     }
 
-    mutating func parameterSection(_ parameters: [Member]) -> SpecTree {
+    /// - Parameter haveDefaults: Whether they may have defaults.
+    mutating func parameterSection(_ parameters: [Member], haveDefaults: Bool = false) -> SpecTree {
         var section: [(key: String, value: SpecTree)] = []
+        var hasDefault = false
         for parameter in parameters {
             var key = parameter.name
-            // The label does not count where a name is filled.
-            if random.chance(25) {
+            // The label does not count where a name is filled. After a default it cannot be missing.
+            if !hasDefault, random.chance(25) {
                 key =
                     random.pick([
                         "_", "to", "for", "in", "with", "inout", "default", "emit", "isolation",
@@ -93,9 +95,15 @@ extension SpecSketch {
                     ]) + " " + key
             }
             let type = leaf(parameter.type.text)
-            let value = random.chance(20) ? parameter.type.values.first : nil
-            section.append(
-                (key, value.map { .mapping([("type", type), ("example", leaf($0))]) } ?? type))
+            var keys: [(key: String, value: SpecTree)] = []
+            if let value = parameter.type.values.first {
+                if haveDefaults, random.chance(20) {
+                    keys.append(("default", leaf(value)))
+                    hasDefault = true
+                }
+                if random.chance(20) { keys.append(("example", leaf(value))) }
+            }
+            section.append((key, keys.isEmpty ? type : .mapping([("type", type)] + keys)))
         }
         return .mapping(section)
     }
@@ -103,10 +111,15 @@ extension SpecSketch {
     mutating func actionSection() -> SpecTree? {
         guard !actions.isEmpty else { return nil }
         var section: [(key: String, value: SpecTree)] = []
-        for action in actions {
+        for index in actions.indices {
+            let action = actions[index]
             var keys = action.extras
             if !action.parameters.isEmpty {
-                keys.append(("parameters", parameterSection(action.parameters)))
+                let parameters = parameterSection(action.parameters, haveDefaults: !action.isPrivate)
+                if case .mapping(let pairs) = parameters {
+                    actions[index].labels = pairs.map { String($0.key.prefix { $0 != " " }) }
+                }
+                keys.append(("parameters", parameters))
             }
             if let from = action.from { keys.append(("from", names(from))) }
             if let emits = action.emits { keys.append(("emits", names(emits))) }

@@ -34,7 +34,8 @@ extension SpecSketch {
         var methods: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.number(0...3) {
             let method = NamePool.name(.method, &random, besides: &taken)
-            methods.append((method, self.method(method, &sketch)))
+            methods.append(
+                (method, random.chance(20) ? overloads() : self.method(method, &sketch)))
         }
         var properties: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.pick([0, 0, 1, 2]) {
@@ -55,6 +56,25 @@ extension SpecSketch {
         if !methods.isEmpty { keys.append(("methods", .mapping(methods))) }
         if !properties.isEmpty { keys.append(("properties", .mapping(properties))) }
         return .mapping(keys.shuffled(using: &random))
+    }
+
+    /// Generic methods, whose results tests cannot stub without a list.
+    private mutating func overloads() -> SpecTree {
+        let signatures = [
+            "<E: Decodable & Sendable>(endpoint: String) async throws -> E",
+            "<T>(_ type: T.Type, record: Int) -> T? where T: Decodable",
+            "<Body: Encodable & Sendable>(_ body: Body, closure: [Body?]) async throws(FailureReason)",
+            "<T: Sendable>(_ body: @escaping @Sendable (Int) throws -> T) async throws -> [T]",
+            "<Failure: Error, Value>(_ value: Result<Value, Failure>, or other: Value.Type)",
+            "(endpoint: String) -> Int", "(_ type: Int, record: Int) async",
+        ]
+        let items = random.some(of: signatures, 1...3).map { signature in
+            let hasGenericResult = signature.hasSuffix("E") || signature.hasSuffix("Decodable")
+            return hasGenericResult && random.chance(30)
+                ? "{ signature: \(quotedYAML(signature)), returns: \(quotedYAML("[1, \"two\"]")) }"
+                : quotedYAML(signature)
+        }
+        return .leaf(items.count == 1 && random.chance(50) ? items[0] : "[\(items.joined(separator: ", "))]")
     }
 
     private mutating func method(_ name: String, _ sketch: inout ServiceSketch) -> SpecTree {
@@ -124,23 +144,56 @@ extension SpecSketch {
             keys.append(("id", leaf(random.pick(["Int", "String", "UploadID", "Post.ID"]))))
         } else if random.chance(10) {
             keys.append(("many", boolean(false)))
+        } else if random.chance(35) {
+            keys.append(("optional", boolean(true)))
+        } else if random.chance(5) {
+            keys.append(("optional", boolean(false)))
         }
         var wired: [(key: String, value: SpecTree)] = []
         for receiver in receivers where receiver.feature == peer.feature && keys.count < 2 {
-            wired.append((receiver.event, leaf(receiver.action)))
+            let isAsync = peer.events.contains { $0.name == receiver.event && $0.isAsync }
+            wired.append((receiver.event, wire(receiver.action, isAsync: isAsync)))
         }
-        let simple = actions.filter { !$0.isPrivate && $0.parameters.isEmpty }
+        let simple = actions.filter(\.parameters.isEmpty)
         for event in peer.events where !simple.isEmpty && !wired.contains(where: { $0.key == event.name }) {
-            wired.append((event.name, leaf(random.pick(simple).name)))
+            wired.append((event.name, wire(random.pick(simple).name, isAsync: event.isAsync)))
         }
         if !wired.isEmpty { keys.append(("events", .mapping(wired))) }
-        let commands = peer.actions.filter { !$0.isPrivate && $0.parameters.isEmpty }
-        let entered = commands.isEmpty ? [] : random.some(of: states, 0...2)
-        if !entered.isEmpty {
+        let reacted = simple.isEmpty ? [] : random.some(of: peer.states, 0...2)
+        if !reacted.isEmpty {
             keys.append(
-                ("follows", .mapping(entered.map { ($0.name, leaf(random.pick(commands).name)) })))
+                ("on", .mapping(reacted.map { ($0.name, wire(random.pick(simple).name, isAsync: false)) })))
         }
+        let follows = follows(peer)
+        if !follows.isEmpty { keys.append(("follows", .mapping(follows))) }
         if keys.isEmpty, random.chance(70) { return leaf(peer.feature) }
         return .mapping([("feature", leaf(peer.feature))] + keys)
+    }
+
+    private mutating func wire(_ action: String, isAsync: Bool) -> SpecTree {
+        if !isAsync { return random.chance(70) ? leaf(action) : .mapping([("runs", leaf(action))]) }
+        return .mapping([("runs", leaf(action)), ("async", boolean(true))])
+    }
+
+    /// The child's actions that states run, with values of the states' content if they have parameters.
+    private mutating func follows(_ peer: SpecSketch) -> [(key: String, value: SpecTree)] {
+        let commands = peer.actions.filter { !$0.isPrivate }
+        var wires: [(key: String, value: SpecTree)] = []
+        for state in random.some(of: states, 0...2) {
+            let fitting = commands.compactMap { command -> SpecTree? in
+                if command.parameters.isEmpty { return leaf(command.name) }
+                guard command.labels.count == command.parameters.count else { return nil }
+                var values: [(key: String, value: SpecTree)] = []
+                for (label, parameter) in zip(command.labels, command.parameters) {
+                    guard !values.contains(where: { $0.key == label }),
+                        let property = state.content.first(where: { $0.type.text == parameter.type.text })
+                    else { return nil }
+                    values.append((label, leaf(property.name)))
+                }
+                return .mapping([("runs", leaf(command.name)), ("with", .mapping(values))])
+            }
+            if !fitting.isEmpty { wires.append((state.name, random.pick(fitting))) }
+        }
+        return wires
     }
 }

@@ -11,8 +11,23 @@ extension SpecSketch {
         if random.chance(30) { header.append(("initial", leaf(random.pick(states).name))) }
     }
 
-    private mutating func state(named name: String, isNested: Bool = false) -> StateSketch {
-        var taken: Set<String> = []
+    /// Content of all states. No state has a property of the same name.
+    mutating func sketchShared() {
+        guard architecture != .vsm, random.chance(30) else { return }
+        shared = state(named: "", besides: Set(states.flatMap(\.content).map(\.name)))
+        for index in shared.content.indices {
+            let hasDefault = shared.extras[index].contains { $0.key == "default" }
+            guard !hasDefault, random.chance(70), let value = shared.content[index].type.values.first else {
+                continue
+            }
+            shared.extras[index].append(("default", leaf(value)))
+        }
+    }
+
+    private mutating func state(
+        named name: String, isNested: Bool = false, besides others: Set<String> = []
+    ) -> StateSketch {
+        var taken = others
         var content: [Member] = []
         var extras: [[(key: String, value: SpecTree)]] = []
         for _ in 0..<random.pick([0, 0, 1, 1, 2, 3]) {
@@ -24,6 +39,31 @@ extension SpecSketch {
             extras.append(propertyExtras(type))
         }
         return StateSketch(name: name, content: content, extras: extras)
+    }
+
+    /// Content that an action of a child can get.
+    mutating func sketchPassedValues() {
+        guard architecture == .mvvm else { return }
+        for peer in peers where peer.architecture == .mvvm && random.chance(50) {
+            let commands = peer.actions.filter { action in
+                !action.isPrivate && !action.parameters.isEmpty
+                    && action.parameters.allSatisfy { canHold($0.type) }
+            }
+            guard !commands.isEmpty else { continue }
+            let state = random.pick(states.indices.map { $0 })
+            for parameter in random.pick(commands).parameters {
+                var taken = Set(states[state].content.map(\.name))
+                let name = NamePool.name(.property, &random, besides: &taken)
+                use(parameter.type)
+                states[state].content.append(Member(name: name, type: parameter.type))
+                states[state].extras.append([])
+            }
+        }
+    }
+
+    private func canHold(_ type: PaletteType) -> Bool {
+        type.traits.isSuperset(of: neededTraits)
+            && !["@", "inout ", "some ", "->"].contains { type.text.contains($0) }
     }
 
     private mutating func substateType() -> PaletteType {
@@ -67,7 +107,7 @@ extension SpecSketch {
         return keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))
     }
 
-    private func contentSection(_ state: StateSketch) -> SpecTree? {
+    func contentSection(_ state: StateSketch) -> SpecTree? {
         guard !state.content.isEmpty else { return nil }
         return .mapping(
             zip(state.content, state.extras).map { member, extras in
@@ -117,8 +157,28 @@ extension SpecSketch {
         return fitting.isEmpty ? nil : random.pick(fitting).name
     }
 
+    /// An action that an edit of shared content can run, in each state from which it may run.
+    private mutating func callableByEdit() -> String? {
+        let fitting = actions.filter { action in
+            !action.isPrivate
+                && states.filter { action.from?.contains($0.name) != false }.allSatisfy { state in
+                    action.parameters.allSatisfy { parameter in
+                        (shared.content + state.content).contains {
+                            $0.name == parameter.name && $0.type.text == parameter.type.text
+                        }
+                    }
+                }
+        }
+        return fitting.isEmpty ? nil : random.pick(fitting).name
+    }
+
     /// If several states have a property, its type is the same wherever it is editable.
     private mutating func chooseEditable() {
+        for index in shared.content.indices where random.chance(40) {
+            var value = boolean(true)
+            if random.chance(40), let action = callableByEdit() { value = .mapping([("runs", leaf(action))]) }
+            shared.extras[index].append(("editable", value))
+        }
         var types: [String: String] = [:]
         for state in states.indices {
             for index in states[state].content.indices where random.chance(20) {

@@ -23,6 +23,8 @@ struct SpecSketch {
     struct ActionSketch {
         var name: String
         var parameters: [Member]
+        /// The labels of the arguments, chosen when the section is written.
+        var labels: [String] = []
         var from: [String]?
         var emits: [String]?
         var isPrivate: Bool
@@ -50,10 +52,12 @@ struct SpecSketch {
 
     var modules: [String: [String]] = [:]
     var substates: [(name: String, states: [StateSketch])] = []
+    /// The content of all states, as that of a state without a name.
+    var shared = StateSketch(name: "", content: [], extras: [])
     var states: [StateSketch] = []
     var actions: [ActionSketch] = []
     var services: [ServiceSketch] = []
-    var events: [(name: String, parameters: [Member])] = []
+    var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
     /// For children: the feature, the event, and the action that takes its parameters.
     var receivers: [(feature: String, event: String, action: String)] = []
 
@@ -67,11 +71,14 @@ struct SpecSketch {
         var sections: [(key: String, value: SpecTree)] = []
         let substates = substateSection()
         sketchStates()
+        sketchShared()
+        sketchPassedValues()
         sketchEvents()
         sketchActions()
         sketchPendingStates()
         let transients = transientSection()
         sections.append(("states", stateSection()))
+        if let content = contentSection(shared) { sections.append(("content", content)) }
         let dependencies = dependencySection()
         let actions = actionSection()
         let children = childSection()
@@ -110,7 +117,7 @@ struct SpecSketch {
         }
     }
 
-    private var neededTraits: PaletteType.Traits {
+    var neededTraits: PaletteType.Traits {
         var traits: PaletteType.Traits = isolation == .nonisolated ? .nonisolated : []
         for name in conformances ?? ["Equatable", "Sendable"] {
             switch name {

@@ -77,6 +77,38 @@ extension ChangeTests {
             .init("property-added Posts.A.y.d", "emitters tests", "3️⃣", before: "3️⃣")),
     ]
 
+    static let sharedRows: [ChangeRow] = [
+        ChangeRow(
+            "states: { 1️⃣a: { content: { x: Int } } }",
+            "content: { 1️⃣y: { type: Int, default: 0 } }\nstates: { a: { content: { x: Int } } }",
+            .init("property-added Posts.y", "compatible", "1️⃣")),
+        ChangeRow(
+            "1️⃣content: { x: { type: Int, default: 0 } }\nstates: { 2️⃣a: , b: }",
+            "content: { x: { type: Int, default: 0 }, 3️⃣y: Int }\nstates: { 2️⃣a: , b: }",
+            .init("initial-incomplete Posts", "emitters tests", "2️⃣", before: "2️⃣"),
+            .init("property-added Posts.y", "tests", "3️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { 1️⃣a: , 2️⃣b: { content: { x: Int } } }",
+            "content: { 3️⃣y: { type: Int, default: 0 } }\nstates: { 1️⃣a: , 2️⃣b: { content: { x: Int } } }",
+            .init("property-added Posts.y", "compatible", "3️⃣"),
+            .init("payload-added Posts.a", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "content: { 1️⃣x: Int, y: 2️⃣Int }\nstates: { a: , b: }",
+            "2️⃣content: { 1️⃣y: { type: 3️⃣String, editable: true } }\nstates: { a: , b: }",
+            .init("property-removed Posts.x", "views emitters tests", "2️⃣", before: "1️⃣"),
+            .init("property-type-changed Posts.y", "views emitters tests", "3️⃣", before: "2️⃣"),
+            .init("editable-added Posts.y", "emitters", "1️⃣")),
+        ChangeRow(
+            "content: { 1️⃣x: { type: Int, editable: true } }\nstates: { a: }\nactions: { go: }",
+            "content: { 1️⃣x: { type: Int, editable: { runs: go } } }\nstates: { a: }\nactions: { go: }",
+            .init("editing-changed Posts.x", "behavior", "1️⃣", before: "1️⃣"),
+            .init("connection-added Posts", "behavior")),
+        ChangeRow(
+            "content: { 1️⃣x: { type: Int, editable: true } }\nstates: { 2️⃣a: }",
+            "content: { 1️⃣x: { type: Int, editable: true } }\nstates: { a: , 2️⃣b: }",
+            .init("state-added Posts.b", "views", "2️⃣")),
+    ]
+
     static let contentRows: [ChangeRow] = [
         ChangeRow(
             "states: { idle: , 1️⃣loaded: { content: { a: Int } } }",

@@ -8,7 +8,8 @@ import Testing
 @Suite("The changes between two versions of a spec")
 struct ChangeTests {
     static let rows =
-        settingRows + stateRows + contentRows + transientRows + actionRows + dependencyRows + childRows
+        settingRows + stateRows + sharedRows + contentRows + transientRows + actionRows + dependencyRows
+        + childRows
         + architectureRows
 
     @Test("each kind of change, its audiences, and its places in both versions", arguments: rows)

@@ -178,6 +178,19 @@ import Testing
         #expect(chart.allNotes.map(\.title) == ["Transients", "Substates"])
     }
 
+    @Test func contentOfAllStatesIsListedOnce() throws {
+        let chart = try ChartSpecs.chart(
+            """
+            content: { filter: { type: Int, editable: { runs: load } }, list: List }
+            states: { idle: , loaded: { content: { items: [Int] } } }
+            substates: { List: { short: , long: } }
+            actions: { load: { from: idle, emits: loaded } }
+            """)
+        #expect(chart.states.map(\.rows) == [[], ["items: [Int]"]])
+        #expect(chart.allNotes.map(\.title) == ["In all states", "Substates"])
+        #expect(chart.notes[0].lines == ["filter: Int (editable, runs load)", "list: List (short | long)"])
+    }
+
     @Test func statesAndFlagsTellWhatRuns() throws {
         let chart = try ChartSpecs.chart(
             """

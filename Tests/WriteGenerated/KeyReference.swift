@@ -6,6 +6,7 @@ package enum KeyReference {
     package static let tables = [
         ("spec", "SpecLanguage.md"), ("state", "SpecLanguage.md"), ("property", "SpecLanguage.md"),
         ("transient", "SpecLanguage.md"), ("busyFlag", "SpecLanguage.md"), ("action", "SpecLanguage.md"),
+        ("parameter", "SpecLanguage.md"),
         ("outcome", "SpecLanguage.md"),
         ("service", "SpecLanguage.md"), ("method", "SpecLanguage.md"), ("child", "SpecLanguage.md"),
         ("configuration", "CommandLine.md"), ("output", "CommandLine.md"),

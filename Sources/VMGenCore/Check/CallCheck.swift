@@ -13,6 +13,7 @@ struct CallCheck: FeatureCheck {
                 checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: .edit)
             }
         }
+        for property in feature.shared where property.isEditable { checkEdit(of: property) }
         for (index, transient) in feature.transients.enumerated() {
             for (state, carrier) in feature.states.enumerated() where carrier.transients.contains(index) {
                 let isSound = checkCall(
@@ -25,6 +26,16 @@ struct CallCheck: FeatureCheck {
     private enum Cause: String {
         case retry = "a retry"
         case edit = "an edit"
+    }
+
+    /// Checks the action that an edit of a shared property runs, in each state from which it may run.
+    private func checkEdit(of property: Property) {
+        guard let action = property.editRuns.map({ feature.actions[$0] }) else { return }
+        for state in action.from {
+            let isSound = checkCall(
+                of: property.editRuns, at: property.origin[.runs], from: state, cause: .edit)
+            if !isSound { return }
+        }
     }
 
     /// Whether a view of a state can run an action. Reports the first reason against it.
@@ -55,7 +66,7 @@ struct CallCheck: FeatureCheck {
             )
         }
         for parameter in action.parameters where !parameter.type.isFaulty {
-            let property = feature.states[state].content.first { $0.name == parameter.name }
+            let property = feature.states[state].properties.first { $0.name == parameter.name }
             if let type = property?.type, type == parameter.type || type.isFaulty { continue }
             if property == nil, parameter.defaultValue != nil, cause == .retry { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"

@@ -95,6 +95,7 @@ extension Feature {
     fileprivate mutating func removeUnused() {
         guard architecture == .mv else { return }
         for state in states.indices {
+            for property in states[state].shared.indices { states[state].shared[property].editRuns = nil }
             for property in states[state].content.indices { states[state].content[property].editRuns = nil }
         }
     }

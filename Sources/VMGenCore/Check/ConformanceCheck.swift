@@ -18,6 +18,8 @@ struct ConformanceCheck: FeatureCheck {
         (feature.architecture == .vsm ? [] : feature.states) + feature.substates.flatMap(\.states)
     }
 
+    private var content: [Property] { feature.shared + states.flatMap(\.content) }
+
     /// Rejects protocols with members that Swift does not synthesize.
     private func checkMembers() {
         for (index, conformance) in feature.conformances.enumerated() {
@@ -77,7 +79,7 @@ struct ConformanceCheck: FeatureCheck {
 
     /// The types of the output's content.
     private var contentTypes: [(type: SwiftType, range: SourceRange)] {
-        var types = states.flatMap(\.content).map { ($0.type, $0.origin.range(of: .type)) }
+        var types = content.map { ($0.type, $0.origin.range(of: .type)) }
         if feature.architecture != .vsm {
             types += feature.transients.map { ($0.type, $0.origin.range(of: .type)) }
         }
@@ -92,7 +94,7 @@ struct ConformanceCheck: FeatureCheck {
         }
         guard feature.isEquatable else { return }
         for transient in feature.transients { check(transient.example, at: transient.origin[.example]) }
-        for property in states.flatMap(\.content) {
+        for property in content {
             check(property.defaultValue, at: property.origin[.default])
             check(property.example, at: property.origin[.example])
         }

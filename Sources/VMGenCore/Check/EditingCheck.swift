@@ -8,7 +8,7 @@ struct EditingCheck: FeatureCheck {
 
     func check() {
         var groups: [[Property]] = []
-        for property in feature.states.flatMap(\.content) where property.isEditable {
+        for property in feature.states.flatMap(\.properties) where property.isEditable {
             if let group = groups.firstIndex(where: { $0[0].name == property.name }) {
                 groups[group].append(property)
             } else {
@@ -36,7 +36,10 @@ struct EditingCheck: FeatureCheck {
     /// default, unless every state has it or its type has an obvious empty value.
     private func checkDefault(_ group: [Property]) {
         let first = group[0]
-        guard group.count < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,
+        let readers = feature.states.count { state in
+            state.properties.contains { $0.name == first.name && $0.type == first.type }
+        }
+        guard readers < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,
             group.allSatisfy({ $0.origin[.default] == nil })
         else { return }
         report(.editableNeedsDefault(first.name.text, at: place(of: first)))

@@ -15,10 +15,11 @@ extension NameCollisions {
         // In `vsm` the models, which have no nested types, hold the states' content.
         let isVSM = feature.architecture == .vsm
         let states = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
-        let properties = states.flatMap(\.content)
+        let properties = feature.shared + states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),
-            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"], in: names.output)
+            Set(isVSM ? ["Kind"] : ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : [])),
+            in: names.output)
         if isMVVM {
             let scopes = feature.actions.map { names.scope(of: $0.name) }
             check(
@@ -80,7 +81,7 @@ extension NameCollisions {
     }
 
     /// The types that some states' content uses.
-    func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.content).typeUses }
+    func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.properties).typeUses }
 }
 
 /// A declaration of a spec with a type.
@@ -126,7 +127,7 @@ extension ServiceProtocol {
 
 extension Feature {
     func typeUses(_ conformanceTypes: [SwiftType]) -> [String: SourceRange] {
-        let content = (states + substates.flatMap(\.states)).flatMap(\.content)
+        let content = shared + (states + substates.flatMap(\.states)).flatMap(\.content)
         var uses = transients.typeUses.adding(actions.flatMap(\.parameters).typeUses)
             .adding(content.typeUses)
         for dependency in dependencies {

@@ -10,12 +10,14 @@ extension NameCollisions {
             reserve(state, "state", ["allows"])
             take([names.emit(state.name)], "state", state, &scope)
         }
+        for property in feature.shared { reserve(property, "shared property", ["allows"]) }
         for transient in feature.transients {
             reserve(transient, "transient", ["allows"])
             guard transient.isDismissible else { continue }
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
-        for property in editableProperties {
+        for property in editableProperties where !feature.shared.contains(where: { $0.name == property.name })
+        {
             reserve(property, "editable property", ["allows"])
             take([property.name.text], "editable property", property, &scope)
         }

@@ -99,23 +99,21 @@ struct NameCollisions: FeatureCheck {
         unnameable.contains(name) ? "Swift" : "the generated code"
     }
 
-    /// The emitter's own stored members; each editable property is stored next to them.
-    static let emitterStorage: Set<String> = [
-        "_core", "_owner", "_isConnected", "_onEvent", "_calls", "cancel", "connect",
-    ]
-
-    /// The stored properties for observation in emitters, containers and mocks.
-    static let observedStorage = ["_output", "_state", "_registrar"]
+    /// The emitter's functions without parameters that distinguish them from a property.
+    static let emitterFunctions: Set<String> = ["cancel", "connect"]
 
     /// The members that `Hashable` adds.
     private var hashing: [String] {
         feature.conformances.contains { $0 == "Hashable" || $0 == "Swift.Hashable" } ? ["hashValue"] : []
     }
 
+    /// Whether the output has the names for content of all states.
+    var sharesContent: Bool { isMVVM && !feature.shared.isEmpty }
+
     /// The editable properties, the first of each name.
     var editableProperties: [Property] {
         var names: Set<SwiftName> = []
-        return feature.states.flatMap(\.content).filter { $0.isEditable && names.insert($0.name).inserted }
+        return feature.states.flatMap(\.properties).filter { $0.isEditable && names.insert($0.name).inserted }
     }
 
     // MARK: The output
@@ -125,10 +123,11 @@ struct NameCollisions: FeatureCheck {
             reserved: [
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
-            ] + Self.unnameable + hashing)
+            ] + Self.unnameable + hashing + (sharesContent ? ["shared", "Shared"] : []))
         // The setter of a property in several states uses the state's name next to `newValue`.
-        for state in feature.states { reserve(state, "state", ["newValue"]) }
+        for state in feature.states { reserve(state, "state", ["newValue", "shared"]) }
         checkAccessors(feature.states, &scope)
+        for property in feature.shared { take([property.name.text], "shared property", property, &scope) }
         for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
         for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
         if feature.architecture == .mv { checkViewState(&scope) }
@@ -164,6 +163,7 @@ struct NameCollisions: FeatureCheck {
 
     private func checkPayload(of state: State) {
         var scope = NameScope(reserved: ["copy", "atRest"] + hashing)
+        for property in state.shared { take([property.name.text], "shared property", property, &scope) }
         for property in state.content { take([property.name.text], "property", property, &scope) }
         for transient in state.transients.map({ feature.transients[$0] }) {
             take([transient.name.text], "transient", transient, &scope)
@@ -176,9 +176,8 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent",
-                "objectWillChange", "emitter", "_emissions",
-            ] + Self.observedStorage)
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
+            ])
         for action in feature.actions {
             reserve(action, "action", ["allCases"])
             take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
@@ -187,41 +186,38 @@ struct NameCollisions: FeatureCheck {
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
         for property in editableProperties {
-            reserve(property, "editable property", Self.emitterStorage)
+            reserve(property, "editable property", Self.emitterFunctions)
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
         for state in feature.states {
-            let kept = state.content.isEmpty ? [] : [names.last(state.name)]
+            let kept = state.hasPayload ? [names.last(state.name)] : []
             take([state.name.text] + kept, "state", state, &emitted)
         }
     }
 
-    /// Checks the names of children in the protocol. The emitter stores keyed children.
+    /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
-            if child.id != nil { reserve(child, "child", Self.emitterStorage) }
-            take(Self.stored(child), "child", child, &scope)
+            if child.isKept { reserve(child, "child", Self.emitterFunctions) }
+            take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
                 hides(names.childType(child.name), "child", child, typeUses)
             }
         }
     }
 
-    /// The names of a child's property and of the storage that a keyed child needs, too.
-    static func stored(_ child: Child) -> [String] {
-        child.id == nil ? [child.name.text] : [child.name.text, "_\(child.name.text)"]
-    }
-
-    /// Checks the names within the enum of events.
+    /// Checks the names within the enums of events.
     private func checkEvents() {
-        var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = feature.events.flatMap(\.parameters).typeUses
-        for event in feature.events {
-            let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
-            take([event.name.text] + payload, "event", event, &scope)
-            for type in payload { hides(type, "event", event, uses) }
+        for isAsync in [false, true] {
+            var scope = NameScope(reserved: ["samples"] + Self.unnameable)
+            for event in feature.events where event.isAsync == isAsync {
+                let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
+                take([event.name.text] + payload, "event", event, &scope)
+                for type in payload { hides(type, "event", event, uses) }
+            }
         }
     }
 }

@@ -3,7 +3,33 @@ import SwiftCode
 
 /// Resolves states, their content and substates.
 extension Resolver {
-    func state(_ spec: StateSpec) -> State {
+    /// Returns the content of all states, and reports it in `vsm`.
+    ///
+    /// A substate whose first state has no content begins with that state, unless the spec says otherwise.
+    func sharedContent() -> [Property] {
+        if architecture == .vsm {
+            if let range = spec.contentKey { report(.sharedContentInModels(at: place(range))) }
+            return []
+        }
+        return spec.content.map { spec in
+            var property = property(spec)
+            if property.defaultValue == nil, spec.defaultValue == nil {
+                property.defaultValue = firstState(of: property.type)
+            }
+            return property
+        }
+    }
+
+    /// Returns `.loading` for a substate whose first state is `loading` and has no content.
+    private func firstState(of type: SwiftType) -> String? {
+        guard case .nominal(let components) = type, components.count == 1, components[0].arguments.isEmpty,
+            let substate = spec.substates.first(where: { $0.name.value == components[0].name }),
+            let first = substate.states.first, first.content.isEmpty
+        else { return nil }
+        return "." + SwiftName(first.name.value).spelling
+    }
+
+    func state(_ spec: StateSpec, sharing shared: [Property] = []) -> State {
         let pendingFor = findings.resolve(spec.pendingFor, in: actions)
         var origin = Origin(
             spec.name.range,
@@ -16,6 +42,7 @@ extension Resolver {
             name: findings.name(spec.name, as: .lowerCamel),
             summary: spec.summary?.value,
             content: spec.content.map { property($0) },
+            shared: shared,
             transients: [],
             presentation: presentation(of: spec),
             retry: spec.retry.flatMap { findings.resolve($0, in: actions) },

@@ -41,7 +41,8 @@ struct Resolver {
         let name = findings.name(spec.feature, as: .upperCamel)
         checkFileName()
         checkAllowances()
-        let states = spec.states.map { state($0) }
+        let shared = sharedContent()
+        let states = spec.states.map { state($0, sharing: shared) }
         let transients = spec.transients.map { transient($0) }
         return Feature(
             file: spec.file,
@@ -72,7 +73,8 @@ struct Resolver {
             [
                 .architecture: spec.architecture?.range, .access: spec.access?.range,
                 .isolation: spec.isolation?.range, .observation: spec.observation?.range,
-                .initial: spec.initial?.range, .children: spec.childrenKey, .events: spec.eventsKey,
+                .initial: spec.initial?.range, .content: spec.contentKey, .children: spec.childrenKey,
+                .events: spec.eventsKey,
             ])
         origin.write(.conformances, conformances)
         return origin

@@ -5,16 +5,20 @@ struct SizeCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
 
-    /// The most pairs of a state with a transient or an action.
+    /// The most pairs of a state with a shared property, a transient or an action.
     static let mostPairs = 100_000
 
-    /// Reports a feature with too many pairs. Generated code has a part for each state with each of its
-    /// transients, and with each action that it allows or that may emit it.
+    /// Reports a feature with too many pairs. Generated code has a part for each state with each shared
+    /// property and each of its transients, and with each action that it allows or that may emit it.
     func isWithinLimit() -> Bool {
         var carriers = feature.transients.map { _ in 0 }
         for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }
-        let places = feature.transients.map { place(of: $0) } + feature.actions.map { place(of: $0) }
-        let counts = carriers + feature.actions.map { $0.from.count + $0.emits.count }
+        let places =
+            feature.shared.map { place(of: $0) } + feature.transients.map { place(of: $0) }
+            + feature.actions.map { place(of: $0) }
+        let counts =
+            feature.shared.map { _ in feature.states.count } + carriers
+            + feature.actions.map { $0.from.count + $0.emits.count }
         var pairs = 0
         for (place, count) in zip(places, counts) {
             pairs += count

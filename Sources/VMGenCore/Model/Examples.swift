@@ -47,19 +47,19 @@ struct Examples {
         return value == transient.restValue ? nil : value
     }
 
-    /// Returns `.loaded(PostsOutput.Loaded(posts: []))`, without the type's name; nil if a part has no
-    /// example.
-    func output(_ state: State, of type: String) -> String? {
+    /// Returns `.loaded(posts: [])`, without the type's name; nil if a part has no example.
+    func output(_ state: State) -> String? {
         guard state.hasPayload else { return ".\(state.name.spelling)" }
-        guard let arguments = arguments(of: state) else { return nil }
-        return
-            ".\(state.name.spelling)(\(type).\(feature.names.payload(of: state.name))(\(arguments.joined(separator: ", "))))"
+        return arguments(of: state.properties).map {
+            ".\(state.name.spelling)(\($0.joined(separator: ", ")))"
+        }
     }
 
-    /// Returns the labeled arguments of a payload's content, without those that have a default.
-    func arguments(of state: State) -> [String]? {
+    /// Returns labeled arguments for properties, without those that have a default; nil if one has no
+    /// example.
+    func arguments(of properties: [Property]) -> [String]? {
         var arguments: [String] = []
-        for property in state.content {
+        for property in properties {
             if property.example == nil, property.defaultValue != nil { continue }
             guard let value = value(of: property.type, given: property.example) else { return nil }
             arguments.append("\(SwiftName.argumentSpelling(property.name.text)): \(value)")
@@ -69,7 +69,7 @@ struct Examples {
 
     /// Returns the content that has neither a default nor an example: `reason: FailureReason`.
     func missing(in state: State) -> [String] {
-        state.content.filter {
+        state.properties.filter {
             $0.defaultValue == nil && value(of: $0.type, given: $0.example) == nil
         }.map { "\($0.name.text): \($0.type.text)" }
     }
@@ -81,7 +81,7 @@ struct Examples {
         else { return [] }
         let type = "\(feature.names.output).\(substate.name.spelling)"
         let shown = property.example ?? property.defaultValue ?? value(of: property.type)
-        return substate.states.compactMap { output($0, of: type) }
+        return substate.states.compactMap { output($0) }
             .filter { $0 != shown && type + $0 != shown }
     }
 
@@ -91,7 +91,7 @@ struct Examples {
         if let substate = feature.substates.first(where: { $0.name.text == last.name }) {
             let type = "\(feature.names.output).\(substate.name.spelling)"
             for state in substate.states {
-                if let value = output(state, of: type) { return type + value }
+                if let value = output(state) { return type + value }
             }
             return nil
         }

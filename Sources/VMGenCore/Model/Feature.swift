@@ -28,6 +28,11 @@ package struct Feature: Sendable {
     package var origin: Origin
 }
 
+extension Feature {
+    /// The properties that all states share.
+    package var shared: [Property] { states.first?.shared ?? [] }
+}
+
 package struct ModuleImport: Sendable, Equatable {
     package var module: String
     package var types: [String]?
@@ -41,7 +46,10 @@ package struct ModuleImport: Sendable, Equatable {
 package struct State: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
+    /// The content of its own.
     package var content: [Property]
+    /// The properties that all states share. Empty in substates.
+    package var shared: [Property]
     /// The transients that it carries, in the order of the spec. Empty in substates.
     package var transients: [Int]
     package var presentation: Presentation?
@@ -54,8 +62,11 @@ package struct State: Declared, Sendable {
 
     package var isPending: Bool { !pendingFor.isEmpty }
 
-    /// Whether it carries a payload: content of its own, or a transient.
-    package var hasPayload: Bool { !content.isEmpty || !transients.isEmpty }
+    /// The content of its own, then the shared properties.
+    package var properties: [Property] { content + shared }
+
+    /// Whether it carries a payload: content, its own or shared, or a transient.
+    package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
 }
 
 package struct Presentation: Sendable, Equatable {

@@ -1,17 +1,14 @@
 import SwiftCode
 
-/// What a test of an outcome prepares: the arguments of the call, the content of the state before, and the
-/// answers of the mocks.
+/// The preparations for a test of an outcome: the arguments of the call, the content of the state before, and
+/// the answers of the mocks.
 ///
 /// Outcomes with equal setups have the same conditions, except for the states before.
 struct OutcomeSetup: Hashable {
     /// The answer of a dependency's member.
     struct Answer: Hashable {
-        enum Kind {
-            case value, result, error
-            /// The results of a method with a generic result, as a list.
-            case results
-        }
+        /// `results` are those of a method with a generic result.
+        enum Kind { case value, result, results, error }
 
         var dependency: Int
         var member: SwiftName
@@ -66,9 +63,8 @@ struct OutcomeSetup: Hashable {
             }
             for (reference, value) in returning.sorted(by: { $0.member.member.text < $1.member.member.text })
             {
-                let kind: Answer.Kind =
-                    reference.isProperty ? .value : reference.isResultGeneric ? .results : .result
-                add(index, reference.member, kind, value)
+                let result = reference.isResultGeneric ? Answer.Kind.results : .result
+                add(index, reference.member, reference.isProperty ? .value : result, value)
             }
         case .service(let service):
             func given(_ name: SwiftName) -> String? { returning.first { $0.member.member == name }?.value }
@@ -77,14 +73,15 @@ struct OutcomeSetup: Hashable {
                 add(index, property.name, .value, value)
             }
             for method in service.methods {
-                if throwing.contains(where: { $0.member == method.mockName }) {
+                let name = method.mockName
+                if throwing.contains(where: { $0.member == name }) {
                     let value = error(method.signature.throwing, given: method.throwsError)
-                    add(index, method.mockName, .error, value)
+                    add(index, name, .error, value)
                 } else if method.signature.isResultGeneric {
-                    add(index, method.mockName, .results, given(method.mockName) ?? method.returns)
+                    add(index, name, .results, given(name) ?? method.returns)
                 } else if let result = method.signature.result {
-                    let value = examples.value(of: result, given: given(method.mockName) ?? method.returns)
-                    add(index, method.mockName, .result, value)
+                    let value = examples.value(of: result, given: given(name) ?? method.returns)
+                    add(index, name, .result, value)
                 }
             }
         }

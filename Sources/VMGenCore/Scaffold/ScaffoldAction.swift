@@ -8,7 +8,9 @@ struct ScaffoldAction {
     static let schema = TemplateSchema<ScaffoldAction>(
         "action", extending: ActionView.schema, \.view,
         [
-            .texts("start", "The states without a payload with which every outcome begins.") { $0.start },
+            .texts("start", "The states without content of their own with which every outcome begins.") {
+                $0.start
+            },
             .texts("outline", "A sentence for each outcome, or one for all emissions.") { $0.outline },
             .flag("hidesEmitter", "A parameter has the name `emitter`.") {
                 $0.action.parameters.contains { $0.name.text == "emitter" }
@@ -26,7 +28,8 @@ struct ScaffoldAction {
             let isCommon = action.outcomes.allSatisfy { outcome in
                 outcome.emits.indices.contains(place) && outcome.emits[place] == state
             }
-            guard isCommon, !feature.states[state].hasPayload else { break }
+            let carrier = feature.states[state]
+            guard isCommon, carrier.content.isEmpty, carrier.transients.isEmpty else { break }
             common.append(feature.states[state].name.spelling)
         }
         return common

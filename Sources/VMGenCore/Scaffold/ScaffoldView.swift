@@ -26,7 +26,7 @@ struct ScaffoldView {
                 $0.hidesSwiftUI ? "SwiftUI." : nil
             },
             .list(
-                "needs", "The dependencies, then the children of which there is one.", of: ScaffoldNeed.schema
+                "needs", "The dependencies, then the children that are always there.", of: ScaffoldNeed.schema
             ) {
                 $0.needs
             },
@@ -62,7 +62,7 @@ struct ScaffoldView {
     /// own type, the extra module name is harmless.
     private var hidesSwiftUI: Bool {
         let types =
-            feature.states.flatMap { $0.content.map(\.type) } + feature.transients.map(\.type)
+            feature.states.flatMap { $0.properties.map(\.type) } + feature.transients.map(\.type)
             + feature.actions.flatMap { $0.parameters.map(\.type) }
             + feature.dependencies.compactMap(\.ownType)
         let names = types.flatMap(\.nominalNames) + qualified + [type]

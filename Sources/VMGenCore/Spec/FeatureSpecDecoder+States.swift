@@ -19,7 +19,7 @@ extension FeatureSpecDecoder {
         return StateSpec(
             name: pair.key,
             summary: reader.text("summary"),
-            content: entries(reader, "content", holdingCode: true).compactMap(property),
+            content: content(reader),
             presentation: reader.optional("present").flatMap(presentation),
             retry: reader.name("retry"),
             isTerminal: reader.boolean("terminal"),
@@ -30,6 +30,11 @@ extension FeatureSpecDecoder {
     func substate(_ pair: YAMLPair) -> SubstateSpec? {
         states(pair.value, "substate '\(shown(pair))'", .substateState)
             .map { SubstateSpec(name: pair.key, states: $0) }
+    }
+
+    /// Decodes the content of a state, or of all states.
+    func content(_ reader: MappingReader) -> [PropertySpec] {
+        entries(reader, "content", holdingCode: true).compactMap(property)
     }
 
     private func property(_ pair: YAMLPair) -> PropertySpec? {

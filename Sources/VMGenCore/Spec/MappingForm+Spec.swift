@@ -11,6 +11,9 @@ extension MappingForm {
         ] + defaultable + [
             Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
+                "content", .entries(.either([.type, .mapping(property)])),
+                "The content of all states, which emissions keep. As for a state."),
+            Key(
                 "states", .entries(.optional(state), .atLeastOne), isRequired: true,
                 "The states, at least one, in the order of their declarations."),
             Key(
@@ -65,9 +68,11 @@ extension MappingForm {
     package static let event = MappingForm(
         "event",
         [
+            Key("summary", .text, "Doc comment."),
             Key(
                 "parameters", .entries(.either([.type, .mapping(eventParameter)])),
-                "The same as for an action, without defaults.")
+                "The same as for an action, without defaults."),
+            Key("async", .boolean, "Whether the view model awaits the action that the event runs."),
         ])
 
     /// The ids of the warnings.

@@ -52,7 +52,7 @@ extension MappingForm {
             Key("summary", .text, "Doc comment."),
             Key("default", .expression, "The value when cleared. Default: `false` or `nil`."),
             Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
-            Key("in", .names, "The states that carry it. Default: all with content."),
+            Key("in", .names, "The states that carry it. Default: all with content of their own."),
             Key(
                 "present", .either([style, .one(of: styles, .text)]),
                 "How a view shows the value: a style, without braces."),
@@ -75,7 +75,7 @@ extension MappingForm {
             Key("type", .choice(["Bool"]), "`Bool`, or leave it out."),
             Key("summary", .text, "Doc comment."),
             Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
-            Key("in", .names, "The states that carry it. Default: all with content."),
+            Key("in", .names, "The states that carry it. Default: all with content of their own."),
             Key(
                 "present", .either([style, .one(of: styles, .text)]),
                 "How a view shows it, usually as `progress`. It has no dismissal."),

@@ -1061,9 +1061,15 @@ extension VMGenCore {
         edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
-    /// Calls a closure when a state is entered, by an emission, an edit or a return.
-    func onEntry<Kind: Swift.CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Swift.Void) {
-        entryHandler = { callback(VMGenTable.value($0)) }
+    /// Calls a closure for each change of the current output, with the output before and after.
+    func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
+        stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+    }
+
+    /// Sets the callback for each state that is entered, by an emission or a return, with its output.
+    func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        entryHandler = nil
+        if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
@@ -1115,8 +1121,8 @@ extension VMGenCore {
 }
 
 extension VMGenRun {
-    /// The content that a state had last, its transients cleared but for those that stay until they are
-    /// dismissed.
+    /// The content that a state had last, with the current shared content. Its transients are cleared but for
+    /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
     func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
@@ -1165,7 +1171,7 @@ class VMGenCore {
     private enum Cause {
         case emission(by: VMGenRun, from: Swift.Int)
         case dismissal(Swift.StaticString)
-        case edit(Swift.StaticString)
+        case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
 
@@ -1176,19 +1182,23 @@ class VMGenCore {
 
     private struct Step {
         var emission: (action: Swift.Int, from: Swift.Int)?
-        var entered: Swift.Int?
-        var isChange: Swift.Bool
+        var before: Swift.AnyObject
         var output: Swift.AnyObject
+        var isEntry: Swift.Bool
+        var isChange: Swift.Bool
     }
 
     private var untold: [Step] = []
+    /// The step that callbacks are called for.
+    private var told: Step?
     private var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
     var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
     var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var entryHandler: (@MainActor (_ kind: Swift.Int) -> Swift.Void)?
+    var stepHandler: (@MainActor (_ before: Swift.AnyObject, _ output: Swift.AnyObject) -> Swift.Void)?
+    var entryHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
 
     // MARK: Runs
 
@@ -1236,6 +1246,11 @@ class VMGenCore {
         settle()
         noteEmissionsRead()
         return publishedEmissions
+    }
+
+    /// The output that the latest callbacks were called for: older than the current one while others wait.
+    func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+        VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
     }
 
     var kind: Swift.Int { table.kind(held) }
@@ -1296,6 +1311,12 @@ class VMGenCore {
         settle()
         changeTop { VMGenTable.changed($0, change) }
         show(.dismissal(function))
+    }
+
+    /// Changes the content that all states share, for a run.
+    func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Swift.Void) {
+        changeTop { VMGenTable.changed($0, change) }
+        show(.edit("shared", by: run))
     }
 
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
@@ -1363,13 +1384,13 @@ class VMGenCore {
         let isChange = isChange(to: next)
         let emission = cause.emission
         guard isChange || emission != nil else { return }
-        let from = kind
+        let before = held
         if isChange { held = next }
-        let to = kind
-        trace(cause, to: to)
+        trace(cause, to: kind)
         if hasListeners {
+            let isEntry = table.kind(before) != kind
             untold.append(
-                Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+                Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
         publications += 1
         publish(output: isChange, emission: emission != nil)
@@ -1383,15 +1404,16 @@ class VMGenCore {
             trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
-        case .edit(let property):
-            trace(.edited, property: property)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
         case .run:
             break
         }
     }
 
     private var hasListeners: Swift.Bool {
-        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
+            || entryHandler != nil
     }
 
     private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
@@ -1403,10 +1425,15 @@ class VMGenCore {
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
-        defer { isTelling = false }
+        defer {
+            isTelling = false
+            told = nil
+        }
         while !untold.isEmpty {
             let step = untold.removeFirst()
-            if let kind = step.entered { entryHandler?(kind) }
+            told = step
+            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
                 transitionHandler?(emission.action, emission.from, table.kind(step.output))
                 emissionHandler?(step.output)
@@ -1508,10 +1535,21 @@ final class VMGenHandle<Output: VMGenOutput> {
     func cancel() { core.cancel() }
 }
 
-/// Runs an action, asynchronous or not, in a task of its own.
+/// Runs a synchronous action at once.
 @MainActor
-func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
-    _Concurrency.Task { @MainActor in await action() }
+func vmgenLaunch<each Value>(
+    _ action: @MainActor (repeat each Value) -> Swift.Void, _ values: repeat each Value
+) {
+    action(repeat each values)
+}
+
+/// Runs an asynchronous action in a task of its own.
+@MainActor
+func vmgenLaunch<each Value>(
+    _ action: @escaping @MainActor (repeat each Value) async -> Swift.Void, _ values: repeat each Value
+) {
+    let values = (repeat each values)
+    _Concurrency.Task { @MainActor in await action(repeat each values) }
 }
 
 /// Stops a debug build if a view model did not connect to its emitter.
@@ -1728,6 +1766,15 @@ final class VMGenRun {
         return emit(state(content))
     }
 
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.share(by: self, change)
+        return true
+    }
+
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
     /// first.
     /// - Returns: False if the run was ended, or its body has returned.
@@ -1851,7 +1898,8 @@ struct VMGenTable {
     let pending: [Swift.Int: [Swift.Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
-    /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
     private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
     /// The actions that each busy flag belongs to.
     let busyActions: [[Swift.Int]]
@@ -1863,8 +1911,8 @@ struct VMGenTable {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     init<Output: VMGenOutput>(
         _ output: Output.Type,
@@ -1950,6 +1998,51 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
 ) -> [Transition] {
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
+}
+
+/// The connected children of one kind, by ID.
+///
+/// A child that is connected or called may replace other children. Each child is then connected once, and
+/// only while it is held.
+@MainActor
+final class VMGenWires<ID: Swift.Hashable, Child> {
+    private var connected: [ID: Child] = [:]
+    private var updates = 0
+
+    init() {}
+
+    /// Disconnects the children that are gone, and connects those that are new.
+    func update(
+        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
+    ) {
+        updates += 1
+        let update = updates
+        for (id, child) in connected where !Self.isSame(children[id], child) {
+            connected[id] = nil
+            disconnect(child)
+        }
+        for (id, child) in children where !Self.isSame(connected[id], child) {
+            connected[id] = child
+            connect(child, id)
+            // The child changed the children, and all of them are connected now.
+            if update != updates { return }
+        }
+    }
+
+    /// Forgets the connected children, so that the next update connects all again.
+    func removeAll() {
+        updates += 1
+        connected.removeAll()
+    }
+
+    /// Calls a closure with each connected child, but not with those that a call disconnects.
+    func forEach(_ body: (Child) -> Swift.Void) {
+        for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
+    }
+
+    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
+        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
+    }
 }
 
 #if canImport(SwiftUI)
@@ -2390,75 +2483,10 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     package static let mockSupport = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
-            .init(condition: #""#, line: #"import Foundation"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
         usesRuntime: false,
         text: #"""
-/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
-nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
-    struct Owner {
-        var run: Swift.Int
-        var mocks: Mocks
-    }
-
-    private let lock = Dispatch.DispatchSemaphore(value: 1)
-    /// The run that a task executes.
-    private var tasks: [Swift.Int: Owner] = [:]
-    /// The first run of a call.
-    private var calls: [Swift.Int: Owner] = [:]
-    private let rest: Mocks
-    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
-
-    /// - Parameters:
-    ///   - rest: The answers for calls outside of runs.
-    ///   - wait: Returns when an asynchronous call may be answered.
-    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
-        self.rest = rest
-        self.wait = wait
-    }
-
-    /// Returns the mocks that answer an asynchronous call, when it is its turn.
-    func next() async -> Mocks {
-        let owner = owner
-        await wait(owner?.run, VMGenWalkCall.current.get())
-        return owner?.mocks ?? rest
-    }
-
-    /// Returns the mocks that answer a synchronous call.
-    func now() -> Mocks { owner?.mocks ?? rest }
-
-    private var owner: Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
-        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
-    }
-
-    /// Sets the run of the current task, and returns the one before.
-    func begin(_ owner: Owner?) -> Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
-        return locked {
-            let before = tasks[task]
-            tasks[task] = owner
-            if let call, calls[call] == nil { calls[call] = owner }
-            return before
-        }
-    }
-
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body()
-    }
-}
-
-/// The call of a walk in which code executes.
-nonisolated enum VMGenWalkCall {
-    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
-
-    /// Identifies the current task.
-    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
-}
-
 /// An action, the state from which it runs, and the state that it emits.
 nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
     let action: Swift.String
@@ -2857,16 +2885,20 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
-    func asyncCall(_ change: (inout Record) -> Swift.Void) async -> Record {
+    func asyncCall(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+    ) async -> Record {
         let (record, next) = recordedAsync(change)
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     func asyncCall<Failure: Swift.Error>(
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        throwing error: Swift.KeyPath<Record, Failure?>,
+        _ change: (inout Record) -> Swift.Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(change)
+        let record = await asyncCall(isolation: isolation, change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
@@ -3008,174 +3040,6 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         var current: Value { storage.value }
     }
 #endif
-
-/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
-nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let action: Contract.Action
-    let name: Swift.String
-    /// The states from which it starts; nil for all of the action.
-    let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
-    let given: @MainActor @Sendable (inout Contract.Output) -> Swift.Void
-    let stubs: @MainActor @Sendable (Contract.Mocks) -> Swift.Void
-    /// Nil where an example is missing, or for a private action.
-    let call: VMGenCall<Contract>?
-    /// Whether mocks can give all answers.
-    let isAnswered: Swift.Bool
-
-    /// - Parameters:
-    ///   - from: The states from which it starts. Nil for all of the action.
-    ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that are no examples.
-    ///   - call: Nil where an example is missing, or for a private action.
-    ///   - isAnswered: Whether mocks can give all answers.
-    init(
-        _ action: Contract.Action,
-        _ name: Swift.String,
-        from: [Contract.Kind]? = nil,
-        emits: [Contract.Kind],
-        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Swift.Void = { _ in },
-        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Swift.Void = { _ in },
-        call: VMGenCall<Contract>? = nil,
-        isAnswered: Swift.Bool = true
-    ) {
-        self.action = action
-        self.name = name
-        self.from = from
-        self.emits = emits
-        self.given = given
-        self.stubs = mocks
-        self.call = call
-        self.isAnswered = isAnswered
-    }
-
-    /// `load, offline`
-    var title: Swift.String { "\(action.rawValue), \(name)" }
-}
-
-/// A call of a view model, or an edit, with its text for messages: `load()`.
-nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let text: Swift.String
-    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
-
-    init(
-        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
-    ) {
-        self.text = text
-        self.run = run
-    }
-}
-
-/// An outcome with a state from which it starts, as a named case of a generated test.
-nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
-    let outcome: Swift.Int
-    let from: Swift.String
-    /// `load, offline, from idle`
-    let description: Swift.String
-}
-
-/// The mocks of a view model's dependencies.
-nonisolated protocol VMGenMocks: Swift.Sendable {
-    init()
-}
-
-/// A feature whose view model is tested: its outcomes, and how its view model is created.
-@MainActor
-protocol VMGenOutcomeContract: VMGenContract {
-    associatedtype ViewModel
-    associatedtype Mocks: VMGenMocks
-
-    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
-    /// The calls and edits that no outcome describes.
-    nonisolated static var calls: [VMGenCall<Self>] { get }
-
-    /// Sets the answers that are examples.
-    func stub(_ mocks: Mocks)
-    /// Lets the mocks take their answers from others.
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Nil until the factory conforms.
-    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
-}
-
-extension VMGenOutcomeContract {
-    nonisolated static var calls: [VMGenCall<Self>] { [] }
-
-    func stub(_ mocks: Mocks) {}
-
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
-
-    /// Each outcome with each state from which a test can start it.
-    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
-        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
-            guard outcome.call != nil else { return [] }
-            let from = outcome.from?.map(\.rawValue)
-            return spec.starts(of: outcome.action.rawValue)
-                .filter { from?.contains($0) ?? true }
-                .map {
-                    VMGenOutcomeCase(
-                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
-                }
-        }
-    }
-
-    /// Runs an outcome: the view model emits its states, in order.
-    ///
-    /// - Returns: A message if it does not, or nil.
-    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
-        let outcome = Self.outcomes[test.outcome]
-        guard let call = outcome.call, var start = example(test.from) else {
-            return "\(test) has no example"
-        }
-        outcome.given(&start)
-        let emitter = emitter(start)
-        let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else { return nil }
-        var seen: [Output] = []
-        emitter.onEmission = { seen.append($0) }
-        await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
-        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
-        let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
-        return """
-            \(outcome.title)
-            started from: \(start)
-            called: \(call.text)
-            emitted: \(emitted.joined(separator: "\n         "))
-            expected: \(expected)
-            """
-    }
-
-    /// The mocks with the answers of an outcome, or with the examples alone.
-    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
-        let mocks = Mocks()
-        stub(mocks)
-        outcome?.stubs(mocks)
-        return mocks
-    }
-}
-
-/// Random numbers that a seed determines.
-nonisolated struct VMGenRandom {
-    private var state: Swift.UInt64
-
-    init(seed: Swift.UInt64) { state = seed }
-
-    mutating func next() -> Swift.UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// Returns a number below `end`.
-    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
-
-    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
-}
 
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
@@ -3516,6 +3380,247 @@ struct VMGenBusyFlag<Output: VMGenTestedOutput> {
     }
 }
 
+"""#)
+
+    package static let testSupport = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+            .init(condition: #""#, line: #"import Foundation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+    struct Owner {
+        var run: Swift.Int
+        var mocks: Mocks
+    }
+
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    /// The run that a task executes.
+    private var tasks: [Swift.Int: Owner] = [:]
+    /// The first run of a call.
+    private var calls: [Swift.Int: Owner] = [:]
+    private let rest: Mocks
+    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+
+    /// - Parameters:
+    ///   - rest: The answers for calls outside of runs.
+    ///   - wait: Returns when an asynchronous call may be answered.
+    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
+        self.rest = rest
+        self.wait = wait
+    }
+
+    /// Returns the mocks that answer an asynchronous call, when it is its turn.
+    func next() async -> Mocks {
+        let owner = owner
+        await wait(owner?.run, VMGenWalkCall.current.get())
+        return owner?.mocks ?? rest
+    }
+
+    /// Returns the mocks that answer a synchronous call.
+    func now() -> Mocks { owner?.mocks ?? rest }
+
+    private var owner: Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    }
+
+    /// Sets the run of the current task, and returns the one before.
+    func begin(_ owner: Owner?) -> Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked {
+            let before = tasks[task]
+            tasks[task] = owner
+            if let call, calls[call] == nil { calls[call] = owner }
+            return before
+        }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// The call of a walk in which code executes.
+nonisolated enum VMGenWalkCall {
+    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
+
+    /// Identifies the current task.
+    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+}
+
+/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let action: Contract.Action
+    let name: Swift.String
+    /// The states from which it starts; nil for all of the action.
+    let from: [Contract.Kind]?
+    let emits: [Contract.Kind]
+    let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
+    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
+    /// Nil where an example is missing, or for a private action.
+    let call: VMGenCall<Contract>?
+    /// Whether mocks can give all answers.
+    let isAnswered: Swift.Bool
+
+    /// - Parameters:
+    ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - given: Sets the content of the state before.
+    ///   - mocks: Sets the answers that differ from the examples.
+    ///   - call: Nil where an example is missing, or for a private action.
+    ///   - isAnswered: Whether mocks can give all answers.
+    init(
+        _ action: Contract.Action,
+        _ name: Swift.String,
+        from: [Contract.Kind]? = nil,
+        emits: [Contract.Kind],
+        given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
+        mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
+        call: VMGenCall<Contract>? = nil,
+        isAnswered: Swift.Bool = true
+    ) {
+        self.action = action
+        self.name = name
+        self.from = from
+        self.emits = emits
+        self.given = given
+        self.stubs = mocks
+        self.call = call
+        self.isAnswered = isAnswered
+    }
+
+    /// `load, offline`
+    var title: Swift.String { "\(action.rawValue), \(name)" }
+}
+
+/// A call of a view model, or an edit, with its text for messages: `load()`.
+nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let text: Swift.String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+
+    init(
+        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+    ) {
+        self.text = text
+        self.run = run
+    }
+}
+
+/// An outcome with a state from which it starts, as a named case of a generated test.
+nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let outcome: Swift.Int
+    let from: Swift.String
+    /// `load, offline, from idle`
+    let description: Swift.String
+}
+
+/// The mocks of a view model's dependencies.
+nonisolated protocol VMGenMocks: Swift.Sendable {
+    init()
+}
+
+/// A feature whose view model is tested: its outcomes, and how its view model is created.
+@MainActor
+protocol VMGenOutcomeContract: VMGenContract {
+    associatedtype ViewModel
+    associatedtype Mocks: VMGenMocks
+
+    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// The calls and edits that no outcome describes.
+    nonisolated static var calls: [VMGenCall<Self>] { get }
+
+    /// Sets the answers that are examples.
+    func stub(_ mocks: Mocks)
+    /// Lets the mocks take their answers from others.
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Nil until the factory conforms.
+    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
+}
+
+extension VMGenOutcomeContract {
+    nonisolated static var calls: [VMGenCall<Self>] { [] }
+
+    func stub(_ mocks: Mocks) {}
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    /// Each outcome with each state from which a test can start it.
+    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
+            guard outcome.call != nil else { return [] }
+            let from = outcome.from?.map(\.rawValue)
+            return spec.starts(of: outcome.action.rawValue)
+                .filter { from?.contains($0) ?? true }
+                .map {
+                    VMGenOutcomeCase(
+                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
+                }
+        }
+    }
+
+    /// Runs an outcome: the view model emits its states, in order.
+    ///
+    /// - Returns: A message if it does not, or nil.
+    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        let outcome = Self.outcomes[test.outcome]
+        guard let call = outcome.call, var start = example(test.from) else {
+            return "\(test) has no example"
+        }
+        outcome.given?(&start)
+        let emitter = emitter(start)
+        let mocks = mocks(of: outcome)
+        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        var seen: [Output] = []
+        emitter.onEmission = { seen.append($0) }
+        await call.run(viewModel)
+        if seen.map(\.kind) == outcome.emits { return nil }
+        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
+        let expected =
+            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+        return """
+            \(outcome.title)
+            started from: \(start)
+            called: \(call.text)
+            emitted: \(emitted.joined(separator: "\n         "))
+            expected: \(expected)
+            """
+    }
+
+    /// The mocks with the answers of an outcome, or with the examples alone.
+    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
+        let mocks = Mocks()
+        stub(mocks)
+        outcome?.stubs?(mocks)
+        return mocks
+    }
+}
+
+/// Random numbers that a seed determines.
+nonisolated struct VMGenRandom {
+    private var state: Swift.UInt64
+
+    init(seed: Swift.UInt64) { state = seed }
+
+    mutating func next() -> Swift.UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `end`.
+    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
+
+    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
 /// The spec's rules for the runs of a walk.
 nonisolated struct VMGenWalkRules {
     /// A broken rule.
@@ -3734,7 +3839,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private(set) var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
-    /// What happened in each step.
+    /// The events of each step.
     private(set) var notes: [[Swift.String]] = [[]]
 
     private let contract: Contract
@@ -3998,7 +4103,7 @@ nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendab
     let problem: Swift.String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
     let walk: Swift.String
-    /// What happened in each step.
+    /// The events of each step.
     let notes: [Swift.String]
     let seed: Swift.UInt64?
 
@@ -4145,13 +4250,6 @@ extension VMGenOutcomeContract {
             problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
     }
 }
-
-"""#)
-
-    package static let testSupport = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
 
 """#)
 }

@@ -119,7 +119,9 @@ struct ContractPlaceView {
     }
 
     private var emission: String? {
-        guard root.outputs[index] != nil, let values = root.examples.arguments(of: state) else { return nil }
+        guard root.outputs[index] != nil, let values = root.examples.arguments(of: state.content) else {
+            return nil
+        }
         let arguments = values.map(root.qualifier.qualify).joined(separator: ", ")
         if root.feature.architecture == .mv {
             return "viewState.\(root.names.emit(state.name))(\(arguments))"

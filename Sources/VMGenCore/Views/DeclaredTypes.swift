@@ -49,10 +49,10 @@ final class DeclaredTypes {
         return types
     }()
 
-    private var content: [SwiftType] { feature.states.flatMap { $0.content.map(\.type) } }
+    private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
     private var transients: [SwiftType] { feature.transients.map(\.type) }
 
-    private lazy var editable = names(feature.states.flatMap { $0.content.filter(\.isEditable).map(\.type) })
+    private lazy var editable = names(feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
 
     private lazy var children = names(feature.children.compactMap(\.id))
         .union(feature.children.map(\.protocol))

@@ -17,6 +17,7 @@ struct EditableView {
                 view.property.defaultValue.map(view.root.qualifier.qualify) ?? view.property.type.emptyValue
             },
             .optionalText("example", "A value to edit it to.") { $0.example },
+            .flag("isShared", "All states share it.") { $0.isShared },
             .flag("isEverywhere", "Every state carries it.") { $0.isEverywhere },
             .flag("isComparable", "Its type is known to be `Equatable`.") { $0.property.type.isPlain },
             .list("states", "The states that carry it.", of: EditablePlaceView.schema) { $0.places },
@@ -27,6 +28,9 @@ struct EditableView {
                 $0.readers.count == $0.root.feature.states.count
             },
             .flag("hasRuns", "An edit runs an action.") { $0.places.contains { $0.action != nil } },
+            .optionalText("runs", "The statement that runs an action, if it is the same in every state.") {
+                $0.runs
+            },
             .flag("runsEverywhere", "An edit runs an action in every state.") {
                 $0.isEverywhere && $0.places.allSatisfy { $0.action != nil }
             },
@@ -36,9 +40,9 @@ struct EditableView {
     init(root: FeatureView, name: SwiftName) {
         self.root = root
         self.name = name
-        places = root.feature.states.compactMap { state in
-            state.content.first { $0.name == name && $0.isEditable }.map {
-                EditablePlaceView(root: root, state: state, property: $0)
+        places = root.feature.states.enumerated().compactMap { index, state in
+            state.properties.first { $0.name == name && $0.isEditable }.map {
+                EditablePlaceView(root: root, index: index, property: $0)
             }
         }
     }
@@ -55,12 +59,20 @@ struct EditableView {
         return properties.first { $0.defaultValue != nil } ?? properties[properties.count - 1]
     }
 
+    /// A statement with arguments from content is within a `switch`.
+    private var runs: String? {
+        guard isEverywhere, !places.contains(where: \.takesContent) else { return nil }
+        let statements = Set(places.map(\.runs))
+        return statements.count == 1 ? statements.first ?? nil : nil
+    }
+
+    private var isShared: Bool { root.feature.shared.contains { $0.name == name } }
     private var isEverywhere: Bool { places.count == root.feature.states.count }
 
     private var readers: [Int] {
         let type = property.type
         return root.feature.states.indices.filter { index in
-            root.feature.states[index].content.contains { $0.name == name && $0.type == type }
+            root.feature.states[index].properties.contains { $0.name == name && $0.type == type }
         }
     }
 }
@@ -68,7 +80,7 @@ struct EditableView {
 /// An editable property in one state.
 struct EditablePlaceView {
     let root: FeatureView
-    let state: State
+    let index: Int
     let property: Property
 
     static let schema = TemplateSchema<EditablePlaceView>(
@@ -77,16 +89,20 @@ struct EditablePlaceView {
             .text("name", "The state.") { $0.state.name.spelling },
             .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
             .flag("isPending", "The state has `while`.") { $0.state.isPending },
-            .flag("takesContent", "The action takes arguments from `content`.") {
-                $0.action?.parameters.isEmpty == false
-            },
+            .flag("takesContent", "The action takes arguments from `content`.") { $0.takesContent },
         ]
     )
 
-    /// The action that an edit runs.
-    var action: Action? { property.editRuns.map { root.feature.actions[$0] } }
+    private var state: State { root.feature.states[index] }
 
-    private var runs: String? {
+    /// The action that an edit runs. An edit of a shared property runs it only in states that allow it.
+    var action: Action? {
+        property.editRuns.map { root.feature.actions[$0] }.flatMap { $0.from.contains(index) ? $0 : nil }
+    }
+
+    var takesContent: Bool { action?.parameters.isEmpty == false }
+
+    fileprivate var runs: String? {
         guard let action else { return nil }
         if root.feature.architecture == .vsm {
             return action.call(on: "model") { "model.\($0.name.spelling)" }

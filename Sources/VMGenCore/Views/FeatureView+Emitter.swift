@@ -46,6 +46,7 @@ extension FeatureView {
             let value = transient.type.wrapped != nil ? "nil" : transient.restValue
             return "\(transient.name.spelling) = \(value)"
         }
+        if let property = feature.shared.first { return "\(property.name.spelling) = …" }
         guard let state = states.first(where: \.state.hasPayload), let change = state.copyExample else {
             return "$0 = .\(feature.states[0].name.spelling)"
         }

@@ -37,6 +37,7 @@ extension FeatureView {
         .flag("hasOverloads", "A parameter of an action that views call has a default.") { view in
             view.actions.contains { !OverloadView.all(of: $0).isEmpty }
         },
+        .flag("sharesContent", "The states share content.") { !$0.feature.shared.isEmpty },
         .flag("isConnected", "The view model calls `connect(to:)`: an edit or a wire runs an action.") {
             $0.feature.isConnected
         },
@@ -49,15 +50,15 @@ extension FeatureView {
         .flag("hasFollows", "A state runs a child's action.") {
             $0.feature.children.contains { !$0.follows.isEmpty }
         },
-        .flag("oneFollows", "A state runs the action of a child that is not one of many.") {
-            $0.feature.children.contains { $0.id == nil && !$0.follows.isEmpty }
+        .flag("passesValues", "A state passes values to an action of a child.") {
+            $0.children.contains(where: \.passesValues)
         },
     ]
 }
 
 extension Feature {
     /// Whether an edit of a property runs an action.
-    var hasEditRuns: Bool { states.contains { $0.content.contains { $0.editRuns != nil } } }
+    var hasEditRuns: Bool { states.contains { $0.properties.contains { $0.editRuns != nil } } }
 
     /// Whether an event of a child runs an action, or a state runs an action of a child.
     var hasWires: Bool { children.contains(where: \.isWired) }
@@ -65,10 +66,12 @@ extension Feature {
     /// Whether the view model must connect to its emitter.
     var isConnected: Bool { hasEditRuns || hasWires }
 
-    /// Whether an event of a child or an edit runs an action.
+    /// Whether an event or a state of a child, or an edit, runs an action.
     package func isRunByWire(_ action: Int) -> Bool {
-        children.contains { $0.events.contains { $0.action == action } }
-            || states.contains { $0.content.contains { $0.editRuns == action } }
+        children.contains { child in
+            child.events.contains { $0.action == action } || child.reactions.contains { $0.action == action }
+        }
+            || states.contains { $0.properties.contains { $0.editRuns == action } }
     }
 
     var isEquatable: Bool {

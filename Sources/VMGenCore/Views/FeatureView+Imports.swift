@@ -29,14 +29,17 @@ extension FeatureView {
 
     /// The expressions in the mocks.
     private var sampleCode: [String] {
-        samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
+        let events = events(areAsync: false) + events(areAsync: true)
+        return samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
     }
 
     /// The expressions in the tests.
     private var testCode: [String] {
         let transients = feature.transients.compactMap { examples.setValue(of: $0) }
-        let outcomes = ContractView(root: self).outcomes.flatMap { [$0.arguments] + $0.stubs }
-        return outputs.compactMap { $0 } + transients + outcomes
+        let setups = feature.actions.flatMap { exampleSetup(of: $0).answers.map(\.value) }
+        let outcomes = ContractView(root: self).outcomes.flatMap(\.code)
+        return outputs.compactMap { $0 } + transients + setups + outcomes
+            + ContractCallView.all(in: self).map(\.code)
     }
 
     /// The fields that depend on the modules that mocks and tests import.

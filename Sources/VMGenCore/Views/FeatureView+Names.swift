@@ -43,6 +43,9 @@ extension FeatureView {
             $0.initial != nil && $0.feature.states[$0.feature.initial].hasPayload
         },
         .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
+        .text("asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.") {
+            $0.names.asyncEvent
+        },
     ]
 
     var summary: [String] { DocComment.lines(of: feature.summary ?? "The state of `\(feature.name)`.") }
@@ -63,7 +66,7 @@ extension FeatureView {
         let state = feature.states[feature.initial]
         let name = ".\(state.name.spelling)"
         if feature.architecture == .vsm { return feature.hasModel(feature.initial) ? nil : name }
-        guard state.content.allSatisfy({ $0.defaultValue != nil }) else { return nil }
-        return state.hasPayload ? "\(name)(\(names.output).\(names.payload(of: state.name))())" : name
+        guard state.properties.allSatisfy({ $0.defaultValue != nil }) else { return nil }
+        return state.hasPayload ? "\(name)()" : name
     }
 }

@@ -23,7 +23,7 @@ package final class FeatureView {
     let qualifier: Qualifier
 
     /// The outputs by state, without the type's name; nil if a part has no example.
-    private(set) lazy var outputs = feature.states.map { examples.output($0, of: names.output) }
+    private(set) lazy var outputs = feature.states.map { examples.output($0) }
     /// The states that some action may emit.
     private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
     private(set) lazy var imports = FileImports(feature, runtime: runtime)
@@ -69,7 +69,7 @@ extension FeatureView {
     }
     var editables: [EditableView] {
         var names: [SwiftName] = []
-        for property in feature.states.flatMap(\.content)
+        for property in feature.states.flatMap(\.properties)
         where property.isEditable && !names.contains(property.name) {
             names.append(property.name)
         }
@@ -84,7 +84,9 @@ extension FeatureView {
         feature.dependencies.map { DependencyView(root: self, dependency: $0) }
     }
     var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
-    var events: [EventView] { feature.events.map { EventView(root: self, event: $0) } }
+    func events(areAsync: Bool) -> [EventView] {
+        feature.events.filter { $0.isAsync == areAsync }.map { EventView(root: self, event: $0) }
+    }
 
     /// Returns `.idle, .failed`.
     func members(_ states: [Int]) -> String {

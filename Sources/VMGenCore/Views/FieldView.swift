@@ -5,6 +5,8 @@ import TemplateEngine
 struct FieldView {
     enum Origin {
         case content(Property)
+        /// A property that all states share.
+        case shared(Property)
         case transient(Transient)
     }
 
@@ -28,6 +30,7 @@ struct FieldView {
             .optionalText("default", "The default after an equals sign: ` = \"\"`.") { view in
                 view.defaultValue.map { " = " + view.placed($0) }
             },
+            .flag("isShared", "All states share it, and an emission keeps it.") { $0.isShared },
             .flag("isTransient", "The field is a transient.") { $0.transient != nil },
             .flag("isEditable", "A control can edit it.") { $0.isEditable },
             .optionalText("rest", "The value of a cleared transient.") { view in
@@ -47,14 +50,14 @@ struct FieldView {
 
     var name: SwiftName {
         switch origin {
-        case .content(let property): property.name
+        case .content(let property), .shared(let property): property.name
         case .transient(let transient): transient.name
         }
     }
 
     var type: SwiftType {
         switch origin {
-        case .content(let property): property.type
+        case .content(let property), .shared(let property): property.type
         case .transient(let transient): transient.type
         }
     }
@@ -67,26 +70,31 @@ struct FieldView {
     var keeps: Bool { transient?.keepsUntilDismissed ?? false }
     var isBusy: Bool { transient?.isBusyFlag ?? false }
 
+    var isShared: Bool { if case .shared = origin { true } else { false } }
+
     private var transient: Transient? {
         if case .transient(let transient) = origin { transient } else { nil }
     }
 
     private var summary: String? {
         switch origin {
-        case .content(let property): property.summary
+        case .content(let property), .shared(let property): property.summary
         case .transient(let transient): transient.summary
         }
     }
 
     private var defaultValue: String? {
         switch origin {
-        case .content(let property): property.defaultValue
+        case .content(let property), .shared(let property): property.defaultValue
         case .transient(let transient): transient.restValue
         }
     }
 
     private var isEditable: Bool {
-        if case .content(let property) = origin { property.isEditable } else { false }
+        switch origin {
+        case .content(let property), .shared(let property): property.isEditable
+        case .transient: false
+        }
     }
 
     private var escaping: String { type.isFunction ? "@escaping " : "" }
@@ -109,6 +117,7 @@ struct FieldView {
     private var emitValue: String {
         let name = name.spelling
         let output = root.feature.architecture == .mv ? "self" : "self.output"
+        if isShared { return "\(output).\(name)" }
         return keeps ? "\(name).last ?? \(output).\(name)" : name
     }
 }

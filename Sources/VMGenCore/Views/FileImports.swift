@@ -28,7 +28,8 @@ struct FileImports {
 
     var output: [String] {
         lines.lines(
-            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime)
+            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime
+        )
     }
 
     var emitter: [String] {
@@ -45,7 +46,7 @@ struct FileImports {
     var `protocol`: [String] {
         lines.lines(
             types: types.protocol,
-            code: parameterDefaults + (isVSM ? restValues : []),
+            code: defaults(of: feature.actions) + (isVSM ? restValues : []),
             declared: (isVSM ? [] : combine + observed) + exposed(.protocol),
             used: runtime,
             guarded: combine.first
@@ -59,7 +60,7 @@ struct FileImports {
     func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
         lines.lines(
             types: types,
-            code: restValues + parameterDefaults,
+            code: restValues + defaults(of: retried),
             declared: ["SwiftUI"] + (isExposing && feature.exposes(runtime: mode) ? runtime : []),
             used: modules + runtime
         )
@@ -99,13 +100,19 @@ struct FileImports {
     }
 
     private var contentDefaults: [String] {
-        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.content).compactMap(\.defaultValue)
+        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.properties)
+            .compactMap(\.defaultValue)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }
 
-    private var parameterDefaults: [String] {
-        feature.actions.flatMap(\.parameters).compactMap(\.defaultValue)
+    private var retried: [Action] {
+        let retries = feature.states.map(\.retry) + feature.transients.map(\.retry)
+        return Set(retries.compactMap { $0 }).map { feature.actions[$0] }
+    }
+
+    private func defaults(of actions: [Action]) -> [String] {
+        actions.flatMap(\.parameters).compactMap(\.defaultValue)
     }
 
     /// Returns the runtime's library for a file whose declarations name types of it. A public feature needs a

@@ -61,7 +61,7 @@ struct ModelView {
     var samples: [String] {
         let name = ".\(state.name.spelling)"
         guard let mock else { return [name] }
-        guard root.examples.arguments(of: state) != nil else { return [] }
+        guard root.examples.arguments(of: state.content) != nil else { return [] }
         func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
             "\(name)(\(mock)(\(arguments(changing: changed, to: value))))"
         }

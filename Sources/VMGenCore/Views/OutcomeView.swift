@@ -39,15 +39,16 @@ struct OutcomeView {
         setup.gaps.isEmpty && !action.isPrivate && outcome.from.contains { root.outputs[$0] != nil }
     }
 
-    var arguments: String { root.arguments(of: action, setup) }
+    /// Its expressions in the tests.
+    var code: [String] { [arguments] + given + stubs }
+
+    private var arguments: String { root.arguments(of: action, setup) }
 
     private var given: [String] {
         outcome.given.flatMap { condition in
-            outcome.from.map { state in
-                let state = root.feature.states[state].name.spelling
-                let value = root.qualifier.qualify(condition.value)
-                return "$0.\(state)?.\(condition.name.spelling) = \(value)"
-            }
+            let change = "\(condition.name.spelling) = \(root.qualifier.qualify(condition.value))"
+            if root.feature.shared.contains(where: { $0.name == condition.name }) { return ["$0.\(change)"] }
+            return outcome.from.map { "$0.\(root.feature.states[$0].name.spelling)?.\(change)" }
         }
     }
 

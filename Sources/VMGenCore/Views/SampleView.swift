@@ -22,10 +22,18 @@ struct SampleView {
 
     private var literal: String { root.qualifier.qualify(output) }
 
+    /// The properties whose substates vary. Shared ones vary in one state: the first with content of its own.
+    private var varied: [Property] {
+        let states = root.feature.states
+        let holder = states.first { !$0.content.isEmpty } ?? states.first
+        return state.name == holder?.name ? state.properties : state.content
+    }
+
     var variants: [String] {
         var changes: [(place: String, value: String)] = []
-        for property in state.content {
-            let place = "\(state.name.spelling)?.\(property.name.spelling)"
+        for property in varied {
+            let isShared = state.shared.contains { $0.name == property.name }
+            let place = (isShared ? "" : "\(state.name.spelling)?.") + property.name.spelling
             changes += root.examples.substateValues(of: property).map { (place, $0) }
         }
         for transient in state.transients.map({ root.feature.transients[$0] }) {

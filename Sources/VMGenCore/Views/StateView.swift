@@ -32,11 +32,15 @@ struct StateView {
                 view.state.pendingFor.map { view.root.feature.actions[$0].name.spelling }
             },
             .optionalText("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
-            .list("fields", "The content, then the transients.", of: FieldView.schema) { $0.fields },
+            .list(
+                "fields", "The content, then that of all states, then the transients.", of: FieldView.schema
+            ) { $0.fields },
             .list("transients", "The transients.", of: FieldView.schema) { $0.transients },
             .list("parameters", "The parameters of its emit function.", of: FieldView.schema) {
-                // The emitter sets busy flags.
-                $0.fields.filter { !$0.isBusy }
+                $0.arguments.filter { !$0.isShared }
+            },
+            .list("arguments", "The fields that its emit function sets.", of: FieldView.schema) {
+                $0.arguments
             },
             .flag("clearsTransients", "An emission clears a transient of the state.") {
                 $0.transients.contains { !$0.keeps && !$0.isBusy }
@@ -54,8 +58,12 @@ struct StateView {
     }
 
     private var fields: [FieldView] {
-        state.content.map { FieldView(root: root, origin: .content($0)) } + transients
+        state.content.map { FieldView(root: root, origin: .content($0)) }
+            + state.shared.map { FieldView(root: root, origin: .shared($0)) } + transients
     }
+
+    /// The fields except busy flags, which the emitter sets.
+    private var arguments: [FieldView] { fields.filter { !$0.isBusy } }
 
     var copyExample: String? {
         let fields = fields

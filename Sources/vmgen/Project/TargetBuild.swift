@@ -14,14 +14,16 @@ struct TargetBuild: Sendable {
         /// The artifacts to generate if the configuration lists none.
         var artifacts: [Artifact] {
             switch self {
-            case .sources: [.output, .emitter, .protocol, .views]
-            case .mocks: [.mocks]
-            case .tests: [.mocks, .tests]
+            case .sources: Artifact.Home.app.artifacts
+            case .mocks: Artifact.Home.mocks.artifacts
+            case .tests: Artifact.Home.mocks.artifacts + Artifact.Home.tests.artifacts
             }
         }
 
         /// The artifacts that a configuration may list. The plugin announces the files of all of them.
-        var possible: [Artifact] { self == .sources ? artifacts + [.mocks] : artifacts }
+        var possible: [Artifact] {
+            self == .sources ? artifacts + Artifact.Home.mocks.artifacts : artifacts
+        }
     }
 
     private let kind: Kind

@@ -107,7 +107,7 @@ struct MockTests {
     @Test("a generic method's closure gets the type, and its result is checked")
     func genericClosure() async throws {
         let mock = MockWeatherClient()
-        mock.getClosure = { path, type in type == Int.self ? 1 : path }
+        mock.getClosure = { path, type in type == Int.self ? 1 as Any : path }
         let number: Int = try await mock.get(path: "a")
         let text: String = try await mock.get(path: "b")
         #expect(number == 1 && text == "b")

@@ -30,7 +30,8 @@ struct CheckLanguageTests {
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
         dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
         dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
-        dependency("s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
+        dependency(
+            "s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
         dependency(
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', 1️⃣'(id: Int) throws -> Int'] } }",
             ("bad-value", "another label")),
@@ -74,8 +75,17 @@ struct CheckLanguageTests {
               a: { content: { x: { type: Int, editable: true } } }
               b: { content: { x: { type: 1️⃣String, editable: true } } }
             """, ("name-collision", "the same type")),
+        // Every state has it, and one can be edited.
+        CheckRow(
+            "states: { a: { content: { x: { type: Locale, editable: true } } }, b: { content: { x: Locale } } }"
+        ),
+        CheckRow(
+            "states: { a: { content: { 1️⃣x: { type: Locale, editable: true } } }, b: { content: { x: Locale? } } }",
+            ("missing-key", "add 'default:'")),
+        CheckRow("content: { x: { type: Locale, editable: true } }\nstates: { a: , b: }"),
         editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
         editing("x: { type: Int, editable: { runs: load } }"),
+        editing("x: { type: Int, editable: { runs: tick } }"),
         editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("edit-not-allowed", "add 'b'")),
         editing(
             "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
@@ -84,11 +94,47 @@ struct CheckLanguageTests {
         editing("default: { type: Int, editable: true }"),
     ]
 
+    static let shared: [CheckRow] = [
+        CheckRow(
+            "content: { x: Int, y: { type: String, editable: true, default: '\"\"' } }\nstates: { a: , b: }"),
+        CheckRow("content: { x: In1️⃣! }\nstates: { a: , b: }", ("bad-type", "")),
+        CheckRow(
+            "1️⃣content: { x: Int }\narchitecture: vsm\nstates: { a: }", ("wrong-architecture", "each state")),
+        CheckRow("content: { x: Int }\narchitecture: mv\nstates: { a: }"),
+        // An edit runs its action where that may run.
+        sharing("x: { type: Int, editable: { runs: start } }"),
+        sharing("x: { type: Int, editable: { runs: hide } }"),
+        sharing(
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+        sharing("text: { type: String, editable: { runs: find } }"),
+        sharing("x: { type: Int, editable: { runs: pick } }"),
+        CheckRow(
+            "content: { text: String }\nstates: { a: { retry: find } }\nactions: { find: { parameters: { text: String } } }"
+        ),
+    ]
+
+    static func sharing(_ content: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow(
+            """
+            content: { \(content) }
+            states: { a: , b: { content: { id: Int } } }
+            actions:
+              start: { from: a }
+              hide: { private: true }
+              find: { parameters: { _ text: String } }
+              pick: { from: b, parameters: { id: Int } }
+            """)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    @Test(arguments: shared) func ofAllStates(_ row: CheckRow) { row.run() }
+
     static func editing(_ content: String, _ faults: (id: String, help: String)...) -> CheckRow {
         var row = CheckRow(
             """
             states: { a: , b: { content: { \(content) } } }
-            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } } }
+            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, tick: { private: true } }
             """)
         row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
         return row

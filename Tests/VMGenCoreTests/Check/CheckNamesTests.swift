@@ -41,6 +41,27 @@ struct CheckNamesTests {
         CheckRow(
             "conformances: Hashable\nstates: { a: { content: { 1️⃣hashValue: Int } } }",
             ("name-collision", "another name")),
+        // Content of all states.
+        CheckRow(
+            "content: { x: Int }\nstates: { a: { content: { 1️⃣x: Int } } }", ("name-collision", "rename one")),
+        CheckRow("content: { 1️⃣a: Int }\nstates: { a: }", ("name-collision", "rename one")),
+        CheckRow(
+            "content: { x: Int }\nstates: { a: }\ntransients: { 1️⃣x: { type: Bool, in: a } }",
+            ("name-collision", "rename one")),
+        CheckRow("states: { 1️⃣shared: , b: }", ("name-collision", "another name")),
+        CheckRow(
+            "content: { 1️⃣shared: Int, 2️⃣copy: Int }\nstates: { a: }", ("name-collision", "another name"),
+            ("name-collision", "another name")),
+        CheckRow("states: { a: { content: { shared: Int } } }\nsubstates: { Shared: { shared: } }"),
+        CheckRow(
+            "content: { x: Int }\nstates: { a: }\nsubstates: { 1️⃣Shared: { b: } }",
+            ("name-collision", "another name")),
+        CheckRow("content: { x: 1️⃣Shared }\nstates: { a: }", ("name-collision", "App.Shared")),
+        CheckRow(
+            "content: { x: Post }\nstates: { 1️⃣post: }", ("name-collision", "another name")),
+        CheckRow(
+            "content: { 1️⃣load: { type: Int, editable: true } }\nstates: { a: }\nactions: { load: }",
+            ("name-collision", "rename one")),
         // Within a payload.
         CheckRow("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
         CheckRow(
@@ -145,7 +166,8 @@ struct CheckNamesTests {
         CheckRow("states: { 1️⃣item: { content: { x: Item } } }", ("name-collision", "'App.Item'")),
         CheckRow("states: { item: { content: { x: App.Item } } }"),
         CheckRow("states: { 1️⃣int: { content: { x: Int } } }", ("name-collision", "'App.Int'")),
-        CheckRow("conformances: [Error]\nstates: { 1️⃣error: { content: { x: Int } } }", ("name-collision", "")),
+        CheckRow(
+            "conformances: [Error]\nstates: { 1️⃣error: { content: { x: Int } } }", ("name-collision", "")),
     ]
 
     @Test(arguments: qualified) func qualifiedTypes(_ row: CheckRow) { row.run() }
@@ -199,10 +221,11 @@ struct CheckNamesTests {
             ("name-collision", "another name")),
         CheckRow(
             "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣_registrar: }", ("name-collision", "another name"),
-            ("name-collision", "another name")),
+            ("bad-name", "write 'registrar'")),
         CheckRow(
-            "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣_emissions: }",
-            ("name-collision", "another name"), ("name-collision", "another name")),
+            "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣__x: }",
+            ("bad-name", "write 'output'"), ("bad-name", "write 'x'")),
+        CheckRow("states: { a: }\nchildren: { core: { feature: Own, many: true, id: Int }, owner: Own }"),
         CheckRow(
             "states: { a: { content: { 1️⃣emissions: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
@@ -248,9 +271,7 @@ struct CheckNamesTests {
             "states: { a: }\ndependencies: { s: { protocol: P, properties: { raw: Int, rawValue: Int } } }"),
         CheckRow(
             "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣_mock: } }, t: { protocol: Q, properties: { 2️⃣_mock: Int } } }",
-            ("name-collision", "another name"), ("name-collision", "another name")),
-        CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { _mock: \"(event: String)\" } } }"),
+            ("bad-name", "write 'mock'"), ("bad-name", "write 'mock'")),
         CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
     ]
 

@@ -82,14 +82,14 @@ struct CheckOutcomesTests {
         return row
     }
 
-    @Test(arguments: conditions) func conditions(_ row: CheckRow) { row.run() }
+    @Test(arguments: conditions) func conditionsOfOutcomes(_ row: CheckRow) { row.run() }
 
     @Test(arguments: ambiguous) func outcomesThatNothingTellsApart(_ row: CheckRow) { row.run() }
 
     @Test func statesBeforeAreThoseWithTheContent() throws {
-        let action = try feature(
+        let spec = CheckedSpecs(
             """
-            feature: Search
+            feature: Posts
             states: { idle: , found: { content: { hits: [Int] } }, more: { content: { hits: [Int], page: Int } } }
             actions:
               go:
@@ -97,8 +97,9 @@ struct CheckOutcomesTests {
                   all: [idle]
                   few: { given: { hits: "[1]" }, emits: found }
                   page: { given: { hits: "[1]", page: "2" }, emits: more }
-            """
-        ).actions[0]
+            """)
+        spec.expect([])
+        let action = try #require(spec.features.first).actions[0]
         #expect(action.outcomes.map(\.from) == [[0, 1, 2], [1, 2], [2]])
         #expect(
             action.transitions.map { [$0.from, $0.to] } == [

@@ -58,7 +58,7 @@ import Testing
             ("idle: ", ".idle false"),
             (
                 "idle: { content: { text: { type: String, default: '\"(\"' } } }",
-                ".idle(PostsOutput.Idle()) true"
+                ".idle() true"
             ),
             ("idle: { content: { text: String } }", "- false"),
         ] {
@@ -71,7 +71,8 @@ import Testing
     func publicMocks(module: String) throws {
         let spec = "feature: Posts\naccess: public\nstates: { idle: }\nactions: { load: }"
         let feature = try #require(CheckedSpecs(spec).features.first)
-        let imports = FileImports(feature, runtime: .embedded).mocks(importing: [module], support: .embedded)
+        let imports = FileImports(feature, runtime: .embedded).mocks(
+            importing: [module], support: .embedded, examples: [])
         let words = module.split(separator: " ")
         #expect(imports.contains((words.dropLast() + ["public", "import", "App"]).joined(separator: " ")))
     }

@@ -83,6 +83,46 @@ struct ContentTests {
         }
     }
 
+    @Test("A body changes the current output without an emission, and a pending state's return keeps it")
+    func change() {
+        Stage.play(.loaded([1], message: 2)) { stage in
+            stage.logTransitions()
+            stage.logChanges()
+            stage.start(.like) { #expect($0.setTheme(7)) }
+            #expect(stage.output.theme == 7 && stage.output.loaded?.message == 2)
+            let call = stage.start(.load) { emit in
+                emit.loading(1)
+                #expect(emit.setTheme(8))
+                await stage.gate.wait()
+                #expect(!emit.setTheme(9), "the run was ended")
+            }
+            #expect(stage.output == vmgenCopy(.loading(1)) { $0.theme = 8 })
+            stage.log = []
+            call.cancel()
+            #expect(stage.output == vmgenCopy(.loaded([1])) { $0.theme = 8 })
+            #expect(stage.log == ["change loaded"] && stage.emitter.emissions == 1)
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.output.theme == 8)
+        }
+    }
+
+    @Test("A change after the caller was cancelled, or after the body has returned, does nothing")
+    func lateChange() {
+        Stage.play(.loaded([1])) { stage in
+            var scope: PostsScope?
+            let call = stage.start(.like) { emit in
+                scope = emit
+                await stage.gate.wait()
+            }
+            call.cancel()
+            #expect(scope?.setTheme(5) == false)
+            stage.start(.push) { scope = $0 }
+            #expect(scope?.setTheme(5) == false)
+            #expect(stage.output.theme == 0)
+        }
+    }
+
     @Test("An equal edit changes nothing, and returns so")
     func equalEdit() {
         Stage.play(.loaded([1], draft: 5)) { stage in

@@ -77,6 +77,21 @@ struct TraceTests {
             ])
     }
 
+    @Test("A body that changes shared content is told with its run")
+    func shared() {
+        let seen = events { stage in
+            stage.start(.push) { emit in
+                emit.setTheme(1)
+                emit.setTheme(1)
+            }
+        }
+        #expect(
+            seen == [
+                "created > idle", "accepted push#1 idle", "began push#1 idle",
+                "edited push#1 shared idle", "ended push#1 idle (finished)", "released",
+            ])
+    }
+
     @Test("Rejected and dropped calls have no run")
     func calls() {
         let seen = events(.loaded([1])) { stage in

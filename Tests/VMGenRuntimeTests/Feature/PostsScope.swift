@@ -45,6 +45,11 @@ struct PostsScope {
     }
 
     @discardableResult
+    func setTheme(_ theme: Int) -> Bool {
+        run.share { (output: inout PostsOutput) in output.theme = theme }
+    }
+
+    @discardableResult
     func onCancel(_ cleanup: @escaping @MainActor (PostsScope) -> Void) -> Bool {
         run.onCancel { [run] in cleanup(PostsScope(run: run)) }
     }

@@ -31,7 +31,7 @@ extension Diagnostic {
         Rule.transientRidesNothing.diagnostic(
             isListEmpty
                 ? "no state carries transient '\(name)'"
-                : "no state can carry transient '\(name)', because no state has content",
+                : "no state can carry transient '\(name)', because no state has content of its own",
             at: place, help: "list its states: 'in: [...]'")
     }
 }

@@ -3,12 +3,14 @@ import SourceText
 extension Rule {
     static let wrongArchitecture = Rule(
         "wrong-architecture", in: .meaning,
-        what: "A key controls runs, but the architecture does not manage runs.",
+        what: "A key needs managed runs or stored content, which the architecture does not have.",
         help: "Remove the key, or use `architecture: mvvm`.",
         why: """
             `lifetime`, `queue`, `throttle` and the `while` of a transient need the emitter of `mvvm`. The
             `while` of a state also works in `vsm`. In `mv` the view holds the state, and no type knows which
-            tasks run.
+            tasks run. The `content` of all states works in `mvvm` and `mv`. In `vsm` the models, which the app
+            writes, hold the content. The container cannot tell whether a new model's value is newer than
+            that of the current one.
             """,
         bad: .spec(
             """
@@ -42,5 +44,13 @@ extension Diagnostic {
             ? "the view holds the state, and no runs are known: remove it, or write 'architecture: mvvm'"
             : "here models run their actions themselves: remove it, or write 'architecture: mvvm'"
         return Rule.wrongArchitecture.diagnostic(message, at: place, help: help)
+    }
+
+    static func sharedContentInModels(at place: SourcePlace) -> Diagnostic {
+        Rule.wrongArchitecture.diagnostic(
+            "'content' of all states cannot be used in architecture 'vsm'", at: place,
+            help:
+                "models hold the content and pass it on: write it into each state that needs it, or write 'architecture: mvvm'"
+        )
     }
 }

@@ -74,7 +74,12 @@ struct UntestedOutcome: LintRule {
                         ? "add 'throws' to the method, in the feature that declares it"
                         : "add 'throws' to the method: '{ signature: …, throws: … }'"
                 )
-            case .result, .results:
+            case .results:
+                return (
+                    "the callers of method '\(name)' choose the type of its result",
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning': a list of values"
+                )
+            case .result:
                 return (
                     "method '\(name)' has no example of its result '\(method?.signature.result?.text ?? "")'",
                     "add 'returns' to the method, or '\(name)' to the outcome's 'returning'"
@@ -94,7 +99,7 @@ struct UntestedOutcome: LintRule {
         of outcome: Outcome, in feature: Feature, _ examples: Examples
     ) -> Reason? {
         let starts = outcome.from.map { feature.states[$0] }
-        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0) == nil }),
+        guard let start = starts.first, starts.allSatisfy({ examples.arguments(of: $0.properties) == nil }),
             let property = examples.missing(in: start).first
         else { return nil }
         return (

@@ -46,7 +46,7 @@ struct UnusedKey: LintRule {
         if feature.architecture == .vsm {
             keys += feature.transients.map { (.resets, $0.origin) }
         } else {
-            keys += feature.states.flatMap(\.content).map { (.runs, $0.origin) }
+            keys += (feature.shared + feature.states.flatMap(\.content)).map { (.runs, $0.origin) }
             keys.append((.observation, feature.origin))
         }
         return keys + [(.children, feature.origin), (.events, feature.origin)]

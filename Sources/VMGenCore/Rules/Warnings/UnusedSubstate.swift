@@ -42,7 +42,8 @@ struct UnusedSubstate: LintRule {
                 names += feature.substates[index].states.flatMap(\.content).flatMap(\.type.nominalNames)
             }
         }
-        return feature.substates.indices.filter { !isUsed[$0] }.map { feature.substates[$0] }.map { substate in
+        return feature.substates.indices.filter { !isUsed[$0] }.map { feature.substates[$0] }.map {
+            substate in
             rule.diagnostic(
                 "no type of this spec names substate '\(substate.name.text)'",
                 at: feature.place(of: substate),
@@ -51,7 +52,8 @@ struct UnusedSubstate: LintRule {
     }
 
     private static func namesOutsideSubstates(of feature: Feature) -> [String] {
-        var types = feature.states.flatMap(\.content).map(\.type) + feature.transients.map(\.type)
+        var types = (feature.shared + feature.states.flatMap(\.content)).map(\.type)
+        types += feature.transients.map(\.type)
         types += feature.actions.flatMap(\.parameters).map(\.type)
         var names: [String] = []
         for dependency in feature.dependencies {

@@ -42,18 +42,14 @@ nonisolated final class MockBulletinArchive: VMGenServiceMock, BulletinArchive {
 extension BulletinViewState {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [BulletinViewState] {
-        let loaded = BulletinViewState.loaded(
-            BulletinViewState.Loaded(posts: [], remarks: BulletinViewState.Remarks.hidden)
-        )
-        let composing = BulletinViewState.composing(BulletinViewState.Composing(draft: "text"))
-        let failed = BulletinViewState.failed(BulletinViewState.Failed(reason: .network))
+        let loaded = BulletinViewState.loaded(posts: [], remarks: BulletinViewState.Remarks.hidden)
+        let composing = BulletinViewState.composing(draft: "text")
+        let failed = BulletinViewState.failed(reason: .network)
         return [
             .idle,
             .loading,
             loaded,
-            loaded.copy {
-                $0.loaded?.remarks = .shown(BulletinViewState.Remarks.Shown(remarks: [], total: 1))
-            },
+            loaded.copy { $0.loaded?.remarks = .shown(remarks: [], total: 1) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .server },

@@ -185,12 +185,7 @@ extension GazetteViewState {
             .idle(MockGazetteIdleModel()),
             .loading,
             .loaded(MockGazetteLoadedModel(posts: [], remarks: GazetteViewState.Remarks.hidden)),
-            .loaded(
-                MockGazetteLoadedModel(
-                    posts: [],
-                    remarks: .shown(GazetteViewState.Remarks.Shown(remarks: [], total: 1))
-                )
-            ),
+            .loaded(MockGazetteLoadedModel(posts: [], remarks: .shown(remarks: [], total: 1))),
             .loaded(
                 MockGazetteLoadedModel(
                     posts: [],

@@ -9,9 +9,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockLedgerViewModel: LedgerViewModeling {
     var output: LedgerOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<LedgerOutput>
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (LedgerOutput) -> Void)?
 
     init(output: LedgerOutput = .empty) {
         _output = VMGenObserved(output)
@@ -260,13 +266,13 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
 extension LedgerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [LedgerOutput] {
-        let loaded = LedgerOutput.loaded(LedgerOutput.Loaded(entries: []))
-        let failed = LedgerOutput.failed(LedgerOutput.Failed(reason: .offline))
+        let loaded = LedgerOutput.loaded(entries: [])
+        let failed = LedgerOutput.failed(reason: .offline)
         return [
             .empty,
             .loading,
             loaded,
-            loaded.copy { $0.loaded?.details = .shown(LedgerOutput.Details.Shown(total: 1)) },
+            loaded.copy { $0.loaded?.details = .shown(total: 1) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .offline },

@@ -9,9 +9,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockPostsViewModel: PostsViewModeling {
     var output: PostsOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<PostsOutput>
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (PostsOutput) -> Void)?
 
     init(output: PostsOutput = .idle) {
         _output = VMGenObserved(output)
@@ -137,14 +143,14 @@ nonisolated final class MockPostsService: VMGenServiceMock, PostsService {
 extension PostsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [PostsOutput] {
-        let loaded = PostsOutput.loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
-        let failed = PostsOutput.failed(PostsOutput.Failed(reason: .network))
+        let loaded = PostsOutput.loaded(posts: [], comments: PostsOutput.Comments.hidden)
+        let failed = PostsOutput.failed(reason: .network)
         return [
             .idle,
             .loading,
             loaded,
             loaded.copy { $0.loaded?.comments = .loading },
-            loaded.copy { $0.loaded?.comments = .shown(PostsOutput.Comments.Shown(comments: [], total: 1)) },
+            loaded.copy { $0.loaded?.comments = .shown(comments: [], total: 1) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.isLoadingMore = true },
             loaded.copy { $0.message = "text" },

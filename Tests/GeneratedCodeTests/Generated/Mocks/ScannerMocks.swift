@@ -15,9 +15,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 package final class MockScannerViewModel: ScannerViewModeling {
     package var output: ScannerOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<ScannerOutput>
+    /// Called with ``output`` when its state is entered.
+    package var onEntry: (@MainActor (ScannerOutput) -> Void)?
 
     package init(output: ScannerOutput = .off) {
         _output = VMGenObserved(output)
@@ -133,12 +139,12 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
 extension ScannerOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor package static var samples: [ScannerOutput] {
-        let scanning = ScannerOutput.scanning(ScannerOutput.Scanning())
+        let scanning = ScannerOutput.scanning()
         return [
             .off,
             scanning,
             scanning.copy { $0.isDark = true },
-            .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000"))),
+            .found(code: Data(), swatch: Swatch(hex: "#ff0000")),
         ]
     }
 }

@@ -9,9 +9,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockTicketsViewModel: TicketsViewModeling {
     var output: TicketsOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<TicketsOutput>
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (TicketsOutput) -> Void)?
 
     init(output: TicketsOutput = .idle) {
         _output = VMGenObserved(output)
@@ -142,14 +148,14 @@ typealias MockTicketsOffice = MockTicketOffice
 extension TicketsOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TicketsOutput] {
-        let offered = TicketsOutput.offered(TicketsOutput.Offered(offers: []))
-        let bought = TicketsOutput.bought(TicketsOutput.Bought(offer: Offer(id: 1)))
-        let failed = TicketsOutput.failed(TicketsOutput.Failed(reason: .network))
+        let offered = TicketsOutput.offered(offers: [])
+        let bought = TicketsOutput.bought(offer: Offer(id: 1))
+        let failed = TicketsOutput.failed(reason: .network)
         return [
             .idle,
             .loading,
             offered,
-            offered.copy { $0.offered?.`class` = .first(TicketsOutput.Class.First(lounge: "text")) },
+            offered.copy { $0.offered?.`class` = .first(lounge: "text") },
             offered.copy { $0.isRefreshing = true },
             offered.copy { $0.message = "text" },
             offered.copy { $0.failure = .server },

@@ -8,11 +8,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 final class MockTimetableViewModel: TimetableViewModeling {
     var output: TimetableOutput {
-        didSet { if output != oldValue { _changes.report(output) { onChange?($0) } } }
+        didSet {
+            if output != oldValue { _changes.report(output) { onChange?($0) } }
+            if output.kind != oldValue.kind { onEntry?(output) }
+        }
     }
     /// Called once for each change of ``output``, in order.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
     private let _changes = VMGenChanges<TimetableOutput>()
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (TimetableOutput) -> Void)?
 
     init(output: TimetableOutput = .idle) {
         self.output = output
@@ -168,14 +173,14 @@ typealias MockTimetableBoard = MockDepartureBoard
 extension TimetableOutput {
     /// A sample of each state, with variants for its substates and transients, for previews and tests.
     @MainActor static var samples: [TimetableOutput] {
-        let loaded = TimetableOutput.loaded(TimetableOutput.Loaded(departures: [], note: "text"))
-        let booking = TimetableOutput.booking(TimetableOutput.Booking())
-        let failed = TimetableOutput.failed(TimetableOutput.Failed(reason: .network))
+        let loaded = TimetableOutput.loaded(departures: [], note: "text")
+        let booking = TimetableOutput.booking()
+        let failed = TimetableOutput.failed(reason: .network)
         return [
             .idle,
             .loading,
             loaded,
-            loaded.copy { $0.loaded?.section = .arrivals(TimetableOutput.Section.Arrivals(count: 1)) },
+            loaded.copy { $0.loaded?.section = .arrivals(count: 1) },
             loaded.copy { $0.isRefreshing = true },
             loaded.copy { $0.message = "text" },
             loaded.copy { $0.failure = .server },

@@ -90,6 +90,53 @@ enum BulletinViewState: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(
+        posts: [Post],
+        remarks: Remarks,
+        filter: String = "",
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason? = nil
+    ) -> Self {
+        .loaded(
+            Loaded(
+                posts: posts,
+                remarks: remarks,
+                filter: filter,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure
+            )
+        )
+    }
+
+    /// Creates `composing`.
+    static func composing(
+        draft: String,
+        filter: String = "",
+        isRefreshing: Bool = false,
+        message: String? = nil
+    ) -> Self {
+        .composing(Composing(draft: draft, filter: filter, isRefreshing: isRefreshing, message: message))
+    }
+
+    /// Creates `failed`.
+    static func failed(
+        reason: FailureReason,
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason? = nil
+    ) -> Self {
+        .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message, failure: failure))
+    }
+
     /// The states of `Remarks`.
     enum Remarks: Equatable, Sendable {
         case hidden
@@ -108,6 +155,14 @@ enum BulletinViewState: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
+        static func hidden() -> Self { .hidden }
+
+        /// Creates `shown`.
+        static func shown(remarks: [Comment], total: Int) -> Self {
+            .shown(Shown(remarks: remarks, total: total))
         }
 
         var kind: Kind {
@@ -278,14 +333,12 @@ enum BulletinViewState: Equatable, Sendable {
         failure: FailureReason?...
     ) {
         self = .loaded(
-            Loaded(
-                posts: posts,
-                remarks: remarks,
-                filter: filter,
-                isRefreshing: isRefreshing,
-                message: message,
-                failure: failure.last ?? self.failure
-            )
+            posts: posts,
+            remarks: remarks,
+            filter: filter,
+            isRefreshing: isRefreshing,
+            message: message,
+            failure: failure.last ?? self.failure
         )
     }
 
@@ -308,9 +361,7 @@ enum BulletinViewState: Equatable, Sendable {
         isRefreshing: Bool = false,
         message: String? = nil
     ) {
-        self = .composing(
-            Composing(draft: draft, filter: filter, isRefreshing: isRefreshing, message: message)
-        )
+        self = .composing(draft: draft, filter: filter, isRefreshing: isRefreshing, message: message)
     }
 
     /// Changes the content of `composing`. Clears its transients first.
@@ -333,12 +384,10 @@ enum BulletinViewState: Equatable, Sendable {
         failure: FailureReason?...
     ) {
         self = .failed(
-            Failed(
-                reason: reason,
-                isRefreshing: isRefreshing,
-                message: message,
-                failure: failure.last ?? self.failure
-            )
+            reason: reason,
+            isRefreshing: isRefreshing,
+            message: message,
+            failure: failure.last ?? self.failure
         )
     }
 

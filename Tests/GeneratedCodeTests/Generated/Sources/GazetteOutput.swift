@@ -38,6 +38,14 @@ enum GazetteViewState: Sendable {
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
+        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
+        static func hidden() -> Self { .hidden }
+
+        /// Creates `shown`.
+        static func shown(remarks: [Comment], total: Int) -> Self {
+            .shown(Shown(remarks: remarks, total: total))
+        }
+
         var kind: Kind {
             switch self {
             case .hidden: .hidden

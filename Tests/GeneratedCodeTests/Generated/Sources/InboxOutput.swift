@@ -33,6 +33,22 @@ enum InboxOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(unread: Int) -> Self {
+        .loaded(Loaded(unread: unread))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason) -> Self {
+        .failed(Failed(reason: reason))
+    }
+
     var kind: Kind {
         switch self {
         case .idle: .idle

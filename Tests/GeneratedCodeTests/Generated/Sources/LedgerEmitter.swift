@@ -15,6 +15,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any LedgerEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         LedgerOutput.self,
         from: [
@@ -215,7 +216,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any LedgerEmitting) {
         _owner = owner
         _isConnected = true
@@ -334,15 +335,13 @@ extension LedgerLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                LedgerOutput.Loaded(
-                    entries: entries,
-                    filter: filter,
-                    limit: limit,
-                    details: details,
-                    message: message,
-                    failure: failure.last ?? self.output.failure,
-                    isCelebrating: isCelebrating
-                )
+                entries: entries,
+                filter: filter,
+                limit: limit,
+                details: details,
+                message: message,
+                failure: failure.last ?? self.output.failure,
+                isCelebrating: isCelebrating
             )
         )
     }
@@ -372,7 +371,7 @@ extension LedgerFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
-        self.run.emit(.failed(LedgerOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
@@ -394,6 +393,11 @@ extension LedgerEmitting {
     var output: LedgerOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    var onEntry: (@MainActor (LedgerOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var filter: String {

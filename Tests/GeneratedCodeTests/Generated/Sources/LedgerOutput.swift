@@ -62,6 +62,45 @@ enum LedgerOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `empty`. The call remains valid if the state gets a payload with defaults.
+    static func empty() -> Self { .empty }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(
+        entries: [Entry],
+        filter: String = "",
+        limit: Int = 10,
+        details: Details = .hidden,
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: LedgerFailure? = nil,
+        isCelebrating: Bool = false
+    ) -> Self {
+        .loaded(
+            Loaded(
+                entries: entries,
+                filter: filter,
+                limit: limit,
+                details: details,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure,
+                isCelebrating: isCelebrating
+            )
+        )
+    }
+
+    /// Creates `saving`. The call remains valid if the state gets a payload with defaults.
+    static func saving() -> Self { .saving }
+
+    /// Creates `failed`.
+    static func failed(reason: LedgerFailure, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message))
+    }
+
     /// The states of `Details`.
     enum Details: Equatable, Sendable {
         case hidden
@@ -79,6 +118,14 @@ enum LedgerOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.total = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
+        static func hidden() -> Self { .hidden }
+
+        /// Creates `shown`.
+        static func shown(total: Int) -> Self {
+            .shown(Shown(total: total))
         }
 
         var kind: Kind {

@@ -22,6 +22,14 @@ enum PlaylistOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `closed`. The call remains valid if the state gets a payload with defaults.
+    static func closed() -> Self { .closed }
+
+    /// Creates `open`.
+    static func open(ids: [Int], filter: String = "") -> Self {
+        .open(Open(ids: ids, filter: filter))
+    }
+
     var kind: Kind {
         switch self {
         case .closed: .closed

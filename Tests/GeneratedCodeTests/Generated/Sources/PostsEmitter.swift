@@ -13,6 +13,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
 
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         PostsOutput.self,
         from: [
@@ -197,14 +198,12 @@ extension PostsLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                PostsOutput.Loaded(
-                    posts: posts,
-                    comments: comments,
-                    filter: filter,
-                    isRefreshing: isRefreshing,
-                    message: message,
-                    failure: failure.last ?? self.output.failure
-                )
+                posts: posts,
+                comments: comments,
+                filter: filter,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure.last ?? self.output.failure
             )
         )
     }
@@ -224,9 +223,7 @@ extension PostsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
-        self.run.emit(
-            .failed(PostsOutput.Failed(reason: reason, isRefreshing: isRefreshing, message: message))
-        )
+        self.run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
@@ -246,6 +243,11 @@ protocol PostsEmitting: PostsViewModeling {
 
 extension PostsEmitting {
     var output: PostsOutput { emitter.output }
+
+    var onEntry: (@MainActor (PostsOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
+    }
 
     var filter: String {
         get { emitter.filter }

@@ -60,6 +60,40 @@ enum PostsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(
+        posts: [Post],
+        comments: Comments,
+        filter: String = "",
+        isRefreshing: Bool = false,
+        isLoadingMore: Bool = false,
+        message: String? = nil,
+        failure: FailureReason? = nil
+    ) -> Self {
+        .loaded(
+            Loaded(
+                posts: posts,
+                comments: comments,
+                filter: filter,
+                isRefreshing: isRefreshing,
+                isLoadingMore: isLoadingMore,
+                message: message,
+                failure: failure
+            )
+        )
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message))
+    }
+
     /// The states of `Comments`.
     enum Comments: Equatable, Sendable {
         case hidden
@@ -80,6 +114,17 @@ enum PostsOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.comments = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
+        static func hidden() -> Self { .hidden }
+
+        /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+        static func loading() -> Self { .loading }
+
+        /// Creates `shown`.
+        static func shown(comments: [Comment], total: Int) -> Self {
+            .shown(Shown(comments: comments, total: total))
         }
 
         var kind: Kind {

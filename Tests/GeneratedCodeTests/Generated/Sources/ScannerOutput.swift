@@ -52,6 +52,19 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `off`. The call remains valid if the state gets a payload with defaults.
+    package static func off() -> Self { .off }
+
+    /// Creates `scanning`.
+    package static func scanning(torch: Bool = false, isDark: Bool = false) -> Self {
+        .scanning(Scanning(torch: torch, isDark: isDark))
+    }
+
+    /// Creates `found`.
+    package static func found(code: Data, swatch: Swatch?) -> Self {
+        .found(Found(code: code, swatch: swatch))
+    }
+
     package var kind: Kind {
         switch self {
         case .off: .off

@@ -15,6 +15,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any TicketsEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         TicketsOutput.self,
         from: [
@@ -126,7 +127,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any TicketsEmitting) {
         _owner = owner
         _isConnected = true
@@ -224,13 +225,11 @@ extension TicketsOfferedEmitting {
     ) -> Bool {
         self.run.emit(
             .offered(
-                TicketsOutput.Offered(
-                    offers: offers,
-                    seats: seats,
-                    class: `class`,
-                    message: message,
-                    failure: failure.last ?? self.output.failure
-                )
+                offers: offers,
+                seats: seats,
+                class: `class`,
+                message: message,
+                failure: failure.last ?? self.output.failure
             )
         )
     }
@@ -250,7 +249,7 @@ extension TicketsBoughtEmitting {
     /// Emits `bought`. Clears the transients that are not passed.
     @discardableResult
     func bought(offer: Offer, message: String? = nil) -> Bool {
-        self.run.emit(.bought(TicketsOutput.Bought(offer: offer, message: message)))
+        self.run.emit(.bought(offer: offer, message: message))
     }
 
     /// Emits `bought` with a changed copy of its last content. Returns false if there is none.
@@ -268,7 +267,7 @@ extension TicketsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(TicketsOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
@@ -290,6 +289,11 @@ extension TicketsEmitting {
     var output: TicketsOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    var onEntry: (@MainActor (TicketsOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var seats: Int {

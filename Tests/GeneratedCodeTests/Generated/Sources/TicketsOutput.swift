@@ -77,6 +77,43 @@ enum TicketsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `offered`.
+    static func offered(
+        offers: [Offer],
+        seats: Int = 1,
+        `class`: Class = .second,
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason? = nil
+    ) -> Self {
+        .offered(
+            Offered(
+                offers: offers,
+                seats: seats,
+                class: `class`,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure
+            )
+        )
+    }
+
+    /// Creates `bought`.
+    static func bought(offer: Offer, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .bought(Bought(offer: offer, isRefreshing: isRefreshing, message: message))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message))
+    }
+
     /// The states of `Class`.
     enum Class: Equatable, Sendable {
         case second
@@ -94,6 +131,14 @@ enum TicketsOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.lounge = nil }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `second`. The call remains valid if the state gets a payload with defaults.
+        static func second() -> Self { .second }
+
+        /// Creates `first`.
+        static func first(lounge: String?) -> Self {
+            .first(First(lounge: lounge))
         }
 
         var kind: Kind {

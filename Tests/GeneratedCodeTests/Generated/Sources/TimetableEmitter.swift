@@ -15,6 +15,7 @@ final class TimetableEmitter: VMGenEmitter {
     private let _core: VMGenCore
     private weak var _owner: (any TimetableEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         TimetableOutput.self,
         from: [
@@ -157,7 +158,7 @@ final class TimetableEmitter: VMGenEmitter {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any TimetableEmitting) {
         _owner = owner
         _isConnected = true
@@ -264,15 +265,13 @@ extension TimetableLoadedEmitting {
     ) -> Bool {
         self.run.emit(
             .loaded(
-                TimetableOutput.Loaded(
-                    departures: departures,
-                    platform: platform,
-                    note: note,
-                    section: section,
-                    message: message,
-                    failure: failure.last ?? self.output.failure,
-                    hint: hint
-                )
+                departures: departures,
+                platform: platform,
+                note: note,
+                section: section,
+                message: message,
+                failure: failure.last ?? self.output.failure,
+                hint: hint
             )
         )
     }
@@ -292,7 +291,7 @@ extension TimetableBookingEmitting {
     /// Emits `booking`. Clears the transients that are not passed.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
-        self.run.emit(.booking(TimetableOutput.Booking(note: note, message: message)))
+        self.run.emit(.booking(note: note, message: message))
     }
 
     /// Emits `booking` with a changed copy of its last content. Returns false if there is none.
@@ -310,7 +309,7 @@ extension TimetableFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(TimetableOutput.Failed(reason: reason, message: message)))
+        self.run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
@@ -337,6 +336,11 @@ extension TimetableEmitting {
     var onChange: (@MainActor (TimetableOutput) -> Void)? {
         get { emitter.onChange }
         set { emitter.onChange = newValue }
+    }
+
+    var onEntry: (@MainActor (TimetableOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var platform: Int {

@@ -80,6 +80,47 @@ enum TimetableOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
+    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
+    static func idle() -> Self { .idle }
+
+    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
+    static func loading() -> Self { .loading }
+
+    /// Creates `loaded`.
+    static func loaded(
+        departures: [Departure],
+        platform: Int = 1,
+        note: String,
+        section: Section = .departures,
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason? = nil,
+        hint: String? = "none"
+    ) -> Self {
+        .loaded(
+            Loaded(
+                departures: departures,
+                platform: platform,
+                note: note,
+                section: section,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure,
+                hint: hint
+            )
+        )
+    }
+
+    /// Creates `booking`.
+    static func booking(note: String = "", isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .booking(Booking(note: note, isRefreshing: isRefreshing, message: message))
+    }
+
+    /// Creates `failed`.
+    static func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Self {
+        .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message))
+    }
+
     /// The states of `Section`.
     enum Section: Equatable, Sendable {
         case departures
@@ -97,6 +138,14 @@ enum TimetableOutput: Equatable, Sendable {
 
             /// Returns a changed copy: `copy { $0.count = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+        }
+
+        /// Creates `departures`. The call remains valid if the state gets a payload with defaults.
+        static func departures() -> Self { .departures }
+
+        /// Creates `arrivals`.
+        static func arrivals(count: Int) -> Self {
+            .arrivals(Arrivals(count: count))
         }
 
         var kind: Kind {

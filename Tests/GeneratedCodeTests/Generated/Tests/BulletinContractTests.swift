@@ -54,9 +54,9 @@ private struct BulletinContract: VMGenStateContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(BulletinViewState.Loaded(posts: [], remarks: BulletinViewState.Remarks.hidden))
-        case .composing: .composing(BulletinViewState.Composing(draft: "text"))
-        case .failed: .failed(BulletinViewState.Failed(reason: .network))
+        case .loaded: .loaded(posts: [], remarks: BulletinViewState.Remarks.hidden)
+        case .composing: .composing(draft: "text")
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -76,8 +76,8 @@ struct InboxContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(InboxOutput.Loaded(unread: 1))
-        case .failed: .failed(InboxOutput.Failed(reason: .network))
+        case .loaded: .loaded(unread: 1)
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -74,9 +74,9 @@ private struct LedgerContract: VMGenContract {
         switch kind {
         case .empty: .empty
         case .loading: .loading
-        case .loaded: .loaded(LedgerOutput.Loaded(entries: []))
+        case .loaded: .loaded(entries: [])
         case .saving: .saving
-        case .failed: .failed(LedgerOutput.Failed(reason: .offline))
+        case .failed: .failed(reason: .offline)
         }
     }
 

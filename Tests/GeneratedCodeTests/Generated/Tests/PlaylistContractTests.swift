@@ -85,7 +85,7 @@ private struct PlaylistContract: VMGenContract {
     func output(_ kind: PlaylistOutput.Kind) -> PlaylistOutput? {
         switch kind {
         case .closed: .closed
-        case .open: .open(PlaylistOutput.Open(ids: [2, 1]))
+        case .open: .open(ids: [2, 1])
         }
     }
 

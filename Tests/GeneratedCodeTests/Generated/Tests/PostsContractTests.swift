@@ -68,8 +68,8 @@ struct PostsContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(PostsOutput.Loaded(posts: [], comments: PostsOutput.Comments.hidden))
-        case .failed: .failed(PostsOutput.Failed(reason: .network))
+        case .loaded: .loaded(posts: [], comments: PostsOutput.Comments.hidden)
+        case .failed: .failed(reason: .network)
         }
     }
 

@@ -51,8 +51,8 @@ private struct ScannerContract: VMGenContract {
     func output(_ kind: ScannerOutput.Kind) -> ScannerOutput? {
         switch kind {
         case .off: .off
-        case .scanning: .scanning(ScannerOutput.Scanning())
-        case .found: .found(ScannerOutput.Found(code: Data(), swatch: Swatch(hex: "#ff0000")))
+        case .scanning: .scanning()
+        case .found: .found(code: Data(), swatch: Swatch(hex: "#ff0000"))
         }
     }
 

@@ -67,9 +67,9 @@ struct TicketsContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .offered: .offered(TicketsOutput.Offered(offers: []))
-        case .bought: .bought(TicketsOutput.Bought(offer: Offer(id: 1)))
-        case .failed: .failed(TicketsOutput.Failed(reason: .network))
+        case .offered: .offered(offers: [])
+        case .bought: .bought(offer: Offer(id: 1))
+        case .failed: .failed(reason: .network)
         }
     }
 

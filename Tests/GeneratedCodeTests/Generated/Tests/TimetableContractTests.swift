@@ -69,9 +69,9 @@ struct TimetableContract: VMGenContract {
         switch kind {
         case .idle: .idle
         case .loading: .loading
-        case .loaded: .loaded(TimetableOutput.Loaded(departures: [], note: "text"))
-        case .booking: .booking(TimetableOutput.Booking())
-        case .failed: .failed(TimetableOutput.Failed(reason: .network))
+        case .loaded: .loaded(departures: [], note: "text")
+        case .booking: .booking()
+        case .failed: .failed(reason: .network)
         }
     }
 
