@@ -46,7 +46,9 @@ check: lint
 test: lint docs missing-libyaml-test
 	$(SWIFT) test --skip VMGenRuntimeTests
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
-	@$(MAKE) corpus sample-test install-test bundle-test KIND=debug
+	@$(MAKE) corpus
+	@$(MAKE) -j2 sample-test bundle-test KIND=debug
+	@$(MAKE) install-test KIND=debug
 
 build: libyaml
 	$(SWIFT) build --product vmgen

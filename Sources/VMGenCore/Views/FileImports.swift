@@ -28,7 +28,8 @@ struct FileImports {
 
     var output: [String] {
         lines.lines(
-            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime)
+            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime
+        )
     }
 
     var emitter: [String] {
