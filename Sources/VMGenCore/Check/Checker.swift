@@ -79,9 +79,8 @@ extension Feature {
     /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
     fileprivate mutating func removeUnused() {
         guard architecture == .mv else { return }
-        for property in shared.indices { shared[property].editRuns = nil }
         for state in states.indices {
-            states[state].shared = shared
+            for property in states[state].shared.indices { states[state].shared[property].editRuns = nil }
             for property in states[state].content.indices { states[state].content[property].editRuns = nil }
         }
     }

@@ -48,7 +48,8 @@ struct ModuleScope {
             var all = [
                 names.output, names.emitter, names.emitting, names.protocol, names.viewModel, names.scope,
             ]
-            if !feature.events.isEmpty { all.append(names.event) }
+            if feature.events.contains(where: { !$0.isAsync }) { all.append(names.event) }
+            if feature.events.contains(where: \.isAsync) { all.append(names.asyncEvent) }
             if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
                 all += [names.factory, names.factoryProtocol, names.contract]
             }

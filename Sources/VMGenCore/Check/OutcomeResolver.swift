@@ -114,12 +114,13 @@ struct OutcomeResolver {
             let without = starts.filter { state in
                 !feature.states[state].properties.contains { $0.name.text == spec.name.value }
             }
-            let known = starts.flatMap { feature.states[$0].properties.map(\.name.text) }
             if let state = without.first, isListed || without.count == starts.count {
+                let shown = isListed ? [state] : starts
                 findings.report(
                     .unknownContent(
                         spec.name.value, of: feature.states[state].name.text, isListed: isListed,
-                        known: known, at: feature.place(spec.name.range)))
+                        known: shown.flatMap { feature.states[$0].properties.map(\.name.text) },
+                        at: feature.place(spec.name.range)))
                 continue
             }
             starts.removeAll(where: without.contains)

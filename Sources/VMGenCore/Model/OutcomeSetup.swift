@@ -1,7 +1,7 @@
 import SwiftCode
 
-/// What a test of an outcome prepares: the arguments of the call, the content of the state before, and the
-/// answers of the mocks.
+/// The preparations for a test of an outcome: the arguments of the call, the content of the state before, and
+/// the answers of the mocks.
 ///
 /// Outcomes with equal setups have the same conditions, except for the states before.
 struct OutcomeSetup: Hashable {

@@ -72,6 +72,7 @@ extension MappingForm {
             Key(
                 "parameters", .entries(.either([.type, .mapping(eventParameter)])),
                 "The same as for an action, without defaults."),
+            Key("async", .boolean, "Whether the view model awaits the action that the event runs."),
         ])
 
     /// The ids of the warnings.

@@ -84,7 +84,9 @@ extension FeatureView {
         feature.dependencies.map { DependencyView(root: self, dependency: $0) }
     }
     var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
-    var events: [EventView] { feature.events.map { EventView(root: self, event: $0) } }
+    func events(areAsync: Bool) -> [EventView] {
+        feature.events.filter { $0.isAsync == areAsync }.map { EventView(root: self, event: $0) }
+    }
 
     /// Returns `.idle, .failed`.
     func members(_ states: [Int]) -> String {

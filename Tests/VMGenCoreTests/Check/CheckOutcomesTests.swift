@@ -89,7 +89,7 @@ struct CheckOutcomesTests {
     @Test func statesBeforeAreThoseWithTheContent() throws {
         let spec = CheckedSpecs(
             """
-            feature: Search
+            feature: Posts
             states: { idle: , found: { content: { hits: [Int] } }, more: { content: { hits: [Int], page: Int } } }
             actions:
               go:
