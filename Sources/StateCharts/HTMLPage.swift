@@ -39,7 +39,9 @@ struct HTMLPage {
     }
 
     /// No feature can have the index's name.
-    private static func fileName(of feature: String) -> String { feature + Diagram.Format.html.fileNameSuffix }
+    private static func fileName(of feature: String) -> String {
+        feature + Diagram.Format.html.fileNameSuffix
+    }
 
     // MARK: Documents
 

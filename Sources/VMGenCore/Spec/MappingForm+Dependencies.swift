@@ -14,7 +14,8 @@ extension MappingForm {
                 "methods",
                 .entries(
                     .either([
-                        .nothing, .type, .mapping(method), .list(.either([.nothing, .type, .mapping(method)])),
+                        .nothing, .type, .mapping(method),
+                        .list(.either([.nothing, .type, .mapping(method)])),
                     ])),
                 "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`, or → a list of overloads."
             ),

@@ -50,7 +50,8 @@ extension FeatureView {
                 examples.value(of: $0.type, given: $0.example) == nil
             }.map { "\($0.name.text): \($0.type.text)" }
             if missing.isEmpty { return nil }
-            return "`\(event.name.text)` is missing: add an `example:` for \(DocComment.list(missing, "and"))."
+            return
+                "`\(event.name.text)` is missing: add an `example:` for \(DocComment.list(missing, "and"))."
         }.flatMap(DocComment.wrapped)
     }
 

@@ -30,7 +30,8 @@ struct CheckLanguageTests {
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
         dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
         dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
-        dependency("s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
+        dependency(
+            "s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
         dependency(
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', 1️⃣'(id: Int) throws -> Int'] } }",
             ("bad-value", "another label")),

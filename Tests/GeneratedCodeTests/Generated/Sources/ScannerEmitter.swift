@@ -26,8 +26,7 @@ package final class ScannerEmitter: Observation.Observable {
         didSet { _handle.onRejected = onRejected }
     }
     /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
-    /// `began`,
-    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    /// `began`, `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
     package var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
         didSet { _handle.onRun = onRun }
     }
