@@ -12,7 +12,8 @@ struct WiresTests {
     private final class Child {}
 
     private let wires = VMGenWires<Int, Child>()
-    private let (one, two) = (Child(), Child())
+    private let one = Child()
+    private let two = Child()
 
     @Test("Connects new children, disconnects those that are gone, and leaves the others")
     func update() {
