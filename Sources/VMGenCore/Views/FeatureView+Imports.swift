@@ -29,7 +29,7 @@ extension FeatureView {
 
     /// The expressions in the mocks.
     private var sampleCode: [String] {
-        samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
+        samples.flatMap { [$0.output] + $0.variants } + events(areAsync: false).compactMap(\.sample)
     }
 
     /// The expressions in the tests.

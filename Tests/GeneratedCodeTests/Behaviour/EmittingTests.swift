@@ -1,6 +1,8 @@
 import Observation
 import Testing
 
+@testable import Corpus
+
 // A view model that adds a property of its own, and one that forgets to connect.
 
 @MainActor

@@ -1,5 +1,7 @@
 import Observation
 
+@testable import Corpus
+
 // A parent whose child gets values, and whose other child is optional, as an app's developers write them.
 
 @MainActor
