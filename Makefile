@@ -22,7 +22,7 @@ endif
 export SWIFT
 
 .PHONY: help demo check test soak build lint prose docs corpus sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
@@ -146,6 +146,10 @@ SEQUENCES ?= 1000
 
 hooks: libyaml
 	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter HookSequenceTests
+
+# Edits and builds at random, SEQUENCES times. A build with a record must do the same as one from nothing.
+builds: libyaml
+	VMGEN_BUILD_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter BuildRecordTests
 
 # Runs all of these and prints a line of figures for each; SUITES selects some.
 SUITES ?=

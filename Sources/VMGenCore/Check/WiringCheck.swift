@@ -5,7 +5,7 @@ import SwiftCode
 struct WiringCheck: FeatureCheck {
     let feature: Feature
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
 
     func check() {
@@ -26,7 +26,7 @@ struct WiringCheck: FeatureCheck {
 
     /// Reports a misspelled feature. A feature that is not among the specs is valid unless a similar name is.
     private func checkFeature(_ child: Child) {
-        let known = peers.keys.filter { $0 != feature.name }.sorted()
+        let known = peers.names.filter { $0 != feature.name }.sorted()
         let range = child.origin.range(of: .feature)
         guard !findings.faultyNames.contains(range), let near = nearest(child.feature, in: known) else {
             return

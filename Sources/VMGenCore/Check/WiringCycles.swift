@@ -9,7 +9,7 @@ import SwiftCode
 struct WiringCycles: FeatureCheck {
     let feature: Feature
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
 
     /// An event or a state of the child that runs an action.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Corpus
+
 #if canImport(Combine)
     import Combine
 #endif

@@ -51,7 +51,8 @@ struct CheckOutcomesTests {
         search("ok: found, same: found"),
         search("ok: { throwing: service.find, emits: found }, no: idle"),
         search("ok: { when: { text: '\"a\"' }, emits: found }, no: idle"),
-        search("ok: { given: { hits: '[]' }, emits: found }, no: idle"),
+        search("ok: { given: { hits: '[1]' }, emits: found }, no: idle"),
+        search("ok: { given: { hits: '[]' }, emits: found }, 1️⃣no: idle", ("ambiguous-outcome", "")),
         search("ok: { returning: { service.find: '[1]' }, emits: found }, no: idle"),
         search("ok: { from: idle, emits: found }, no: { from: found, emits: idle }"),
         search(
