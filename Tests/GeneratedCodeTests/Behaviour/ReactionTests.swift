@@ -6,8 +6,6 @@ import Testing
     import Combine
 #endif
 
-@testable import Corpus
-
 /// A feature that passes values to a child, reacts to a child's states, and holds a child at times.
 @MainActor
 @Suite("optional children, values for children, and states that run actions")
