@@ -89,7 +89,29 @@ enum BuiltinTemplates {
         (
             "changes.stencil",
             ##"""
-{# The transients of an enum that shows states, the same without them, and changed copies. #}
+{# The shared content and the transients of an enum that shows states, the same without transients, and changed copies. #}
+{% for field in shared %}
+
+{% for line in field.summary %}
+    ///{{ line }}
+{% empty %}
+    /// Every state has it.
+{% endfor %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get {
+            switch self {
+{% for state in states %}
+            case .{{ state.name }}(let content): return content.{{ field.name }}
+{% endfor %}
+            }
+        }
+        set {
+{% for state in states %}
+            {{ state.name }}?.{{ field.name }} = newValue
+{% endfor %}
+        }
+    }
+{% endfor %}
 {% for transient in transients %}
 
 {% if transient.summary %}
@@ -148,7 +170,10 @@ enum BuiltinTemplates {
 
 {% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
     /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
-{% if not field.isEverywhere %}
+{% if field.isReadEverywhere and not field.isEverywhere %}
+    ///
+    /// In a state where it is not editable, setting it does nothing.
+{% elif not field.isEverywhere %}
     ///
     /// In a state without it, it reads as its default, and setting it does nothing.
 {% endif %}
@@ -256,6 +281,18 @@ enum BuiltinTemplates {
         /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
         {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
+{% endfor %}
+{% for state in list %}
+
+{% if state.hasPayload %}
+    /// Creates `{{ state.bare }}`.
+    {{ access }}static func {{ state.name }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
+        .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    }
+{% else %}
+    /// Creates `{{ state.bare }}`. The call remains valid if the state gets a payload with defaults.
+    {{ access }}static func {{ state.name }}() -> Self { .{{ state.name }} }
+{% endif %}
 {% endfor %}
 
 """##
@@ -439,18 +476,30 @@ private struct {{ feature }}Family: VMGenFamily {
 {% import "editing.stencil" %}
 {% for field in editables %}
 
-    /// For a control. A change is not an emission.{% if not field.isEverywhere %} Reads as its default in states without it, which
+    /// For a control. A change is not an emission.{% if field.isReadEverywhere and not field.isEverywhere %} States in which it
+    /// is not editable ignore changes.{% elif not field.isEverywhere %} Reads as its default in states without it, which
     /// ignore changes.{% endif +%}
     {{ access }}var {{ field.name }}: {{ field.type }} {
+{% if field.isShared %}
+        get { output.{{ field.name }} }
+{% else %}
 {% call getter field "output" "content" "" %}
+{% endif %}
         set {
-            {%+ if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: [{% for state in field.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]) { (output: inout {{ output }}) in
+            {%+ if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: {%+ if field.isShared %}{{ output }}.Kind.allCases{% else %}[{% for state in field.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]{% endif %}) { (output: inout {{ output }}) in
+{% if field.isShared %}
+                output.{{ field.name }} = newValue
+{% else %}
 {% for state in field.states %}
                 output.{{ state.name }}?.{{ field.name }} = newValue
 {% endfor %}
+{% endif %}
             }
 {% if field.hasRuns %}
             guard isChanged else { return }
+{% if field.runs %}
+            {{ field.runs|indent:12 }}
+{% else %}
             switch output {
 {% for state in field.states where state.runs %}
             case .{{ state.name }}{% if state.takesContent %}(let content){% endif %}:
@@ -460,6 +509,7 @@ private struct {{ feature }}Family: VMGenFamily {
             default: break
 {% endif %}
             }
+{% endif %}
 {% endif %}
         }
     }
@@ -874,6 +924,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for field in editables %}
 
     {{ access }}var {{ field.name }}: {{ field.type }} {
+{% if field.isShared %}
+        get { output.{{ field.name }} }
+        set { output.{{ field.name }} = newValue }
+{% else %}
 {% call getter field "output" "content" "" %}
         set {
 {% if isObservable %}
@@ -893,6 +947,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             }
 {% endif %}
         }
+{% endif %}
     }
 {% endfor %}
 {% for child in children %}
@@ -1191,10 +1246,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% endif %}
 {% include "accessors.stencil" %}
-{% for field in editables %}
+{% for field in editables where not field.isShared %}
 
 {% if field.isEverywhere %}
     /// For a control. Setting it keeps the transients.
+{% elif field.isReadEverywhere %}
+    /// For a control. Setting it keeps the transients. In a state where it is not editable, setting it does nothing.
 {% else %}
     /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
     /// setting it does nothing.
@@ -1215,8 +1272,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
     /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
-    {{ access }}mutating func {{ state.emit }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% endfor %}) {
-        self = .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
+    {{ access }}mutating func {{ state.emit }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% endfor %}) {
+        self = .{{ state.name }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %})
     }
 
     /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
@@ -1299,6 +1356,25 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "content.stencil" %}
 {% include "substates.stencil" %}
 {% include "accessors.stencil" %}
+{% if shared %}
+
+    /// The properties that all states share.
+    {{ access }}{{ isolation }}struct Shared{{ conformances }} {
+{% for field in shared %}
+        {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+    }
+
+    /// The properties that all states share.
+    {{ access }}var shared: Shared {
+        get { Shared({% for field in shared separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}) }
+        set {
+{% for field in shared %}
+            {{ field.name }} = newValue.{{ field.name }}
+{% endfor %}
+        }
+    }
+{% endif %}
 {% set shown "output" %}
 {% include "changes.stencil" %}
 {% if actions %}
@@ -1582,6 +1658,17 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if hasOverloads %}
+
+/// Calls that leave out an argument with a default.
+extension {{ protocol }} {
+{% for action in actions where action.overloads %}
+{% for overload in action.overloads %}
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ action.name }}({{ overload.arguments }}) }
+{% endfor %}
+{% endfor %}
+}
+{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -1650,6 +1737,17 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ action.name }}({{ action.parameters }}) -> {{ action.result }}
 {% endfor %}
 }
+{% if model.hasOverloads %}
+
+/// Calls that leave out an argument with a default.
+extension {{ model.protocol }} {
+{% for action in model.actions where action.overloads %}
+{% for overload in action.overloads %}
+    {{ access }}func {{ action.name }}({{ overload.parameters }}) -> {{ action.result }} { {{ action.name }}({{ overload.arguments }}) }
+{% endfor %}
+{% endfor %}
+}
+{% endif %}
 {% if model.transients %}
 
 /// The transients that a model does not declare have their defaults.
@@ -1949,7 +2047,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    private func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
+    private func {{ action.name }}({{ action.parametersWithDefaults }}){{ " async" if action.isAsync }} {
 {% if not action.runsFromAll %}
         guard viewState.allows(.{{ action.name }}) else { return }
 {% endif %}
@@ -1981,6 +2079,15 @@ extension {{ scope }} {
     /// The last content of `{{ state.name }}`.
     {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
 {% endfor %}
+{% if sharesContent %}
+
+    /// Changes the properties that all states share. Not an emission. Returns false after the run has ended.
+    @discardableResult
+    {{ access }}func shared(_ change: (inout {{ output }}.Shared) -> Void) -> Bool {
+        let shared = vmgenCopy(output.shared, change)
+        return run.base.share { (output: inout {{ output }}) in output.shared = shared }
+    }
+{% endif %}
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
     @discardableResult
@@ -2000,7 +2107,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({{ output }}.{{ state.payload }}({% for field in state.parameters separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %})))
+        self.run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
     }
 
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
@@ -2035,23 +2142,26 @@ extension {{ state.emitting }} {
 {% endfor %}
 {% for method in service.methods %}
 {% if method.received %}
-        {{ access }}fileprivate(set) var {{ method.bare }}ReceivedInvocations: [{{ method.receivedType }}] = []
-        {{ access }}var {{ method.bare }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.bare }}ReceivedInvocations.last }
-        {{ access }}var {{ method.bare }}CallsCount: Int { {{ method.bare }}ReceivedInvocations.count }
+        {{ access }}fileprivate(set) var {{ method.mockName }}ReceivedInvocations: [{{ method.receivedType }}] = []
+        {{ access }}var {{ method.mockName }}{{ method.received }}: {{ method.receivedOptional }} { {{ method.mockName }}ReceivedInvocations.last }
+        {{ access }}var {{ method.mockName }}CallsCount: Int { {{ method.mockName }}ReceivedInvocations.count }
 {% else %}
-        {{ access }}fileprivate(set) var {{ method.bare }}CallsCount = 0
+        {{ access }}fileprivate(set) var {{ method.mockName }}CallsCount = 0
 {% endif %}
-        {{ access }}var {{ method.bare }}Called: Bool { {{ method.bare }}CallsCount > 0 }
+        {{ access }}var {{ method.mockName }}Called: Bool { {{ method.mockName }}CallsCount > 0 }
 {% if method.errorType %}
-        {{ access }}var {{ method.bare }}ThrowableError: {{ method.errorType }}?
+        {{ access }}var {{ method.mockName }}ThrowableError: {{ method.errorType }}?
 {% endif %}
-{% if method.isResultOptional %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.bare }}Stub = {{ method.bare }}ReturnValue } }
-        fileprivate var {{ method.bare }}Stub: {{ method.optionalResult }}?
+{% if method.isResultGeneric %}
+        /// The values to return: a call returns the first one of the type that it asks for.
+        {{ access }}var {{ method.mockName }}ReturnValues: [Any] = []
+{% elif method.isResultOptional %}
+        {{ access }}var {{ method.mockName }}ReturnValue: {{ method.optionalResult }} { didSet { {{ method.mockName }}Stub = {{ method.mockName }}ReturnValue } }
+        fileprivate var {{ method.mockName }}Stub: {{ method.optionalResult }}?
 {% elif method.optionalResult %}
-        {{ access }}var {{ method.bare }}ReturnValue: {{ method.optionalResult }}
+        {{ access }}var {{ method.mockName }}ReturnValue: {{ method.optionalResult }}
 {% endif %}
-        {{ access }}var {{ method.bare }}Closure: (@Sendable {{ method.closureType }})?
+        {{ access }}var {{ method.mockName }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
 {% if exposesRuntime %}
@@ -2098,12 +2208,17 @@ extension {{ state.emitting }} {
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.bare }}ThrowableError){% endif %} { $0.{{ method.bare }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
-{% if method.optionalResult %}
-        if let {{ method.closure }} = {{ method.record }}.{{ method.bare }}Closure { return {{ method.closureCall }} }
-        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.bare }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.bare }}ReturnValue"{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %})
+        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.mockName }}ThrowableError){% endif %} { $0.{{ method.mockName }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
+{% set failure %}{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %}{% endset %}
+{% set closure %}{{ method.record }}.{{ method.mockName }}Closure{% endset %}
+{% if method.isResultGeneric %}
+        if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}_mock.typed({{ method.closure }}({{ method.closureArguments }}), "{{ method.mockName }}Closure"{{ failure }}) }
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer(among: {{ method.record }}.{{ method.mockName }}ReturnValues, "{{ method.mockName }}ReturnValues"{{ failure }})
+{% elif method.optionalResult %}
+        if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}{{ method.closure }}({{ method.closureArguments }}) }
+        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
 {% else %}
-        {{ method.closureCallOptional }}
+        {{ method.effects }}{{ closure }}?({{ method.closureArguments }})
 {% endif %}
     }
 {% endfor %}
@@ -2497,11 +2612,14 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% for state in states where state.isPending %}
             .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
 {% endfor %}
-        ]{% endif %}{% if keepsTransients %},
+        ]{% endif %}{% if keepsTransients or sharesContent %},
         keep: { output, shown in
 {% for transient in transients where transient.keeps %}
             output.{{ transient.name }} = shown.{{ transient.name }}
 {% endfor %}
+{% if sharesContent %}
+            output.shared = shown.shared
+{% endif %}
         }{% endif %}{% if hasBusyFlags %},
         busy: [
 {% for transient in transients where transient.isBusy %}
