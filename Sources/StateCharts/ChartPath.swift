@@ -53,7 +53,8 @@ package struct ChartPath: Sendable {
         return numbers.prefix(3).joined(separator: ", ") + ", …, " + last
     }
 
-    func isFault(_ indices: [Int]) -> Bool { indices.contains { steps[$0].isFault } }
+    /// The class of the steps' marks.
+    func style(of indices: [Int]) -> String { indices.contains { steps[$0].isFault } ? "fault" : "taken" }
 }
 
 extension Diagram {

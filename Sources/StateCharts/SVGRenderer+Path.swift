@@ -1,71 +1,81 @@
 /// The path through a chart.
 extension SVGRenderer {
-    /// Draws the steps over the chart: arrows and states that they touch, and their numbers.
-    mutating func draw(_ path: ChartPath, in scene: ChartScene) {
+    /// The number of steps at a place.
+    struct Badge {
+        var steps: [Int]
+        var place: LayoutPoint
+    }
+
+    /// Draws the arrows that the steps follow, and a dashed line for a step without an arrow. Labels and boxes
+    /// come on top.
+    ///
+    /// - Returns: The places of the steps' numbers.
+    mutating func drawArrows(of path: ChartPath, in scene: ChartScene) -> [Badge] {
         var drawn: Set<Int> = []
-        var badges: [(numbers: [Int], place: LayoutPoint)] = []
+        var badges: [Badge] = []
         for route in scene.routes {
             guard let origin = route.origin else { continue }
             let steps = path.steps(from: origin, to: route.target).filter { !drawn.contains($0) }
             guard !steps.isEmpty else { continue }
             drawn.formUnion(steps)
-            body += "<g class=\"\(path.isFault(steps) ? "fault" : "taken")\">\n"
+            body += "<g class=\"\(path.style(of: steps))\">\n"
             draw(route.points)
             body += "</g>\n"
             let rect = route.label.map { scene.labels[$0].rect }
             let middle = route.points[route.points.count / 2]
-            badges.append((steps, rect.map { LayoutPoint(x: $0.x, y: $0.y) } ?? middle))
+            badges.append(
+                Badge(steps: steps, place: rect.map { LayoutPoint(x: $0.x, y: $0.y) } ?? middle))
         }
         for loop in scene.loops {
             let steps = path.steps(from: .state(loop.box), to: loop.box).filter { !drawn.contains($0) }
             guard !steps.isEmpty else { continue }
             drawn.formUnion(steps)
-            body += "<g class=\"\(path.isFault(steps) ? "fault" : "taken")\">\n"
+            body += "<g class=\"\(path.style(of: steps))\">\n"
             draw(loop)
             body += "</g>\n"
             let rect = scene.labels[loop.label].rect
-            badges.append((steps, LayoutPoint(x: rect.x, y: rect.y)))
+            badges.append(Badge(steps: steps, place: LayoutPoint(x: rect.x, y: rect.y)))
         }
-        // Returns, steps without an arrow, and steps that lead nowhere.
+        // The beginning, returns, steps without an arrow, and steps that lead nowhere.
         var others: [[Int?]: [Int]] = [:]
         for index in path.steps.indices where !drawn.contains(index) {
             others[[path.steps[index].from, path.steps[index].to], default: []].append(index)
         }
         for (ends, steps) in others.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) }) {
-            let style = path.isFault(steps) ? "fault" : "taken"
             guard let from = ends[0], let to = ends[1], from != to else {
                 guard let state = ends[1] ?? ends[0] else { continue }
                 let rect = scene.boxes[state].rect
-                if path.isFault(steps) { outline(rect, style) }
-                badges.append((steps, LayoutPoint(x: rect.x, y: rect.y)))
+                badges.append(Badge(steps: steps, place: LayoutPoint(x: rect.x, y: rect.y)))
                 continue
             }
-            let (start, end) = (scene.boxes[from].rect.middle, Self.edge(of: scene.boxes[to].rect))
+            let (start, end) = (scene.boxes[from].rect.middle, scene.boxes[to].rect.middle)
+            let style = path.style(of: steps)
             body += "<path class=\"edge jump \(style)\" d=\"M\(start.x) \(start.y)L\(end.x) \(end.y)\"/>\n"
             badges.append(
-                (steps, LayoutPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)))
+                Badge(
+                    steps: steps, place: LayoutPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)))
         }
-        for state in Set(path.steps.flatMap { [$0.from, $0.to].compactMap { $0 } }).sorted() {
-            outline(scene.boxes[state].rect, "taken")
-        }
-        for badge in badges { draw(path, badge.numbers, at: badge.place) }
+        return badges
+    }
+
+    /// Draws the outlines of the states on the path, and the numbers of the steps.
+    mutating func drawMarks(of path: ChartPath, in scene: ChartScene, _ badges: [Badge]) {
+        let fault = path.steps.last.flatMap { $0.isFault ? $0.to ?? $0.from : nil }
+        let states = Set(path.steps.flatMap { [$0.from, $0.to].compactMap { $0 } })
+        for state in states.sorted() where state != fault { outline(scene.boxes[state].rect, "taken") }
+        if let fault { outline(scene.boxes[fault].rect, "fault") }
+        for badge in badges { draw(path, badge) }
     }
 
     private mutating func outline(_ rect: LayoutRect, _ style: String) {
         body += "<rect class=\"visited \(style)\" \(attributes(rect)) rx=\"8\"/>\n"
     }
 
-    /// The place above the middle of the upper side, at which a line ends.
-    private static func edge(of rect: LayoutRect) -> LayoutPoint {
-        LayoutPoint(x: rect.middle.x + rect.width / 4, y: rect.y)
-    }
-
-    private mutating func draw(_ path: ChartPath, _ steps: [Int], at place: LayoutPoint) {
-        let text = path.numbers(steps)
-        let style = path.isFault(steps) ? "fault" : "taken"
+    private mutating func draw(_ path: ChartPath, _ badge: Badge) {
+        let text = path.numbers(badge.steps)
         let width = max(ChartText.Style.muted.metrics.width(of: text) + 10, 18)
-        let rect = LayoutRect(x: place.x - width / 2, y: place.y - 9, width: width, height: 18)
-        body += "<g class=\"badge \(style)\">\n<rect \(attributes(rect)) rx=\"9\"/>\n"
+        let rect = LayoutRect(x: badge.place.x - width / 2, y: badge.place.y - 9, width: width, height: 18)
+        body += "<g class=\"badge \(path.style(of: badge.steps))\">\n<rect \(attributes(rect)) rx=\"9\"/>\n"
         body += "<text x=\"\(rect.middle.x)\" y=\"\(rect.y + 13)\">\(Markup.escaped(text))</text>\n</g>\n"
     }
 

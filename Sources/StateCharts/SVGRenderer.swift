@@ -89,13 +89,14 @@ struct SVGRenderer {
     private mutating func draw(_ scene: ChartScene) {
         for route in scene.routes { draw(route.points) }
         for loop in scene.loops { draw(loop) }
+        let badges = chart.path.map { drawArrows(of: $0, in: scene) } ?? []
         for label in scene.labels {
             let rect = label.rect
             body += "<rect class=\"label\" \(attributes(rect)) rx=\"4\"/>\n"
             draw(label.text, x: rect.x + 4, y: rect.y + 2)
         }
         for box in scene.boxes { draw(box) }
-        if let path = chart.path { draw(path, in: scene) }
+        if let path = chart.path { drawMarks(of: path, in: scene, badges) }
     }
 
     private mutating func draw(_ box: ChartScene.Box) {

@@ -79,17 +79,26 @@ struct TraceLine {
         try scanner.finish()
     }
 
-    private static func key(_ text: Text, in bytes: UnsafeBufferPointer<UInt8>) -> Key? {
-        if text.isEscaped { return nil }
-        let count = text.end - text.start
-        return Key.allCases.first { key in
-            let name = key.text
-            guard name.utf8CodeUnitCount == count else { return false }
-            for offset in 0..<count where name.utf8Start[offset] != bytes[text.start + offset] {
-                return false
-            }
-            return true
+    /// The keys by the length of their names.
+    private static let keys: [[(name: StaticString, key: Key)]] = {
+        var keys: [[(StaticString, Key)]] = []
+        for key in Key.allCases {
+            let count = key.text.utf8CodeUnitCount
+            while keys.count <= count { keys.append([]) }
+            keys[count].append((key.text, key))
         }
+        return keys
+    }()
+
+    private static func key(_ text: Text, in bytes: UnsafeBufferPointer<UInt8>) -> Key? {
+        let count = text.end - text.start
+        guard !text.isEscaped, count < keys.count else { return nil }
+        for (name, key) in keys[count] {
+            var offset = 0
+            while offset < count, name.utf8Start[offset] == bytes[text.start + offset] { offset += 1 }
+            if offset == count { return key }
+        }
+        return nil
     }
 
     private mutating func read(_ key: Key?, _ scanner: inout Scanner) throws(Fault) {
@@ -119,10 +128,12 @@ struct TraceLine {
         var fault: Fault { at < bytes.count ? .unexpected(at: at) : .unfinished }
 
         /// Whether the next value is an object or a list.
-        var isNested: Bool { at < bytes.count && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[at]) }
+        var isNested: Bool {
+            at < bytes.count && (bytes[at] == UInt8(ascii: "{") || bytes[at] == UInt8(ascii: "["))
+        }
 
         mutating func skipSpace() {
-            while at < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[at]) { at += 1 }
+            while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0D { at += 1 }
         }
 
         mutating func take(_ byte: UInt8) -> Bool {

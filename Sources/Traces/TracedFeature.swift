@@ -8,6 +8,11 @@ struct TracedFeature {
     let actions: NameTable
     let stateNames: [String]
     let actionNames: [String]
+    /// How each action treats its runs. Nil if its runs end within the call.
+    let policies: [RunPolicy?]
+    /// The number of each action's queue; nil if it has none.
+    private let queues: [Int?]
+    private let pending: [[Int]?]
     /// The states from which each action may run.
     private let starts: [Set<Int>]
     private let emissions: [Set<Int>]
@@ -22,6 +27,10 @@ struct TracedFeature {
         actionNames = feature.actions.map(\.name.text)
         states = NameTable(stateNames)
         actions = NameTable(actionNames)
+        policies = feature.actions.map { $0.isAsync ? $0.policy : nil }
+        let queues = feature.actions.compactMap(\.queue)
+        self.queues = feature.actions.map { $0.queue.flatMap(queues.firstIndex) }
+        pending = feature.states.map { $0.isPending ? $0.pendingFor : nil }
         starts = feature.actions.map { Set($0.from) }
         emissions = feature.actions.map { Set($0.emits) }
         steps = feature.actions.map { $0.outcomes.isEmpty ? nil : Set($0.transitions) }
@@ -51,10 +60,18 @@ struct TracedFeature {
         }
     }
 
+    /// Whether runs of two actions exclude each other.
+    func excludes(_ action: Int, _ other: Int) -> Bool {
+        switch policies[action] {
+        case .restartable, .droppable: other == action
+        case .sequential: other == action || (queues[action] != nil && queues[action] == queues[other])
+        case .concurrent, nil: false
+        }
+    }
+
     /// The live runs with which a pending state may show; nil for other states.
     func actions(ofPending state: Int) -> [Int]? {
-        let actions = feature.states[state].pendingFor
-        return actions.isEmpty ? nil : actions
+        pending[state]
     }
 
     func name(ofState state: Int) -> String { stateNames[state] }

@@ -10,7 +10,8 @@ public struct VMGenTable {
     let pending: [Int: [Int]]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (AnyObject) -> AnyObject
-    /// An output with the transients of another that stay until they are dismissed. Nil if there are none.
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
     private let kept: (@MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject)?
     /// The actions that each busy flag belongs to.
     let busyActions: [[Int]]
@@ -22,8 +23,8 @@ public struct VMGenTable {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the transients of the current one that stay until they are dismissed. Nil if
-    ///     there are none.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
     public init<Output: VMGenOutput>(
         _ output: Output.Type,

@@ -55,7 +55,7 @@ struct NamePool {
 
     private static let plain: [Kind: [String]] = [
         .state: [
-            "idle", "loading", "loaded", "failed", "empty", "editing", "none", "some", "offline", "_done",
+            "idle", "loading", "loaded", "failed", "empty", "editing", "none", "some", "offline", "done_",
         ],
         .property: ["items", "reason", "title", "count", "filter", "selection", "url", "isOn", "x", "id"],
         .transient: ["isRefreshing", "message", "failure", "toast", "wantsRating", "isLoading", "alert"],

@@ -53,17 +53,21 @@ extension SpecSketch {
         var taken: Set<String> = []
         for _ in 0..<random.number(1...2) {
             let name = NamePool.name(.event, &random, besides: &taken)
-            events.append((name, parameters(0...2, isStored: true)))
+            events.append((name, parameters(0...2, isStored: true), random.chance(25)))
         }
     }
 
     mutating func eventSection() -> SpecTree? {
         guard !events.isEmpty else { return nil }
-        return .mapping(
-            events.map { event in
-                if event.parameters.isEmpty { return (event.name, .leaf("")) }
-                return (event.name, .mapping([("parameters", parameterSection(event.parameters))]))
-            })
+        var section: [(String, SpecTree)] = []
+        for event in events {
+            var keys: [(String, SpecTree)] = []
+            if random.chance(20) { keys.append(("summary", text())) }
+            if !event.parameters.isEmpty { keys.append(("parameters", parameterSection(event.parameters))) }
+            if event.isAsync || random.chance(5) { keys.append(("async", boolean(event.isAsync))) }
+            section.append((event.name, keys.isEmpty ? .leaf("") : .mapping(keys)))
+        }
+        return .mapping(section)
     }
 
     // MARK: Leaves

@@ -2,7 +2,7 @@ package import Foundation
 package import SourceText
 package import VMGenCore
 
-/// The specs of `Tests/GeneratedCodeTests`, and the folders of the files generated from them.
+/// The specs of `Tests/GeneratedCodeTests`.
 package enum Corpus {
     package static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,15 +20,6 @@ package enum Corpus {
         let file = SourceFile(path: url.path, bytes: [UInt8](bytes))
         return ConfigurationDecoder.decode(file, reporting: DiagnosticSink())?.examples ?? [:]
     }()
-
-    /// The folder of an artifact's golden files.
-    package static func folder(of artifact: Artifact) -> String {
-        switch artifact {
-        case .output, .emitter, .protocol, .views: "Sources"
-        case .mocks: "Mocks"
-        case .tests: "Tests"
-        }
-    }
 
     /// All specs, by name.
     package static func specs() throws -> [SourceFile] {

@@ -24,6 +24,9 @@ final class RandomWalk {
         func open(_ number: Int) { waiting.remove(at: number % waiting.count).resume() }
     }
 
+    /// The states in which calls were accepted and bodies began, by the numbers of the runs.
+    private static var starts: [Int: [Int]] = [:]
+
     private let feature: Feature
     private var random: SeededRandom
     private let gate = Gate()
@@ -47,7 +50,12 @@ final class RandomWalk {
         WalkOutput.Action.allCases = feature.actions.map { .init(rawValue: $0.name.text) }
         var events: [VMGenTraceEvent] = []
         let before = VMGenTrace.handler
-        VMGenTrace.handler = { events.append($0) }
+        VMGenTrace.handler = { event in
+            events.append(event)
+            guard let run = event.run, event.kind == .accepted || event.kind == .began else { return }
+            let state = WalkOutput.Kind.allCases.firstIndex { $0.rawValue == event.from }
+            Self.starts[run, default: []].append(state ?? 0)
+        }
         defer { VMGenTrace.handler = before }
         Turns.play { turns in
             let walk = RandomWalk(feature, SeededRandom(seed: seed))
@@ -120,9 +128,8 @@ final class RandomWalk {
 
     private func perform(_ number: Int, on core: VMGenCore) {
         let action = feature.actions[number]
-        let emissions = emissions(of: number)
         _ = core.perform(number, cancels: action.cancels, throttle: UInt64(action.throttle ?? 0)) { run in
-            for state in emissions { _ = run.emit(WalkOutput(state: state)) }
+            for state in emissions(of: number, run) { _ = run.emit(WalkOutput(state: state)) }
         }
     }
 
@@ -149,7 +156,7 @@ final class RandomWalk {
     /// Emits as an outcome says, or states of `emits`, and waits, calls and cleans up in between.
     private func body(of number: Int, _ run: VMGenRun, _ core: VMGenCore?) async {
         let action = feature.actions[number]
-        let emissions = emissions(of: number)
+        let emissions = emissions(of: number, run)
         if random.chance(30), let state = action.emits.randomElement(using: &random) {
             _ = run.onCancel { _ = run.emit(WalkOutput(state: state)) }
         }
@@ -170,9 +177,15 @@ final class RandomWalk {
         }
     }
 
-    private func emissions(of number: Int) -> [Int] {
+    private func emissions(of number: Int, _ run: VMGenRun) -> [Int] {
+        emissions(of: number, from: Self.starts[run.number] ?? [])
+    }
+
+    private func emissions(of number: Int, from starts: [Int]) -> [Int] {
         let action = feature.actions[number]
-        if let outcome = action.outcomes.randomElement(using: &random) {
+        guard action.outcomes.isEmpty else {
+            let outcomes = action.outcomes.filter { outcome in starts.contains { outcome.from.contains($0) } }
+            guard let outcome = outcomes.randomElement(using: &random) else { return [] }
             // A body may be cut short: it returns early.
             return random.chance(80) ? outcome.emits : Array(outcome.emits.prefix(1))
         }
@@ -198,7 +211,7 @@ final class RandomWalk {
         let current: WalkViewState = container.latest()
         let runnable = feature.actions.indices.filter { feature.actions[$0].from.contains(current.state) }
         guard let action = runnable.randomElement(using: &random) else { return }
-        let states = emissions(of: action).map(WalkViewState.init)
+        let states = emissions(of: action, from: [current.state]).map(WalkViewState.init)
         let known = random.number(0...states.count)
         let gate = gate
         container.observe(

@@ -1,6 +1,7 @@
 import RandomSpecs
 import SeededPlay
 import SourceText
+import SwiftCode
 import TestSupport
 import Testing
 import VMGenCore
@@ -63,6 +64,39 @@ struct RandomWalkTests {
             #expect(faults == [], Self.comment(log, faults, feature, seed))
             if !faults.isEmpty { return }
         }
+    }
+
+    @Test("A fault planted in a random log is found at its line")
+    func planted() throws {
+        let features = try Self.features(40).filter { $0.architecture == .mvvm }
+        var random = SeededRandom(seed: TestRun.seed)
+        var found = 0
+        for number in 0..<Self.count {
+            let feature = features[number % features.count]
+            let seed = TestRun.seed &* 5_000_011 &+ UInt64(number)
+            var log = RandomWalk.log(of: feature, seed: seed)
+            let emissions = log.indices.filter { log[$0].contains("\"event\":\"emitted\"") }
+            guard let line = emissions.randomElement(using: &random) else { continue }
+            let name = try #require(log[line].firstMatch(of: /"action":"([^"]+)"/)?.output.1)
+            let action = try #require(feature.actions.first { $0.name.text == name })
+            let others = feature.states.indices.filter { !action.emits.contains($0) }
+            let expected: RuleID
+            if let state = others.randomElement(using: &random), random.chance(50) {
+                let text = "\"to\":\"\(feature.states[state].name.text)\""
+                log[line] = log[line].replacing(/"to":"[^"]+"/, with: text)
+                expected = "unknown-transition"
+            } else {
+                log[line] = log[line].replacing(/"run":\d+/, with: "\"run\":987654321")
+                expected = "run-after-end"
+            }
+            let check = Self.check(log, feature)
+            let first = check.diagnostics.filter { $0.severity == .error }
+                .min { $0.place.file.firstLine < $1.place.file.firstLine }
+            #expect(first?.id == expected && first?.place.file.firstLine == line + 1)
+            #expect(check.tracePath?.endsInFault == true)
+            found += 1
+        }
+        #expect(found > Self.count / 3)
     }
 
     @Test("A log is the same in chunks of any size")

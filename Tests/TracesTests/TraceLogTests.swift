@@ -1,5 +1,6 @@
 import SourceText
 import Testing
+import VMGenCore
 
 @testable import Traces
 
@@ -101,10 +102,7 @@ import Testing
             head, event(1, "created", "\"to\":\"idle\""), event(4, "edited", "\"from\":\"loading\""),
             event(5, "emitted", "\"run\":9,\"action\":\"load\",\"from\":\"loading\",\"to\":\"failed\""))
         #expect(
-            said == """
-                app.jsonl:3:1: note: 2 events of Posts #1 are missing [incomplete-trace]
-                app.jsonl:4:1: note: a run is live where the session ends without 'close()' [incomplete-trace]
-                """)
+            said == "app.jsonl:3:1: note: 2 events of Posts #1 are missing [incomplete-trace]")
         #expect(
             report(head, event(2, "edited", "\"from\":\"idle\""))
                 == "app.jsonl:2:1: note: an event of Posts #1 is missing [incomplete-trace]")
@@ -143,6 +141,40 @@ import Testing
         sample.add(line: event(1, "created", "\"to\":\"idle\"", instance: 1))
         #expect(sample.report() == "")
         #expect(TraceSample.check(Array(sample.text.utf8)).counts.instances == 3)
+    }
+
+    @Test("a fault of a run that another feature's run called names that run") func caller() {
+        let parent = """
+            feature: Inbox
+            states: { idle: , busy: { while: refresh } }
+            actions: { refresh: { from: [idle], emits: [busy, idle] } }
+            """
+        let child = """
+            feature: Posts
+            states: { idle: , loaded: }
+            actions: { load: { from: [idle], emits: [loaded] } }
+            """
+        let files = [("Inbox", parent), ("Posts", child)].map {
+            SourceFile(path: "\($0.0).vm.yaml", text: $0.1)
+        }
+        let features = Pipeline().features(of: files, reporting: DiagnosticSink())
+        func line(_ feature: String, _ instance: Int, _ number: Int, _ event: String, _ rest: String)
+            -> String
+        {
+            "{\"event\":\"\(event)\",\"feature\":\"\(feature)\",\"instance\":\(instance),\"number\":\(number),\(rest)}"
+        }
+        let log = [
+            head, line("Inbox", 1, 1, "created", "\"to\":\"idle\""),
+            line("Posts", 2, 1, "created", "\"to\":\"idle\""),
+            line("Inbox", 1, 2, "accepted", "\"run\":1,\"action\":\"refresh\",\"from\":\"idle\""),
+            line("Posts", 2, 2, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\",\"caller\":1"),
+            line("Posts", 2, 3, "emitted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\""),
+        ]
+        var check = TraceCheck(features, path: "app.jsonl")
+        _ = check.read(Array((log.joined(separator: "\n") + "\n").utf8))
+        check.finish()
+        let notes = check.diagnostics.first?.notes.map(\.message) ?? []
+        #expect(notes.contains("run 2 was called by run 1 of 'refresh' of 'Inbox' #1"), "\(notes)")
     }
 
     @Test("features without a spec are noted once") func stranger() {

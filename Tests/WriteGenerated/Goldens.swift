@@ -10,7 +10,8 @@ package enum Goldens {
 
     /// The features whose code shows almost all parts of the templates.
     private static let features: Set = [
-        "Posts", "Inbox", "Ledger", "Tickets", "Scanner", "Playlist", "Timetable", "Gazette", "Bulletin",
+        "Posts", "Inbox", "Showroom", "Ledger", "Tickets", "Scanner", "Playlist", "Timetable", "Gazette",
+        "Bulletin",
     ]
 
     package static func files() throws -> [WrittenFile] { try code() + charts() }
@@ -21,7 +22,7 @@ package enum Goldens {
         for feature in try Corpus.features(report: { _ in }) where features.contains(feature.name) {
             for artifact in Artifact.allCases {
                 for file in generator.generate(feature, artifacts: [.builtin(artifact)]) {
-                    let path = "\(folder)/\(Corpus.folder(of: artifact))/\(file.name)"
+                    let path = "\(folder)/\(artifact.home.rawValue)/\(file.name)"
                     files.append(WrittenFile(path, file.bytes, by: "goldens"))
                 }
             }

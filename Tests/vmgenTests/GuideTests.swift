@@ -69,7 +69,7 @@ import Testing
         }
         #expect(
             try sandbox.run(
-                "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter"
+                "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter,protocol"
             )
             .status == 0)
         try sandbox.write(
@@ -91,7 +91,7 @@ import Testing
             }
             """, to: "App.swift")
         let program = try sandbox.build(
-            ["Output", "Emitter"].map { "Out/Sources/Forecast\($0).swift" }
+            ["Output", "Emitter", "ViewModeling"].map { "Out/Sources/Forecast\($0).swift" }
                 + ["Watching.swift", "ForecastScreen.swift", "App.swift"])
         let told = try sandbox.run(program: program, [])
         let printed = try #require(guide.blocks.first { $0.text.hasPrefix("Forecast#1") }?.text)

@@ -115,9 +115,10 @@ extension Diagnostic {
     }
 
     static func overlappingRuns(
-        _ action: Action, _ run: Int, _ what: String, of feature: Feature, at place: SourcePlace
+        _ feature: Feature, _ index: Int, _ what: String, at place: SourcePlace
     ) -> Diagnostic {
-        Rule.overlappingRuns.diagnostic(
+        let action = feature.actions[index]
+        return Rule.overlappingRuns.diagnostic(
             "a run of '\(action.name.text)' \(what), but the action is \(action.policy.rawValue)", at: place,
             notes: [declaration(of: action, "action", in: feature)], help: "build the app from this spec")
     }

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftCode
 import VMGenCore
 
 // Faults of the log, which say nothing about the app.

@@ -54,7 +54,8 @@ extension Rule {
             RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
             RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
             "⟦"
-                + RuleExample.event(6, "rejected", "\"action\":\"load\",\"from\":\"loading\"") + "⟧"),
+                + RuleExample.event(6, "dismissed", "\"property\":\"dismissMessage\",\"from\":\"loading\"")
+                + "⟧"),
         good: .validTrace)
 
     static let unknownInTrace = Rule(

@@ -35,7 +35,11 @@ final class Findings {
     // MARK: Swift
 
     func name(_ name: Located<String>, as nameCase: SwiftName.Case) -> SwiftName {
-        if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: sink) { return checked }
+        if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: sink) {
+            // Types are not stored, and no generated type begins with an underscore.
+            guard nameCase == .lowerCamel, checked.text.hasPrefix("_") else { return checked }
+            report(.storageName(name.value, at: place(name.range)))
+        }
         faultyNames.insert(name.range)
         return SwiftName(name.value)
     }

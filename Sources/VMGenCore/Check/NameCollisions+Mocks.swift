@@ -5,8 +5,7 @@ import SwiftCode
 extension NameCollisions {
     func checkMockViewModel() {
         var viewModel = NameScope(
-            reserved: ["output", "onChange", "onEvent", "objectWillChange", "_changes"]
-                + Self.observedStorage)
+            reserved: ["output", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange"])
         for action in feature.actions where !action.isPrivate {
             let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
             take(names, "action", action, &viewModel)
@@ -19,7 +18,7 @@ extension NameCollisions {
             take([property.name.text], "editable property", property, &viewModel)
         }
         for child in feature.children {
-            take(Self.stored(child) + [names.childStorage(child.name)], "child", child, &viewModel)
+            take([child.name.text], "child", child, &viewModel)
         }
     }
 
@@ -27,7 +26,7 @@ extension NameCollisions {
         for service in feature.dependencies.compactMap(\.service) {
             var mock = NameScope()
             // A mock stores these properties. A method with parameters has a different full name.
-            var stored = NameScope(reserved: ["_mock"])
+            var stored = NameScope()
             var record = NameScope()
             for method in service.methods {
                 let members = MockMemberNames(method.mockName.text)

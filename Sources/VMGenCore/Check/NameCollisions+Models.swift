@@ -34,10 +34,7 @@ extension NameCollisions {
     /// Checks the container, which stores each editable property once, for all states.
     private func checkContainer() {
         var scope = NameScope(
-            reserved: [
-                "bind", "cancel", "core", "fixed", "objectWillChange", "observe", "onChange", "refresh",
-                "state",
-            ] + Self.observedStorage)
+            reserved: ["bind", "cancel", "objectWillChange", "observe", "onChange", "refresh", "state"])
         for property in editableProperties {
             take([property.name.text], "editable property", property, &scope)
         }

@@ -99,13 +99,8 @@ struct NameCollisions: FeatureCheck {
         unnameable.contains(name) ? "Swift" : "the generated code"
     }
 
-    /// The emitter's own stored members; each editable property is stored next to them.
-    static let emitterStorage: Set<String> = [
-        "_core", "_owner", "_isConnected", "_onEvent", "_calls", "cancel", "connect",
-    ]
-
-    /// The stored properties for observation in emitters, containers and mocks.
-    static let observedStorage = ["_output", "_state", "_registrar"]
+    /// The emitter's functions without parameters that distinguish them from a property.
+    static let emitterFunctions: Set<String> = ["cancel", "connect"]
 
     /// The members that `Hashable` adds.
     private var hashing: [String] {
@@ -181,9 +176,8 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent",
-                "objectWillChange", "emitter", "_emissions",
-            ] + Self.observedStorage)
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
+            ])
         for action in feature.actions {
             reserve(action, "action", ["allCases"])
             take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
@@ -192,7 +186,7 @@ struct NameCollisions: FeatureCheck {
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
         for property in editableProperties {
-            reserve(property, "editable property", Self.emitterStorage)
+            reserve(property, "editable property", Self.emitterFunctions)
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
@@ -203,30 +197,27 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// Checks the names of children in the protocol. The emitter stores keyed children.
+    /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
-            if child.id != nil { reserve(child, "child", Self.emitterStorage) }
-            take(Self.stored(child), "child", child, &scope)
+            if child.isKept { reserve(child, "child", Self.emitterFunctions) }
+            take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
                 hides(names.childType(child.name), "child", child, typeUses)
             }
         }
     }
 
-    /// The names of a child's property and of the storage that a keyed child needs, too.
-    static func stored(_ child: Child) -> [String] {
-        child.id == nil ? [child.name.text] : [child.name.text, "_\(child.name.text)"]
-    }
-
-    /// Checks the names within the enum of events.
+    /// Checks the names within the enums of events.
     private func checkEvents() {
-        var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = feature.events.flatMap(\.parameters).typeUses
-        for event in feature.events {
-            let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
-            take([event.name.text] + payload, "event", event, &scope)
-            for type in payload { hides(type, "event", event, uses) }
+        for isAsync in [false, true] {
+            var scope = NameScope(reserved: ["samples"] + Self.unnameable)
+            for event in feature.events where event.isAsync == isAsync {
+                let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
+                take([event.name.text] + payload, "event", event, &scope)
+                for type in payload { hides(type, "event", event, uses) }
+            }
         }
     }
 }

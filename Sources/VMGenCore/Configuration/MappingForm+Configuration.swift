@@ -40,7 +40,7 @@ extension MappingForm {
         [
             Key(
                 "artifacts", .names, isRequired: true,
-                "`output`, `emitter`, `protocol`, `views`, `mocks`, `tests`, or the names of your templates. Each artifact is in only one output."
+                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output."
             ),
             Key(
                 "directory", .text,

@@ -4,15 +4,27 @@ import SwiftCode
 package enum Artifact: String, CaseIterable, Sendable {
     case output, emitter, `protocol`, views, mocks, tests
 
+    /// The modules that artifacts belong to, with the standard folders of their files.
+    package enum Home: String, CaseIterable, Sendable {
+        case app = "Sources"
+        case mocks = "Mocks"
+        case tests = "Tests"
+
+        package var artifacts: [Artifact] { Artifact.allCases.filter { $0.home == self } }
+    }
+
     /// The end of the file's name, after the feature's: `PostsOutput.swift`.
-    package var fileNameSuffix: String {
+    package var fileNameSuffix: String { place.suffix }
+    package var home: Home { place.home }
+
+    private var place: (suffix: String, home: Home) {
         switch self {
-        case .output: "Output"
-        case .emitter: "Emitter"
-        case .protocol: "ViewModeling"
-        case .views: "Views"
-        case .mocks: "Mocks"
-        case .tests: "ContractTests"
+        case .output: ("Output", .app)
+        case .emitter: ("Emitter", .app)
+        case .protocol: ("ViewModeling", .app)
+        case .views: ("Views", .app)
+        case .mocks: ("Mocks", .mocks)
+        case .tests: ("ContractTests", .tests)
         }
     }
 }

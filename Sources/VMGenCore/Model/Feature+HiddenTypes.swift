@@ -29,7 +29,6 @@ extension Feature {
 
     private func qualified(by qualifier: Qualifier) -> Feature {
         var feature = self
-        feature.shared = shared.map { $0.qualified(by: qualifier) }
         feature.states = states.map { $0.qualified(by: qualifier) }
         feature.substates = substates.map { substate in
             var substate = substate

@@ -24,6 +24,7 @@ package struct GeneratedNames: Sendable {
     package var viewModel: String { feature + "ViewModel" }
     package var mock: String { Self.mock(of: viewModel) }
     package var event: String { feature + "Event" }
+    package var asyncEvent: String { feature + "AsyncEvent" }
     /// `PostsScope`, the protocol of all scopes.
     package var scope: String { feature + "Scope" }
     /// `PostsFactory`, which creates the view model in the tests of outcomes.
@@ -81,8 +82,6 @@ package struct GeneratedNames: Sendable {
     package func environmentKey(of dependency: SwiftName) -> String { prefix + dependency.upperCamel }
     /// `HeaderChild` for `header`: the type of a child that is an `ObservableObject`.
     package func childType(_ child: SwiftName) -> String { child.upperCamel + "Child" }
-    /// `headerChild`: a child's storage in mocks.
-    package func childStorage(_ child: SwiftName) -> String { child.text + "Child" }
 
     // MARK: SwiftUI
 

@@ -20,8 +20,8 @@ package enum RuntimeFile: Hashable, Sendable {
     /// The artifacts that need the file.
     package var users: [Artifact] {
         switch self {
-        case .runtime: [.output, .emitter, .protocol, .views]
-        case .testSupport: [.mocks, .tests]
+        case .runtime: Artifact.Home.app.artifacts
+        case .testSupport: Artifact.Home.mocks.artifacts + Artifact.Home.tests.artifacts
         }
     }
 

@@ -65,7 +65,9 @@ package struct FeatureSpecDecoder {
     private func event(_ pair: YAMLPair) -> EventSpec? {
         let what = "event '\(shown(pair))'"
         guard let reader = mapping(pair.value, what, .event) else { return nil }
-        return EventSpec(name: pair.key, parameters: parameters(reader, .eventParameter))
+        return EventSpec(
+            name: pair.key, summary: reader.text("summary"), parameters: parameters(reader, .eventParameter),
+            isAsync: reader.boolean("async"))
     }
 
     private func allowance(_ pair: YAMLPair) -> AllowSpec? {

@@ -10,6 +10,7 @@ struct EventView {
         "event",
         [
             .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.event.name.spelling },
+            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.event.summary) },
             .optionalText("payload", "The payload's type: `Selected`; absent without parameters.") {
                 $0.event.parameters.isEmpty ? nil : $0.root.names.payload(ofEvent: $0.event.name)
             },

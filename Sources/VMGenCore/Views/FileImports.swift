@@ -100,8 +100,8 @@ struct FileImports {
     }
 
     private var contentDefaults: [String] {
-        let states = feature.states + feature.substates.flatMap(\.states)
-        return (feature.shared + states.flatMap(\.content)).compactMap(\.defaultValue)
+        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.properties)
+            .compactMap(\.defaultValue)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }

@@ -107,14 +107,16 @@ struct StarterFile {
         \(modeline(configurationSchema))version: 1
         specs: [Specs/**/*.vm.yaml]
         outputs:
-          - artifacts: [output, emitter, protocol, views]
-            directory: Generated/Sources
-          - artifacts: [mocks]
-            directory: Generated/Mocks
-          - artifacts: [tests]
-            directory: Generated/Tests
+        \(Artifact.Home.allCases.map(output).joined())
+        """
+
+    private static func output(_ home: Artifact.Home) -> String {
+        """
+          - artifacts: [\(home.artifacts.map(\.rawValue).joined(separator: ", "))]
+            directory: Generated/\(home.rawValue)
 
         """
+    }
 
     /// - Parameter schema: The schema's path, relative to the spec.
     static func spec(_ name: String, _ architecture: NewCommand.Style = .mvvm, schema: String? = nil)

@@ -57,24 +57,17 @@ struct OutputOptions: ParsableArguments {
         let own = (artifacts ?? []).map(ArtifactReference.init(named:)).filter {
             if case .template = $0 { true } else { false }
         }
-        let layout: [(String, [ArtifactReference])] = [
-            (
-                "Sources",
-                [.builtin(.output), .builtin(.emitter), .builtin(.protocol), .builtin(.views)] + own
-            ),
-            ("Mocks", [.builtin(.mocks)]),
-            ("Tests", [.builtin(.tests)]),
-        ]
-        return layout.map { name, artifacts in
+        return Artifact.Home.allCases.map { home in
+            let artifacts = home.artifacts.map(ArtifactReference.builtin) + (home == .app ? own : [])
             let configured = configuration?.outputs.first {
                 $0.artifacts.contains { artifacts.contains($0.value) }
             }
-            var output = RuntimePlacement.Output(artifacts: artifacts, directory: name, imports: [])
+            var output = RuntimePlacement.Output(artifacts: artifacts, directory: home.rawValue, imports: [])
             if let configured {
                 output = RuntimePlacement.Output(configured)
                 output.artifacts = artifacts
             }
-            return (name, output)
+            return (home.rawValue, output)
         }
     }
 }

@@ -221,10 +221,11 @@ struct CheckNamesTests {
             ("name-collision", "another name")),
         CheckRow(
             "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣_registrar: }", ("name-collision", "another name"),
-            ("name-collision", "another name")),
+            ("bad-name", "write 'registrar'")),
         CheckRow(
-            "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣_emissions: }",
-            ("name-collision", "another name"), ("name-collision", "another name")),
+            "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣__x: }",
+            ("bad-name", "write 'output'"), ("bad-name", "write 'x'")),
+        CheckRow("states: { a: }\nchildren: { core: { feature: Own, many: true, id: Int }, owner: Own }"),
         CheckRow(
             "states: { a: { content: { 1️⃣emissions: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
@@ -270,9 +271,7 @@ struct CheckNamesTests {
             "states: { a: }\ndependencies: { s: { protocol: P, properties: { raw: Int, rawValue: Int } } }"),
         CheckRow(
             "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣_mock: } }, t: { protocol: Q, properties: { 2️⃣_mock: Int } } }",
-            ("name-collision", "another name"), ("name-collision", "another name")),
-        CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { _mock: \"(event: String)\" } } }"),
+            ("bad-name", "write 'mock'"), ("bad-name", "write 'mock'")),
         CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
     ]
 

@@ -3,11 +3,12 @@ import SourceText
 extension Rule {
     static let badName = Rule(
         "bad-name", in: .names,
-        what: "A name is not a Swift identifier, or has the wrong case.",
+        what: "A name is not a Swift identifier, begins with an underscore or has the wrong case.",
         help: "Write the name that the help suggests.",
         why: """
             Names in the spec become names in the code. Features, substates and protocols are types and begin
-            with an upper-case letter, all others with a lower-case letter.
+            with an upper-case letter, all others with a lower-case letter. Names that begin with an underscore are
+            those of the storage in generated code.
             """,
         bad: .spec(
             """
@@ -24,6 +25,12 @@ extension Rule {
 extension Diagnostic {
     static func badName(_ message: String, at place: SourcePlace, help: String) -> Diagnostic {
         Rule.badName.diagnostic(message, at: place, help: help)
+    }
+
+    static func storageName(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badName.diagnostic(
+            "'\(name)' begins with an underscore, as storage in generated code does", at: place,
+            help: "write '\(name.drop { $0 == "_" })'")
     }
 
     static func badParameterKey(_ key: Located<String>, in file: SourceFile) -> Diagnostic {

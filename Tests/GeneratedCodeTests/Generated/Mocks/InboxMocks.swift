@@ -9,25 +9,31 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockInboxViewModel: InboxViewModeling {
     var output: InboxOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<InboxOutput>
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (InboxOutput) -> Void)?
 
     init(output: InboxOutput = .idle) {
         _output = VMGenObserved(output)
     }
 
     var badge: any BadgeViewModeling {
-        get { VMGenChild.of(badgeChild.value, "MockInboxViewModel.badge") }
-        set { badgeChild.value = newValue }
+        get { VMGenChild.of(_badgeChild.value, "MockInboxViewModel.badge") }
+        set { _badgeChild.value = newValue }
     }
-    private let badgeChild = VMGenObserved<(any BadgeViewModeling)?>(nil)
+    private let _badgeChild = VMGenObserved<(any BadgeViewModeling)?>(nil)
 
     var conversation: any ConversationViewModeling {
-        get { VMGenChild.of(conversationChild.value, "MockInboxViewModel.conversation") }
-        set { conversationChild.value = newValue }
+        get { VMGenChild.of(_conversationChild.value, "MockInboxViewModel.conversation") }
+        set { _conversationChild.value = newValue }
     }
-    private let conversationChild = VMGenObserved<(any ConversationViewModeling)?>(nil)
+    private let _conversationChild = VMGenObserved<(any ConversationViewModeling)?>(nil)
 
     private(set) var loadCallsCount = 0
     var loadCalled: Bool { loadCallsCount > 0 }

@@ -12,7 +12,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 /// A mock of ``PlaylistViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockPlaylistViewModel: PlaylistViewModeling {
-    @Combine.Published var output: PlaylistOutput
+    @Combine.Published var output: PlaylistOutput {
+        didSet { if output.kind != oldValue.kind { onEntry?(output) } }
+    }
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (PlaylistOutput) -> Void)?
 
     init(output: PlaylistOutput = .closed) {
         self.output = output
@@ -36,10 +40,10 @@ final class MockPlaylistViewModel: PlaylistViewModeling {
     }
 
     var remote: MockRemoteViewModel {
-        get { VMGenChild.of(remoteChild, "MockPlaylistViewModel.remote") }
-        set { remoteChild = newValue }
+        get { VMGenChild.of(_remoteChild, "MockPlaylistViewModel.remote") }
+        set { _remoteChild = newValue }
     }
-    @Combine.Published private var remoteChild: MockRemoteViewModel?
+    @Combine.Published private var _remoteChild: MockRemoteViewModel?
 
     @Combine.Published var tracks: [Int: MockTrackViewModel] = [:]
 

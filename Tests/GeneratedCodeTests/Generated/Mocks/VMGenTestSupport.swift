@@ -8,70 +8,6 @@ import Foundation
     import Observation
 #endif
 
-/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
-nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
-    struct Owner {
-        var run: Swift.Int
-        var mocks: Mocks
-    }
-
-    private let lock = Dispatch.DispatchSemaphore(value: 1)
-    /// The run that a task executes.
-    private var tasks: [Swift.Int: Owner] = [:]
-    /// The first run of a call.
-    private var calls: [Swift.Int: Owner] = [:]
-    private let rest: Mocks
-    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
-
-    /// - Parameters:
-    ///   - rest: The answers for calls outside of runs.
-    ///   - wait: Returns when an asynchronous call may be answered.
-    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
-        self.rest = rest
-        self.wait = wait
-    }
-
-    /// Returns the mocks that answer an asynchronous call, when it is its turn.
-    func next() async -> Mocks {
-        let owner = owner
-        await wait(owner?.run, VMGenWalkCall.current.get())
-        return owner?.mocks ?? rest
-    }
-
-    /// Returns the mocks that answer a synchronous call.
-    func now() -> Mocks { owner?.mocks ?? rest }
-
-    private var owner: Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
-        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
-    }
-
-    /// Sets the run of the current task, and returns the one before.
-    func begin(_ owner: Owner?) -> Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
-        return locked {
-            let before = tasks[task]
-            tasks[task] = owner
-            if let call, calls[call] == nil { calls[call] = owner }
-            return before
-        }
-    }
-
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body()
-    }
-}
-
-/// The call of a walk in which code executes.
-nonisolated enum VMGenWalkCall {
-    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
-
-    /// Identifies the current task.
-    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
-}
-
 /// An action, the state from which it runs, and the state that it emits.
 nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
     let action: Swift.String
@@ -511,10 +447,57 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         return value
     }
 
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    // MARK: Results of a type that the caller chooses
+
+    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
+    func answer<Value, Failure: Swift.Error>(
+        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        for case let value as Value in values { return value }
+        throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type, or traps with a message that names the member.
+    func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+        for case let value as Value in values { return value }
+        Swift.fatalError(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns a closure's result, or throws an error if it does not have the type.
+    func typed<Result, Value, Failure: Swift.Error>(
+        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value = result as? Value else {
+            throw failure(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    /// Returns a closure's result, or traps if it does not have the type.
+    func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+        guard let value = result as? Value else {
+            Swift.fatalError(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) has no \(type)"
+    }
+
+    private func description<Result, Value>(
+        of type: Value.Type, not result: Result, from member: Swift.String
+    ) -> Swift.String {
+        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
+    }
+
     private func description(ofUnset member: Swift.String) -> Swift.String {
-        let mock = Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
-        return "\(mock).\(member) was not set"
+        "\(mockName).\(member) was not set"
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    private var mockName: Swift.Substring {
+        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
     }
 
     private var current: Record { locked { $0 } }
@@ -578,174 +561,6 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         var current: Value { storage.value }
     }
 #endif
-
-/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
-nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let action: Contract.Action
-    let name: Swift.String
-    /// The states from which it starts; nil for all of the action.
-    let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
-    let given: @MainActor @Sendable (inout Contract.Output) -> Swift.Void
-    let stubs: @MainActor @Sendable (Contract.Mocks) -> Swift.Void
-    /// Nil where an example is missing, or for a private action.
-    let call: VMGenCall<Contract>?
-    /// Whether mocks can give all answers.
-    let isAnswered: Swift.Bool
-
-    /// - Parameters:
-    ///   - from: The states from which it starts. Nil for all of the action.
-    ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that are no examples.
-    ///   - call: Nil where an example is missing, or for a private action.
-    ///   - isAnswered: Whether mocks can give all answers.
-    init(
-        _ action: Contract.Action,
-        _ name: Swift.String,
-        from: [Contract.Kind]? = nil,
-        emits: [Contract.Kind],
-        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Swift.Void = { _ in },
-        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Swift.Void = { _ in },
-        call: VMGenCall<Contract>? = nil,
-        isAnswered: Swift.Bool = true
-    ) {
-        self.action = action
-        self.name = name
-        self.from = from
-        self.emits = emits
-        self.given = given
-        self.stubs = mocks
-        self.call = call
-        self.isAnswered = isAnswered
-    }
-
-    /// `load, offline`
-    var title: Swift.String { "\(action.rawValue), \(name)" }
-}
-
-/// A call of a view model, or an edit, with its text for messages: `load()`.
-nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let text: Swift.String
-    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
-
-    init(
-        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
-    ) {
-        self.text = text
-        self.run = run
-    }
-}
-
-/// An outcome with a state from which it starts, as a named case of a generated test.
-nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
-    let outcome: Swift.Int
-    let from: Swift.String
-    /// `load, offline, from idle`
-    let description: Swift.String
-}
-
-/// The mocks of a view model's dependencies.
-nonisolated protocol VMGenMocks: Swift.Sendable {
-    init()
-}
-
-/// A feature whose view model is tested: its outcomes, and how its view model is created.
-@MainActor
-protocol VMGenOutcomeContract: VMGenContract {
-    associatedtype ViewModel
-    associatedtype Mocks: VMGenMocks
-
-    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
-    /// The calls and edits that no outcome describes.
-    nonisolated static var calls: [VMGenCall<Self>] { get }
-
-    /// Sets the answers that are examples.
-    func stub(_ mocks: Mocks)
-    /// Lets the mocks take their answers from others.
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Nil until the factory conforms.
-    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
-}
-
-extension VMGenOutcomeContract {
-    nonisolated static var calls: [VMGenCall<Self>] { [] }
-
-    func stub(_ mocks: Mocks) {}
-
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
-
-    /// Each outcome with each state from which a test can start it.
-    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
-        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
-            guard outcome.call != nil else { return [] }
-            let from = outcome.from?.map(\.rawValue)
-            return spec.starts(of: outcome.action.rawValue)
-                .filter { from?.contains($0) ?? true }
-                .map {
-                    VMGenOutcomeCase(
-                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
-                }
-        }
-    }
-
-    /// Runs an outcome: the view model emits its states, in order.
-    ///
-    /// - Returns: A message if it does not, or nil.
-    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
-        let outcome = Self.outcomes[test.outcome]
-        guard let call = outcome.call, var start = example(test.from) else {
-            return "\(test) has no example"
-        }
-        outcome.given(&start)
-        let emitter = emitter(start)
-        let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else { return nil }
-        var seen: [Output] = []
-        emitter.onEmission = { seen.append($0) }
-        await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
-        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
-        let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
-        return """
-            \(outcome.title)
-            started from: \(start)
-            called: \(call.text)
-            emitted: \(emitted.joined(separator: "\n         "))
-            expected: \(expected)
-            """
-    }
-
-    /// The mocks with the answers of an outcome, or with the examples alone.
-    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
-        let mocks = Mocks()
-        stub(mocks)
-        outcome?.stubs(mocks)
-        return mocks
-    }
-}
-
-/// Random numbers that a seed determines.
-nonisolated struct VMGenRandom {
-    private var state: Swift.UInt64
-
-    init(seed: Swift.UInt64) { state = seed }
-
-    mutating func next() -> Swift.UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// Returns a number below `end`.
-    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
-
-    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
-}
 
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
@@ -1086,6 +901,238 @@ struct VMGenBusyFlag<Output: VMGenTestedOutput> {
     }
 }
 
+/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+    struct Owner {
+        var run: Swift.Int
+        var mocks: Mocks
+    }
+
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    /// The run that a task executes.
+    private var tasks: [Swift.Int: Owner] = [:]
+    /// The first run of a call.
+    private var calls: [Swift.Int: Owner] = [:]
+    private let rest: Mocks
+    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+
+    /// - Parameters:
+    ///   - rest: The answers for calls outside of runs.
+    ///   - wait: Returns when an asynchronous call may be answered.
+    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
+        self.rest = rest
+        self.wait = wait
+    }
+
+    /// Returns the mocks that answer an asynchronous call, when it is its turn.
+    func next() async -> Mocks {
+        let owner = owner
+        await wait(owner?.run, VMGenWalkCall.current.get())
+        return owner?.mocks ?? rest
+    }
+
+    /// Returns the mocks that answer a synchronous call.
+    func now() -> Mocks { owner?.mocks ?? rest }
+
+    private var owner: Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    }
+
+    /// Sets the run of the current task, and returns the one before.
+    func begin(_ owner: Owner?) -> Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked {
+            let before = tasks[task]
+            tasks[task] = owner
+            if let call, calls[call] == nil { calls[call] = owner }
+            return before
+        }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// The call of a walk in which code executes.
+nonisolated enum VMGenWalkCall {
+    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
+
+    /// Identifies the current task.
+    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+}
+
+/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let action: Contract.Action
+    let name: Swift.String
+    /// The states from which it starts; nil for all of the action.
+    let from: [Contract.Kind]?
+    let emits: [Contract.Kind]
+    let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
+    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
+    /// Nil where an example is missing, or for a private action.
+    let call: VMGenCall<Contract>?
+    /// Whether mocks can give all answers.
+    let isAnswered: Swift.Bool
+
+    /// - Parameters:
+    ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - given: Sets the content of the state before.
+    ///   - mocks: Sets the answers that differ from the examples.
+    ///   - call: Nil where an example is missing, or for a private action.
+    ///   - isAnswered: Whether mocks can give all answers.
+    init(
+        _ action: Contract.Action,
+        _ name: Swift.String,
+        from: [Contract.Kind]? = nil,
+        emits: [Contract.Kind],
+        given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
+        mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
+        call: VMGenCall<Contract>? = nil,
+        isAnswered: Swift.Bool = true
+    ) {
+        self.action = action
+        self.name = name
+        self.from = from
+        self.emits = emits
+        self.given = given
+        self.stubs = mocks
+        self.call = call
+        self.isAnswered = isAnswered
+    }
+
+    /// `load, offline`
+    var title: Swift.String { "\(action.rawValue), \(name)" }
+}
+
+/// A call of a view model, or an edit, with its text for messages: `load()`.
+nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let text: Swift.String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+
+    init(
+        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+    ) {
+        self.text = text
+        self.run = run
+    }
+}
+
+/// An outcome with a state from which it starts, as a named case of a generated test.
+nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let outcome: Swift.Int
+    let from: Swift.String
+    /// `load, offline, from idle`
+    let description: Swift.String
+}
+
+/// The mocks of a view model's dependencies.
+nonisolated protocol VMGenMocks: Swift.Sendable {
+    init()
+}
+
+/// A feature whose view model is tested: its outcomes, and how its view model is created.
+@MainActor
+protocol VMGenOutcomeContract: VMGenContract {
+    associatedtype ViewModel
+    associatedtype Mocks: VMGenMocks
+
+    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// The calls and edits that no outcome describes.
+    nonisolated static var calls: [VMGenCall<Self>] { get }
+
+    /// Sets the answers that are examples.
+    func stub(_ mocks: Mocks)
+    /// Lets the mocks take their answers from others.
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Nil until the factory conforms.
+    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
+}
+
+extension VMGenOutcomeContract {
+    nonisolated static var calls: [VMGenCall<Self>] { [] }
+
+    func stub(_ mocks: Mocks) {}
+
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    /// Each outcome with each state from which a test can start it.
+    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
+            guard outcome.call != nil else { return [] }
+            let from = outcome.from?.map(\.rawValue)
+            return spec.starts(of: outcome.action.rawValue)
+                .filter { from?.contains($0) ?? true }
+                .map {
+                    VMGenOutcomeCase(
+                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
+                }
+        }
+    }
+
+    /// Runs an outcome: the view model emits its states, in order.
+    ///
+    /// - Returns: A message if it does not, or nil.
+    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        let outcome = Self.outcomes[test.outcome]
+        guard let call = outcome.call, var start = example(test.from) else {
+            return "\(test) has no example"
+        }
+        outcome.given?(&start)
+        let emitter = emitter(start)
+        let mocks = mocks(of: outcome)
+        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        var seen: [Output] = []
+        emitter.onEmission = { seen.append($0) }
+        await call.run(viewModel)
+        if seen.map(\.kind) == outcome.emits { return nil }
+        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
+        let expected =
+            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+        return """
+            \(outcome.title)
+            started from: \(start)
+            called: \(call.text)
+            emitted: \(emitted.joined(separator: "\n         "))
+            expected: \(expected)
+            """
+    }
+
+    /// The mocks with the answers of an outcome, or with the examples alone.
+    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
+        let mocks = Mocks()
+        stub(mocks)
+        outcome?.stubs?(mocks)
+        return mocks
+    }
+}
+
+/// Random numbers that a seed determines.
+nonisolated struct VMGenRandom {
+    private var state: Swift.UInt64
+
+    init(seed: Swift.UInt64) { state = seed }
+
+    mutating func next() -> Swift.UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `end`.
+    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
+
+    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
 /// The spec's rules for the runs of a walk.
 nonisolated struct VMGenWalkRules {
     /// A broken rule.
@@ -1304,7 +1351,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private(set) var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
-    /// What happened in each step.
+    /// The events of each step.
     private(set) var notes: [[Swift.String]] = [[]]
 
     private let contract: Contract
@@ -1568,7 +1615,7 @@ nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendab
     let problem: Swift.String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
     let walk: Swift.String
-    /// What happened in each step.
+    /// The events of each step.
     let notes: [Swift.String]
     let seed: Swift.UInt64?
 

@@ -17,53 +17,53 @@ typealias GazetteStatesBuilder = VMGenStatesBuilder<GazetteViewState>
 /// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
 final class GazetteStateContainer: Observation.Observable {
-    private let core: VMGenObservableContainer
+    private let _core: VMGenObservableContainer
 
     /// The current state.
-    var state: GazetteViewState { core.state() }
+    var state: GazetteViewState { _core.state() }
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     init(_ state: GazetteViewState, isFixed: Bool = false) {
-        core = VMGenObservableContainer(state, isFixed: isFixed) { $0.isLoading }
+        _core = VMGenObservableContainer(state, isFixed: isFixed) { $0.isLoading }
     }
 
     /// Shows a state.
-    func observe(_ state: GazetteViewState) { core.observe(state: state) }
+    func observe(_ state: GazetteViewState) { _core.observe(state: state) }
 
     /// Shows a state once it is known.
     func observe(_ state: @escaping @MainActor @Sendable () async -> GazetteViewState) {
-        core.observe(next: state)
+        _core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    func observe(_ states: GazetteStates) { core.observe(states) }
+    func observe(_ states: GazetteStates) { _core.observe(states) }
 
     /// Shows the states of a sequence in order. An error ends it.
     func observe<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) where States.Element == GazetteViewState {
-        core.observe(sequence: states)
+        _core.observe(sequence: states)
     }
 
     /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
     /// cancelled, the observation ends.
-    func refresh(_ states: GazetteStates) async { await core.refresh(states) }
+    func refresh(_ states: GazetteStates) async { await _core.refresh(states) }
 
     /// Ends the observation.
-    func cancel() { core.cancel() }
+    func cancel() { _core.cancel() }
 
     /// Creates a setter for a control, which observes the state that an edit leads to.
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (GazetteViewState, Value) -> GazetteViewState
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak core] in if let core { core.observe(state: next(core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (GazetteViewState, Value) -> GazetteStates
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak core] in if let core { core.observe(next(core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
     }
 
     /// For a control. An edit is observed, which ends the observation before.
@@ -77,7 +77,7 @@ final class GazetteStateContainer: Observation.Observable {
             }
         }
         set {
-            switch core.latest(GazetteViewState.self) {
+            switch _core.latest(GazetteViewState.self) {
             case .loaded(var model):
                 guard model.filter != newValue else { return }
                 model.filter = newValue
@@ -98,7 +98,7 @@ final class GazetteStateContainer: Observation.Observable {
             }
         }
         set {
-            switch core.latest(GazetteViewState.self) {
+            switch _core.latest(GazetteViewState.self) {
             case .loaded(var model):
                 guard model.query != newValue else { return }
                 model.query = newValue

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@Suite("vmgen trace") struct TraceTests {
+    private static let spec = """
+        feature: Posts
+        states: { idle: , loading: { while: load }, loaded: }
+        actions:
+          load: { from: [idle, loaded], emits: [loading, loaded] }
+          reset: { from: [loaded], emits: idle, async: false }
+
+        """
+
+    private static let head = "{\"trace\":\"vmgen\",\"version\":1}\n"
+
+    private static func event(_ number: Int, _ event: String, _ rest: String) -> String {
+        "{\"event\":\"\(event)\",\"feature\":\"Posts\",\"instance\":1,\"number\":\(number),\(rest)}\n"
+    }
+
+    private static let created = head + event(1, "created", "\"to\":\"idle\"")
+    private static let accepted = event(2, "accepted", "\"run\":7,\"action\":\"load\",\"from\":\"idle\"")
+    private static let wrong = event(
+        3, "emitted", "\"run\":7,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\"")
+
+    private static let faulty = created + accepted + wrong
+    private static let rejected = created + event(2, "rejected", "\"action\":\"reset\",\"from\":\"idle\"")
+
+    private func sandbox(_ log: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.spec, to: "Specs/Posts.vm.yaml")
+        try sandbox.write("version: 1\nspecs: [Specs/*.vm.yaml]\n", to: "vmgen.yaml")
+        try sandbox.write(log, to: "app.jsonl")
+        return sandbox
+    }
+
+    @Test("checks against the configuration's specs, or those that are named")
+    func valid() throws {
+        let sandbox = try sandbox(Self.created)
+        for arguments in [
+            ["app.jsonl"], ["app.jsonl", "--against", "Specs"], ["app.jsonl", "--config", "vmgen.yaml"],
+        ] {
+            let outcome = try sandbox.run(["trace"] + arguments)
+            #expect(outcome.status == 0 && outcome.output.isEmpty)
+            #expect(
+                outcome.error.hasPrefix("1 event of 1 instance, 0 runs: 0 errors, 0 warnings in "),
+                "\(outcome.error)")
+        }
+    }
+
+    @Test("explains the first fault")
+    func fault() throws {
+        let outcome = try sandbox(Self.faulty).run("trace", "app.jsonl")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error.hasPrefix(
+                """
+                app.jsonl:4:1: error: run 7 of 'load' emitted 'idle', which the spec does not allow [unknown-transition]
+                """), "\(outcome.error)")
+        #expect(
+            outcome.error.contains(
+                """
+                app.jsonl:2:1: note: 1. 'Posts' #1: created in 'idle'
+                app.jsonl:4:1: note: 2. run 7 of 'load' emitted 'idle'
+                Specs/Posts.vm.yaml:4:3: note: the spec declares the action here
+                help: add 'idle' to the 'emits' of 'load', or build the app from this spec
+
+                """), "\(outcome.error)")
+        #expect(outcome.error.contains("3 events of 1 instance, 1 run: 1 error, 0 warnings in "))
+    }
+
+    @Test("warnings are errors with --strict")
+    func strict() throws {
+        let sandbox = try sandbox(Self.rejected)
+        let lenient = try sandbox.run("trace", "app.jsonl")
+        #expect(lenient.status == 0 && lenient.error.contains("warning: 'reset' was called in 'idle'"))
+        #expect(try sandbox.run("trace", "app.jsonl", "--strict").status == 1)
+        #expect(try sandbox.run("trace", "app.jsonl", "--quiet").error.isEmpty)
+    }
+
+    @Test("reports for programs have the line of the log, and the steps as notes")
+    func formats() throws {
+        let sandbox = try sandbox(Self.faulty)
+        let json = try sandbox.run("trace", "app.jsonl", "--format", "json")
+        #expect(json.status == 1)
+        let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        let findings = try #require(report?["findings"] as? [[String: Any]])
+        let finding = try #require(findings.first)
+        #expect(finding["id"] as? String == "unknown-transition")
+        #expect(finding["path"] as? String == "app.jsonl" && finding["line"] as? Int == 4)
+        let notes = try #require(finding["notes"] as? [[String: Any]])
+        #expect(notes.map { $0["line"] as? Int } == [2, 4, 4])
+        let github = try sandbox.run("trace", "app.jsonl", "--format", "github")
+        #expect(github.output.contains("::error file=app.jsonl,line=4,"), "\(github.output)")
+        #expect(try sandbox.run("trace", "app.jsonl", "--format", "sarif").status == 1)
+    }
+
+    @Test("draws the steps, and replaces only drawings")
+    func chart() throws {
+        let sandbox = try sandbox(Self.faulty)
+        for name in ["path.svg", "Out/path.html"] {
+            let outcome = try sandbox.run("trace", "app.jsonl", "--chart", name)
+            #expect(outcome.status == 1 && outcome.error.contains("; drawn in '\(name)'"))
+            let drawing = try #require(sandbox.read(name))
+            #expect(drawing.contains("&#39;Posts&#39; #1, up to the first fault"))
+            #expect(drawing.contains("2. run 7 of &#39;load&#39; emitted &#39;idle&#39;"))
+            #expect(drawing.contains("class=\"badge fault\""))
+            #expect(try sandbox.run("trace", "app.jsonl", "--chart", name).status == 1)
+        }
+        try sandbox.write("Mine.", to: "mine.svg")
+        let outcome = try sandbox.run("trace", "app.jsonl", "--chart", "mine.svg")
+        #expect(outcome.error.contains("[not-ours]"), "\(outcome.error)")
+        #expect(sandbox.read("mine.svg") == "Mine.")
+        try sandbox.write(Self.created, to: "app.jsonl")
+        #expect(try sandbox.run("trace", "app.jsonl", "--chart", "path.svg").status == 0)
+        #expect(sandbox.read("path.svg")?.contains("up to the first fault") == false)
+    }
+
+    @Test("what is not a log is an error")
+    func noLog() throws {
+        let sandbox = try sandbox("Dear diary,\n")
+        let prose = try sandbox.run("trace", "app.jsonl")
+        #expect(prose.status == 1 && prose.error.hasPrefix("app.jsonl:1:1: error: the log does not begin"))
+        let folder = try sandbox.run("trace", "Specs")
+        #expect(folder.status == 1 && folder.error.hasPrefix("Specs:1:1: error: this is a folder"))
+        let missing = try sandbox.run("trace", "gone.jsonl")
+        #expect(missing.status == 1 && missing.error.contains("[file-not-found]"))
+        #expect(try sandbox.run("trace").status == 64)
+        #expect(try sandbox.run("trace", "").status == 64)
+        #expect(try sandbox.run("trace", "app.jsonl", "--chart", "path.png").status == 64)
+        #expect(try sandbox.run("trace", "app.jsonl", "--chart", ".svg").status == 64)
+    }
+
+    @Test("specs with errors are reported instead")
+    func faultySpec() throws {
+        let sandbox = try sandbox(Self.faulty)
+        try sandbox.write("feature: Posts\nstates: { idle: }\ninitial: gone\n", to: "Specs/Posts.vm.yaml")
+        let outcome = try sandbox.run("trace", "app.jsonl")
+        #expect(outcome.status == 1 && outcome.error.contains("[unknown-state]"))
+        #expect(!outcome.error.contains("app.jsonl"))
+    }
+
+    @Test("a log that was cut is a note")
+    func cut() throws {
+        let sandbox = try sandbox(String((Self.created + Self.accepted).dropLast(9)))
+        let outcome = try sandbox.run("trace", "app.jsonl", "--strict")
+        #expect(outcome.status == 0 && outcome.error.contains("app.jsonl:3:"))
+        #expect(outcome.error.contains("note: the log was cut here, as by a crash [incomplete-trace]"))
+    }
+}
