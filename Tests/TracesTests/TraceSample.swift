@@ -18,11 +18,13 @@ struct TraceSample {
             runs: restartable
             outcomes:
               success: [loading, loaded]
-              offline: [loading, failed]
+              offline: { throwing: [service.fetch], emits: [loading, failed] }
           save: { from: [loaded], emits: [saving, loaded], runs: droppable }
           rename: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
           move: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
           reset: { from: [loaded, failed], emits: idle, async: false }
+        dependencies:
+          service: { protocol: PostsService, methods: { fetch: async throws } }
 
         """
 

@@ -7,13 +7,13 @@ struct OutcomeResolver {
     let feature: Feature
     let specs: [ActionSpec]
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
 
     private let states: SymbolTable
     private let dependencies: SymbolTable
 
-    init(_ resolved: ResolvedSpec, peers: [String: Feature], findings: Findings) {
+    init(_ resolved: ResolvedSpec, peers: Peers, findings: Findings) {
         feature = resolved.feature
         specs = resolved.spec.actions
         self.peers = peers
