@@ -2918,9 +2918,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
 {% for child in children where child.follows %}
 {% if child.passesValues %}
-        _{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
+        _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
 {% else %}
-        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
+        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
 {% endif %}
 {% endfor %}
     }
