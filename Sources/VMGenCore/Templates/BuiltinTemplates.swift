@@ -42,7 +42,7 @@ enum BuiltinTemplates {
 {% if actions %}
     /// Called when an action is rejected because of the current state.
     {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _handle.onRejected = onRejected } }
-    /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
+    /// Called with the number of a run, its action, the event and the state. An event is `accepted`,
     /// `began`, `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
     {{ access }}var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { didSet { _handle.onRun = onRun } }
     /// Called after each emission with the action, the state before and the state after.
