@@ -22,7 +22,7 @@ endif
 export SWIFT
 
 .PHONY: help demo check test soak build lint prose docs corpus sample-test templates goldens pages libyaml clean
-.PHONY: fuzz injection interleavings mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
@@ -46,7 +46,9 @@ check: lint
 test: lint docs missing-libyaml-test
 	$(SWIFT) test --skip VMGenRuntimeTests
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
-	@$(MAKE) corpus sample-test install-test bundle-test KIND=debug
+	@$(MAKE) corpus
+	@$(MAKE) -j2 sample-test bundle-test KIND=debug
+	@$(MAKE) install-test KIND=debug
 
 build: libyaml
 	$(SWIFT) build --product vmgen
@@ -144,6 +146,10 @@ SEQUENCES ?= 1000
 
 hooks: libyaml
 	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter HookSequenceTests
+
+# Edits and builds at random, SEQUENCES times. A build with a record must do the same as one from nothing.
+builds: libyaml
+	VMGEN_BUILD_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter BuildRecordTests
 
 # Runs all of these and prints a line of figures for each; SUITES selects some.
 SUITES ?=

@@ -13,11 +13,11 @@ extension FeatureComparison {
             report(
                 .childRemoved, [before[index].name.text], "is gone",
                 at: gone(before[index]),
-                only: before[index].id == nil ? [.views, .tests] : Set(Audience.allCases))
+                only: !before[index].isKept ? [.views, .tests] : Set(Audience.allCases))
         }
         for index in matching.came {
-            // A view model has a dictionary of children by default, unless it must name their type.
-            let isGiven = now[index].id != nil && new.observation != .observableObject
+            // A view model has optional children and dictionaries by default, unless it must name their type.
+            let isGiven = now[index].isKept && new.observation != .observableObject
             report(
                 .childAdded, [now[index].name.text], "is new",
                 at: came(now[index]),
@@ -26,7 +26,9 @@ extension FeatureComparison {
         for (index, newIndex) in matching.kept {
             let name = [now[newIndex].name.text]
             let places = Places(before[index].origin, now[newIndex].origin)
-            if before[index].feature != now[newIndex].feature || before[index].id != now[newIndex].id {
+            if before[index].feature != now[newIndex].feature || before[index].id != now[newIndex].id
+                || before[index].isOptional != now[newIndex].isOptional
+            {
                 report(
                     .childChanged, name, "is \(now[newIndex].held), and was \(before[index].held)", at: places
                 )
@@ -62,7 +64,7 @@ extension FeatureComparison {
                 before[index].parameters.map(\.name), now[newIndex].parameters.map(\.name)
             )
             guard
-                oldNames != newNames
+                oldNames != newNames || before[index].isAsync != now[newIndex].isAsync
                     || before[index].parameters.map(\.type) != now[newIndex].parameters.map(\.type)
             else { continue }
             report(
@@ -73,12 +75,22 @@ extension FeatureComparison {
 }
 
 extension Child {
-    fileprivate var held: String { id.map { "'[\($0.text): \(feature)]'" } ?? "'\(feature)'" }
+    fileprivate var held: String {
+        id.map { "'[\($0.text): \(feature)]'" } ?? (isOptional ? "'\(feature)?'" : "'\(feature)'")
+    }
 }
 
 extension Feature {
     fileprivate func wires(of child: Child) -> Set<String> {
-        Set(child.events.map { "\($0.event.text) runs \(actions[$0.action].name.text)" })
-            .union(child.follows.map { "\(states[$0.state].name.text) follows \($0.action.text)" })
+        let events = child.events.map { wire in
+            "\(wire.event.text) \(wire.isAwaited ? "awaits" : "runs") \(actions[wire.action].name.text)"
+        }
+        let reactions = child.reactions.map { "on \($0.state.text) \(actions[$0.action].name.text)" }
+        let follows = child.follows.map { wire in
+            let values = wire.values.map { "\($0.label.text): \($0.property.text)" }
+            return
+                "\(states[wire.state].name.text) follows \(wire.action.text)(\(values.joined(separator: ", ")))"
+        }
+        return Set(events + reactions + follows)
     }
 }

@@ -39,7 +39,9 @@ struct HTMLPage {
     }
 
     /// No feature can have the index's name.
-    private static func fileName(of feature: String) -> String { feature + Diagram.Format.html.fileNameSuffix }
+    private static func fileName(of feature: String) -> String {
+        feature + Diagram.Format.html.fileNameSuffix
+    }
 
     // MARK: Documents
 
@@ -191,12 +193,16 @@ struct HTMLPage {
 
     private mutating func addRelations(of chart: StateChart) {
         table(
-            "Children", ["child", "feature", "its events run", "states run its actions"],
+            "Children", ["child", "feature", "its events and states run", "states run its actions"],
             chart.children.map { child in
                 [
                     code(child.name),
-                    link(to: child.feature) + (child.id.map { ", many by \(code($0))" } ?? ""),
-                    list(child.events.map { "\($0.event) runs \($0.action)" }),
+                    link(to: child.feature)
+                        + (child.id.map { ", many by \(code($0))" }
+                            ?? (child.isOptional ? ", optional" : "")),
+                    list(
+                        child.events.map { "\($0.event) runs \($0.action)" }
+                            + child.reactions.map { "\($0.state) runs \($0.action)" }),
                     list(child.follows.map { "\($0.state) runs \($0.action)" }),
                 ]
             })

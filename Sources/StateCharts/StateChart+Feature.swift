@@ -16,8 +16,10 @@ extension StateChart {
         children = feature.children.map { child in
             Child(
                 name: child.name.text, feature: child.feature, id: child.id?.text,
+                isOptional: child.isOptional,
                 events: child.events.map { ($0.event.text, feature.actions[$0.action].name.text) },
-                follows: child.follows.map { (feature.states[$0.state].name.text, $0.action.text) })
+                reactions: child.reactions.map { ($0.state.text, feature.actions[$0.action].name.text) },
+                follows: child.follows.map { (feature.states[$0.state].name.text, $0.call) })
         }
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
         notes = Self.notes(of: feature)
@@ -114,6 +116,9 @@ extension StateChart {
         for child in feature.children {
             for wire in child.events where feature.actions[wire.action].name == action.name {
                 traits.append("on \(child.name.text).\(wire.event.text)")
+            }
+            for wire in child.reactions where feature.actions[wire.action].name == action.name {
+                traits.append("on \(child.name.text).\(wire.state.text)")
             }
         }
         return traits

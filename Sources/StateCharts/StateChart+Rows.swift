@@ -17,7 +17,7 @@ extension StateChart.State {
         rows += state.content.map { StateChart.row(of: $0, in: feature) }
         rows += StateChart.rows(ofTransients: state.transients, in: feature)
         rows += feature.children.flatMap { child in
-            child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.action.text)" }
+            child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.call)" }
         }
         let staying = feature.actions.filter {
             $0.transitionRows.isEmpty && $0.from.contains(index) && !feature.runsFromAny($0)

@@ -64,8 +64,12 @@ package struct StateChart: Sendable {
         var feature: String
         /// The type of the keys, if there are many children.
         var id: String?
+        /// Whether it exists only at times.
+        var isOptional: Bool
         /// The child's events, each with the action that it runs.
         var events: [(event: String, action: String)]
+        /// The child's states, each with the action that it runs.
+        var reactions: [(state: String, action: String)]
         /// The states, each with the child's action that it runs.
         var follows: [(state: String, action: String)]
     }
@@ -114,9 +118,10 @@ package struct StateChart: Sendable {
 extension StateChart.Child {
     /// `composer: Composer – posted runs load – loaded runs composer.reset`
     var text: String {
-        let type = id.map { "[\($0): \(feature)]" } ?? feature
+        let type = id.map { "[\($0): \(feature)]" } ?? (isOptional ? feature + "?" : feature)
         let wires =
             events.map { "\($0.event) runs \($0.action)" }
+            + reactions.map { "\(name).\($0.state) runs \($0.action)" }
             + follows.map { "\($0.state) runs \(name).\($0.action)" }
         return "\(name): \(type)" + (wires.isEmpty ? "" : " – " + wires.joined(separator: ", "))
     }

@@ -20,7 +20,9 @@ package struct MaskedSource {
         var words: [String] = []
         var place = 0
         while place < bytes.count {
-            let word = bytes[place...].prefix { isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: "_") }
+            let word = bytes[place...].prefix {
+                isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: "_")
+            }
             if word.isEmpty {
                 place += 1
                 continue

@@ -9,7 +9,8 @@ extension SwiftType {
     package func erasing(_ generics: Set<String>) -> SwiftType? {
         guard mentions(generics) else { return self }
         switch self {
-        case .array(let element): return element.isFunction ? .any : element.erasing(generics).map(SwiftType.array)
+        case .array(let element):
+            return element.isFunction ? .any : element.erasing(generics).map(SwiftType.array)
         case .dictionary(let key, let value):
             if key.mentions(generics) || value.isFunction { return .any }
             return value.erasing(generics).map { .dictionary(key, $0) }

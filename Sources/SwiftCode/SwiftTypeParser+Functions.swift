@@ -81,7 +81,8 @@ extension SwiftTypeParser {
         let generics = cursor.isAt("<") ? try parseGenerics() : []
         let names = Set(generics.map(\.parameter.name))
         var signature = MethodSignature(
-            generics: generics.map(\.parameter), parameters: [], isAsync: false, throwing: .never, result: nil)
+            generics: generics.map(\.parameter), parameters: [], isAsync: false, throwing: .never, result: nil
+        )
         allowsSome = true
         if cursor.isAt("(") { signature.parameters = try parseParameters(names) }
         allowsSome = false

@@ -1,7 +1,9 @@
 /// Generic parameters and their requirements.
 extension SwiftTypeParser {
     /// Parses `<E: Decodable & Sendable, T>`.
-    mutating func parseGenerics() throws(CodeFault) -> [(parameter: MethodSignature.Generic, range: Range<Int>)] {
+    mutating func parseGenerics() throws(CodeFault) -> [(
+        parameter: MethodSignature.Generic, range: Range<Int>
+    )] {
         let open = cursor.index
         cursor.index += 1
         var generics: [(parameter: MethodSignature.Generic, range: Range<Int>)] = []
@@ -85,7 +87,8 @@ extension SwiftTypeParser {
 
 extension CodeFault {
     fileprivate static func missingGeneric(_ range: Range<Int>) -> CodeFault {
-        CodeFault(range, "expected the name of a generic parameter", help: "write, for example, '<T: Decodable>'")
+        CodeFault(
+            range, "expected the name of a generic parameter", help: "write, for example, '<T: Decodable>'")
     }
 
     fileprivate static func lowerCaseGeneric(
@@ -101,7 +104,8 @@ extension CodeFault {
 
     fileprivate static func badConstraint(_ type: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "'\(type)' cannot be a constraint", help: "name a protocol, or several: 'Decodable & Sendable'")
+            range, "'\(type)' cannot be a constraint",
+            help: "name a protocol, or several: 'Decodable & Sendable'")
     }
 
     fileprivate static func missingRelation(_ range: Range<Int>) -> CodeFault {

@@ -3,13 +3,10 @@ import SourceText
 /// Invisible marks that change the direction of text, so that code looks different from what is compiled.
 enum MisleadingMarks {
     static func ranges(in bytes: [UInt8]) -> [SourceRange] {
-        guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return [] }
         var ranges: [SourceRange] = []
-        var index = 0
-        while index < bytes.count {
+        for index in bytes.indices where bytes[index] == 0xE2 || bytes[index] == 0xD8 {
             let length = length(of: bytes[index...].prefix(3))
             if length > 0 { ranges.append(SourceRange(index, index + length)) }
-            index += max(length, 1)
         }
         return ranges
     }

@@ -55,7 +55,7 @@ struct TagParser {
     }
 
     mutating func name(_ expected: String) -> Located<String>? {
-        guard let word = current, word.kind == .name, !Self.reserved.contains(word.text) else {
+        guard let word = current, word.kind == .name, !Self.isReserved(word.text) else {
             failExpecting(expected)
             return nil
         }
@@ -82,7 +82,12 @@ struct TagParser {
         return Located(word.text, at: word.range)
     }
 
-    private static let reserved: Set<String> = ["and", "or", "not", "in", "if", "else", "where"]
+    private static func isReserved(_ word: String) -> Bool {
+        switch word {
+        case "and", "or", "not", "in", "if", "else", "where": true
+        default: false
+        }
+    }
 
     /// Returns a value with its filters, up to a word that cannot follow one.
     mutating func value() -> ValueSyntax {
@@ -108,7 +113,7 @@ struct TagParser {
         case .text: base = .text(word.text)
         case .number(let number): base = .number(number)
         case .name where word.text == "true" || word.text == "false": base = .flag(word.text == "true")
-        case .name where !Self.reserved.contains(word.text):
+        case .name where !Self.isReserved(word.text):
             return path()
         default:
             failExpecting("a value")

@@ -33,6 +33,7 @@ struct TagWordLexer {
     static func words(_ file: SourceFile, _ range: SourceRange, _ reporter: TemplateReporter) -> [TagWord]? {
         var lexer = TagWordLexer(file, range)
         var words: [TagWord] = []
+        words.reserveCapacity(8)
         while lexer.skipSpace() {
             guard let word = lexer.next() else {
                 reporter.report(lexer.problem())

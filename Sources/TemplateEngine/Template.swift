@@ -20,7 +20,7 @@ package struct Template: Sendable {
         reporting sink: DiagnosticSink
     ) -> Template? {
         let reporter = TemplateReporter(sink)
-        let syntax = TemplateParser.parse(file, reporting: reporter)
+        let syntax = library.syntax(of: file, reporting: reporter)
         let resolver = TemplateResolver(
             shape: shape, library: library, allowsStubs: allowsStubs, reporter: reporter)
         let nodes = resolver.resolve(syntax)

@@ -1,9 +1,9 @@
 /// A field of a ``TemplateSchema``: its name in templates, its documentation and its getter.
 package struct TemplateField<Value>: Sendable {
-    let declaration: TemplateShape.Field
-    let get: @Sendable (Value) -> TemplateValue
+    @usableFromInline let declaration: TemplateShape.Field
+    @usableFromInline let get: @Sendable (Value) -> TemplateValue
 
-    private init(
+    @inlinable init(
         _ name: String,
         _ kind: TemplateKind,
         _ doc: String,
@@ -14,31 +14,31 @@ package struct TemplateField<Value>: Sendable {
         self.get = get
     }
 
-    package static func text(
+    @inlinable package static func text(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String
     ) -> Self {
         Self(name, .text, doc) { .text(get($0)) }
     }
 
-    package static func flag(
+    @inlinable package static func flag(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Bool
     ) -> Self {
         Self(name, .flag, doc) { .flag(get($0)) }
     }
 
-    package static func number(
+    @inlinable package static func number(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Int
     ) -> Self {
         Self(name, .number, doc) { .number(get($0)) }
     }
 
-    package static func texts(
+    @inlinable package static func texts(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> [String]
     ) -> Self {
         Self(name, .list(.text), doc) { .list(get($0).map { .text($0) }) }
     }
 
-    package static func record<Inner>(
+    @inlinable package static func record<Inner>(
         _ name: String,
         _ doc: String,
         _ schema: TemplateSchema<Inner>,
@@ -47,7 +47,7 @@ package struct TemplateField<Value>: Sendable {
         Self(name, .record(schema.shape), doc) { .record(schema.record(of: get($0))) }
     }
 
-    package static func list<Element>(
+    @inlinable package static func list<Element>(
         _ name: String,
         _ doc: String,
         of schema: TemplateSchema<Element>,
@@ -60,7 +60,7 @@ package struct TemplateField<Value>: Sendable {
 
     /// Creates a field for a record that may be absent. An absent record is false in a condition and its
     /// fields render empty.
-    package static func optional<Inner>(
+    @inlinable package static func optional<Inner>(
         _ name: String,
         _ doc: String,
         _ schema: TemplateSchema<Inner>,
@@ -73,7 +73,7 @@ package struct TemplateField<Value>: Sendable {
 
     /// Creates a field for a text that may be absent. An absent text is false in a condition, renders empty,
     /// and is replaced by the `default` filter.
-    package static func optionalText(
+    @inlinable package static func optionalText(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String?
     ) -> Self {
         Self(name, .text, doc, isOptional: true) { get($0).map { .text($0) } ?? .absent }

@@ -34,27 +34,37 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         var width = 4
         if case .number(let number)? = arguments.first { width = number }
         let unit = arguments.count > 1 ? arguments[1].text : " "
-        let indentation = String(repeating: unit, count: width)
+        let indentation = Array(String(repeating: unit, count: width).utf8)
         guard !indentation.isEmpty else { return text }
         let indentsFirst = arguments.count > 2 && arguments[2].isTrue
-        var result = ""
-        var isFirst = true
-        for line in lines(of: text) {
-            if !isFirst { result += "\n" }
-            if isFirst ? indentsFirst : !line.isEmpty { result += indentation }
-            result += line
-            isFirst = false
+        var bytes = Array(text.utf8)
+        if Self.hasOtherLineEnds(bytes) { bytes = Array(String(text.map { $0.isNewline ? "\n" : $0 }).utf8) }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count * 2)
+        var start = 0
+        while true {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            if start == 0 ? indentsFirst : end > start { result += indentation }
+            guard end < bytes.count else { break }
+            result += bytes[start...end]
+            start = end + 1
         }
-        return result
+        result += bytes[start...]
+        return String(decoding: result, as: UTF8.self)
     }
 
-    private func lines(of text: String) -> [Substring] {
-        let lineFeed = UInt8(ascii: "\n")
-        // ASCII text whose only line ends are line feeds can be split by bytes.
-        let isPlain = text.utf8.allSatisfy { $0 == lineFeed || $0 < 0x80 && !(0x0B...0x0D ~= $0) }
-        return isPlain
-            ? text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).map(Substring.init)
-            : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    /// Whether text has line ends other than line feeds, such as U+2028.
+    private static func hasOtherLineEnds(_ bytes: [UInt8]) -> Bool {
+        bytes.indices.contains { index in
+            switch bytes[index] {
+            case 0x0B...0x0D: true
+            case 0xC2: bytes[(index + 1)...].first == 0x85
+            case 0xE2:
+                bytes[(index + 1)...].starts(with: [0x80, 0xA8])
+                    || bytes[(index + 1)...].starts(with: [0x80, 0xA9])
+            default: false
+            }
+        }
     }
 
     /// Capitalizes each word as Foundation's `capitalized` does.

@@ -8,7 +8,7 @@ package final class TemplateRecord: Equatable {
     /// are computed between two accesses, so accesses never overlap.
     @exclusivity(unchecked) private var slots: [TemplateValue?] = []
 
-    init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {
+    @usableFromInline init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {
         self.count = count
         self.compute = compute
     }

@@ -1,11 +1,13 @@
 /// Declares the fields of a `Value` that templates can read, and how each is computed.
+///
+/// Its functions are inlinable so that the compiler specializes them for each `Value`.
 package struct TemplateSchema<Value>: Sendable {
     package let shape: TemplateShape
-    private let getters: [@Sendable (Value) -> TemplateValue]
+    @usableFromInline let getters: [@Sendable (Value) -> TemplateValue]
 
-    package init(_ name: String, _ fields: [TemplateField<Value>]) {
-        shape = TemplateShape(name, fields.map(\.declaration))
-        getters = fields.map(\.get)
+    @inlinable package init(_ name: String, _ fields: [TemplateField<Value>]) {
+        shape = TemplateShape(name, fields.map { $0.declaration })
+        getters = fields.map { $0.get }
     }
 
     /// Creates a schema with all fields of another schema except those that it declares itself.
@@ -15,16 +17,16 @@ package struct TemplateSchema<Value>: Sendable {
         _ project: @escaping @Sendable (Value) -> Base,
         _ fields: [TemplateField<Value>]
     ) {
-        shape = TemplateShape(name, extending: base.shape, fields.map(\.declaration))
+        shape = TemplateShape(name, extending: base.shape, fields.map { $0.declaration })
         let kept = zip(base.shape.fields, base.getters).filter { field, _ in
             !fields.contains { $0.declaration.name == field.name }
         }
         let inherited = kept.map { _, get -> @Sendable (Value) -> TemplateValue in { get(project($0)) } }
-        getters = inherited + fields.map(\.get)
+        getters = inherited + fields.map { $0.get }
     }
 
     /// Returns a record that computes its fields when a template reads them.
-    package func record(of value: Value) -> TemplateRecord {
+    @inlinable package func record(of value: Value) -> TemplateRecord {
         TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }
     }
 

@@ -91,13 +91,40 @@ package struct Pipeline: Sendable {
         of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
         onParsing: @Sendable () -> Void = {}
     ) -> [Feature] {
+        check(files, against: others.map { PeerFile($0) }, reporting: sink, onParsing: onParsing)
+            .features.map(\.feature)
+    }
+
+    /// Parses, decodes and checks specs, as ``features(of:against:reporting:onParsing:)`` does. Reads another
+    /// spec whose name is known only if a check asks for it.
+    package func check(
+        _ files: [SourceFile], against others: [PeerFile], reporting sink: DiagnosticSink,
+        onParsing: @Sendable () -> Void = {}
+    ) -> CheckedModule {
+        let checker = Checker(defaults: defaults, typeExamples: typeExamples)
         let specs = files.concurrentMap { file in
             defer { onParsing() }
             return Self.read(file)
         }
-        let peers = others.concurrentMap(Self.read)
         for read in specs { sink.report(contentsOf: read.diagnostics) }
-        return check(specs.compactMap(\.spec), against: peers.compactMap(\.spec), reporting: sink)
+        let resolved = specs.compactMap(\.spec).concurrentMap(checker.resolve)
+        let resolve: @Sendable (SourceFile) -> Feature? = { file in
+            Self.read(file).spec.map { checker.resolve($0).feature }
+        }
+        let peers = others.concurrentMap { $0.name == nil ? resolve($0.file) : nil }
+        let table = PeerTable(
+            resolved.map(\.feature) + peers.compactMap { $0 }, unread: others, read: resolve)
+        var module = CheckedModule(
+            features: checker.check(resolved, among: table, reporting: sink),
+            peerNames: zip(others, peers).map { $0.name ?? $1?.name })
+        // Reading a spec may warn, too.
+        let warned = specs.filter { !$0.diagnostics.isEmpty }
+        for index in module.features.indices {
+            let file = module.features[index].feature.file
+            let read = warned.first { $0.spec?.file === file }
+            module.features[index].warnings.insert(contentsOf: read?.diagnostics ?? [], at: 0)
+        }
+        return module
     }
 
     private static func read(_ file: SourceFile) -> (spec: FeatureSpec?, diagnostics: [Diagnostic]) {

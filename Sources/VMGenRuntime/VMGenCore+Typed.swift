@@ -57,9 +57,15 @@ extension VMGenCore {
         edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
-    /// Calls a closure when a state is entered, by an emission, an edit or a return.
-    public func onEntry<Kind: CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Void) {
-        entryHandler = { callback(VMGenTable.value($0)) }
+    /// Calls a closure for each change of the current output, with the output before and after.
+    public func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Void) {
+        stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+    }
+
+    /// Sets the callback for each state that is entered, by an emission or a return, with its output.
+    public func onEntry<Output>(_ callback: (@MainActor (Output) -> Void)?) {
+        entryHandler = nil
+        if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.

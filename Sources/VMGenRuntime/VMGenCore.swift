@@ -49,19 +49,23 @@ public class VMGenCore {
 
     private struct Step {
         var emission: (action: Int, from: Int)?
-        var entered: Int?
-        var isChange: Bool
+        var before: AnyObject
         var output: AnyObject
+        var isEntry: Bool
+        var isChange: Bool
     }
 
     private var untold: [Step] = []
+    /// The step that callbacks are called for.
+    private var told: Step?
     private var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
     var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
     var emissionHandler: (@MainActor (AnyObject) -> Void)?
     var changeHandler: (@MainActor (AnyObject) -> Void)?
-    var entryHandler: (@MainActor (_ kind: Int) -> Void)?
+    var stepHandler: (@MainActor (_ before: AnyObject, _ output: AnyObject) -> Void)?
+    var entryHandler: (@MainActor (AnyObject) -> Void)?
 
     // MARK: Runs
 
@@ -109,6 +113,11 @@ public class VMGenCore {
         settle()
         noteEmissionsRead()
         return publishedEmissions
+    }
+
+    /// The output that the latest callbacks were called for: older than the current one while others wait.
+    public func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+        VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
     }
 
     var kind: Int { table.kind(held) }
@@ -242,13 +251,13 @@ public class VMGenCore {
         let isChange = isChange(to: next)
         let emission = cause.emission
         guard isChange || emission != nil else { return }
-        let from = kind
+        let before = held
         if isChange { held = next }
-        let to = kind
-        trace(cause, to: to)
+        trace(cause, to: kind)
         if hasListeners {
+            let isEntry = table.kind(before) != kind
             untold.append(
-                Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+                Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
         publications += 1
         publish(output: isChange, emission: emission != nil)
@@ -270,7 +279,8 @@ public class VMGenCore {
     }
 
     private var hasListeners: Bool {
-        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
+            || entryHandler != nil
     }
 
     private func isChange(to next: AnyObject) -> Bool {
@@ -282,10 +292,15 @@ public class VMGenCore {
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
-        defer { isTelling = false }
+        defer {
+            isTelling = false
+            told = nil
+        }
         while !untold.isEmpty {
             let step = untold.removeFirst()
-            if let kind = step.entered { entryHandler?(kind) }
+            told = step
+            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
                 transitionHandler?(emission.action, emission.from, table.kind(step.output))
                 emissionHandler?(step.output)

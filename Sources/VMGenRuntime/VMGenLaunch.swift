@@ -1,7 +1,18 @@
-/// Runs an action, asynchronous or not, in a task of its own.
+/// Runs a synchronous action at once.
 @MainActor
-public func vmgenLaunch(_ action: @escaping @MainActor () async -> Void) {
-    Task { @MainActor in await action() }
+public func vmgenLaunch<each Value>(
+    _ action: @MainActor (repeat each Value) -> Void, _ values: repeat each Value
+) {
+    action(repeat each values)
+}
+
+/// Runs an asynchronous action in a task of its own.
+@MainActor
+public func vmgenLaunch<each Value>(
+    _ action: @escaping @MainActor (repeat each Value) async -> Void, _ values: repeat each Value
+) {
+    let values = (repeat each values)
+    Task { @MainActor in await action(repeat each values) }
 }
 
 /// Stops a debug build if a view model did not connect to its emitter.

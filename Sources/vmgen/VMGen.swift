@@ -20,7 +20,6 @@ struct VMGen: ParsableCommand {
             GenerateCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
             ScaffoldCommand.self, DiagramCommand.self, BreakingCommand.self, TraceCommand.self,
             ExplainCommand.self, SchemaCommand.self, TemplatesCommand.self, HookCommand.self,
-            BuildToolCommand.self,
         ],
         defaultSubcommand: GenerateCommand.self
     )
@@ -29,9 +28,14 @@ struct VMGen: ParsableCommand {
     static func main() {
         POSIX.reportFilesThatAreTooLarge()
         do {
-            var command = try parseAsRoot()
             do {
-                try command.run()
+                let words = CommandLine.arguments.dropFirst()
+                if words.first == BuildToolCommand.name {
+                    try BuildToolCommand(words.dropFirst()).run()
+                } else {
+                    var command = try parsed()
+                    try command.run()
+                }
             } catch let error as POSIX.Failure {
                 Console.error("vmgen: internal error: \(error.text)\n")
                 throw ExitCode(70)
@@ -39,6 +43,24 @@ struct VMGen: ParsableCommand {
         } catch {
             exit(withError: unknownOption(besides: error) ?? error)
         }
+    }
+
+    /// The command that the arguments ask for.
+    ///
+    /// To parse as the root, the parser first describes all subcommands, which takes longer than parsing. A
+    /// subcommand that is named in full therefore parses its own arguments. It leaves all that it does not
+    /// accept, such as `--help`, to the root, whose messages are the ones that people see.
+    private static func parsed() throws -> any ParsableCommand {
+        var words = CommandLine.arguments.dropFirst()
+        var command: any ParsableCommand.Type = Self.self
+        while let next = command.configuration.subcommands.first(where: {
+            $0.configuration.commandName == words.first
+        }) {
+            command = next
+            words = words.dropFirst()
+        }
+        let isWhole = command != Self.self && command.configuration.subcommands.isEmpty
+        return try (isWhole ? try? command.parseAsRoot(Array(words)) : nil) ?? parseAsRoot()
     }
 
     /// The unknown option in the arguments, if the parser reports only that another argument is missing.

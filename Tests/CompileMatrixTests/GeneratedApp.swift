@@ -69,15 +69,15 @@ final class GeneratedApp: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The features to compile in a setting: half of them, or all if requested.
+    /// The features to compile in a setting: a quarter of them, or all if requested.
     ///
-    /// Each half is compiled in every combination of three of the four choices that make a setting.
+    /// The quarters of settings with different parities have no feature in common.
     func features(in setting: Setting) -> [Feature] {
-        TestRun.isWhole ? features : halves[setting.parity]
+        TestRun.isWhole ? features : quarters[setting.parity * 2 + Int(TestRun.seed % 2)]
     }
 
-    /// The features in two parts, each of which compiles without the other.
-    private var halves: [[Feature]] {
+    /// The features in four parts, each of which compiles without the others.
+    private var quarters: [[Feature]] {
         var groups: [[Feature]] = []
         for feature in features {
             let isRelated = { (group: [Feature]) in group.contains { $0.isRelated(to: feature) } }
@@ -85,8 +85,9 @@ final class GeneratedApp: Sendable {
             groups.removeAll(where: isRelated)
             groups.append(Array(related))
         }
-        return groups.reduce(into: [[], []]) { halves, group in
-            halves[halves[0].count <= halves[1].count ? 0 : 1] += group
+        return groups.reduce(into: [[], [], [], []]) { parts, group in
+            let smallest = parts.indices.min { parts[$0].count < parts[$1].count } ?? 0
+            parts[smallest] += group
         }
     }
 

@@ -3,7 +3,7 @@ import SeededPlay
 
 extension AppPackage {
     /// How many screens the large app has: 200 in a whole run.
-    static let screens = TestRun.isWhole ? 200 : 30
+    static let screens = TestRun.isWhole ? 200 : 12
 
     /// An app with many screens, a shop with a library of mocks, and notes that have their mocks inside.
     static func large() throws -> AppPackage {

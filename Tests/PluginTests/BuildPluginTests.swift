@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ extension PluginTests {
 
         @Test(
             "applies configurations and templates, and tests the generated code",
-            arguments: AppPackage.BuildSystem.allCases)
+            arguments: TestRun.sample(1, of: AppPackage.BuildSystem.allCases))
         func severalTargets(_ buildSystem: AppPackage.BuildSystem) throws {
             let package = try AppPackage.small(buildSystem)
             let outcome = try package.swift("build", ["--build-tests"])

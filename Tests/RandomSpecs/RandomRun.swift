@@ -106,10 +106,7 @@ package struct RandomRun {
         _ groups: [CheckedGroup], _ setting: Setting, to goal: Workshop.Goal
     ) throws -> [CheckedGroup] {
         guard let runtime = groups.first?.runtime else { return [] }
-        let files = groups.map { group in
-            (goal.isProgram ? group.files : group.files + group.scaffolded)
-                .filter { Self.isCompiled($0, setting, runtime) }
-        }
+        let files = groups.map { goal.isProgram ? $0.files : $0.files + $0.scaffolded }
         let all = files.flatMap { $0 }
         let entry = goal.isProgram ? [try workshop.writeEntry(for: all)] : []
         let said = try workshop.compile(all + entry, setting, runtime, to: goal)
@@ -143,13 +140,6 @@ package struct RandomRun {
         }
         let rest = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
         return try compile(rest, setting, to: goal)
-    }
-
-    /// In Swift 5's mode, a function that comes in as a parameter is not known to be `Sendable`, and the library's
-    /// protocols want one that is: the compiler warns of a test that passes it on.
-    private static func isCompiled(_ file: String, _ setting: Setting, _ runtime: RuntimeMode) -> Bool {
-        let isTest = file.hasSuffix(Artifact.tests.fileNameSuffix + ".swift")
-        return !(isTest && runtime == .module && setting.languageMode == 5)
     }
 
     private static func names(_ file: String, in line: Substring) -> Bool {

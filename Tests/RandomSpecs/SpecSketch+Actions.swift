@@ -111,10 +111,15 @@ extension SpecSketch {
     mutating func actionSection() -> SpecTree? {
         guard !actions.isEmpty else { return nil }
         var section: [(key: String, value: SpecTree)] = []
-        for action in actions {
+        for index in actions.indices {
+            let action = actions[index]
             var keys = action.extras
             if !action.parameters.isEmpty {
-                keys.append(("parameters", parameterSection(action.parameters, haveDefaults: !action.isPrivate)))
+                let parameters = parameterSection(action.parameters, haveDefaults: !action.isPrivate)
+                if case .mapping(let pairs) = parameters {
+                    actions[index].labels = pairs.map { String($0.key.prefix { $0 != " " }) }
+                }
+                keys.append(("parameters", parameters))
             }
             if let from = action.from { keys.append(("from", names(from))) }
             if let emits = action.emits { keys.append(("emits", names(emits))) }

@@ -144,23 +144,56 @@ extension SpecSketch {
             keys.append(("id", leaf(random.pick(["Int", "String", "UploadID", "Post.ID"]))))
         } else if random.chance(10) {
             keys.append(("many", boolean(false)))
+        } else if random.chance(35) {
+            keys.append(("optional", boolean(true)))
+        } else if random.chance(5) {
+            keys.append(("optional", boolean(false)))
         }
         var wired: [(key: String, value: SpecTree)] = []
         for receiver in receivers where receiver.feature == peer.feature && keys.count < 2 {
-            wired.append((receiver.event, leaf(receiver.action)))
+            let isAsync = peer.events.contains { $0.name == receiver.event && $0.isAsync }
+            wired.append((receiver.event, wire(receiver.action, isAsync: isAsync)))
         }
-        let simple = actions.filter { !$0.isPrivate && $0.parameters.isEmpty }
+        let simple = actions.filter(\.parameters.isEmpty)
         for event in peer.events where !simple.isEmpty && !wired.contains(where: { $0.key == event.name }) {
-            wired.append((event.name, leaf(random.pick(simple).name)))
+            wired.append((event.name, wire(random.pick(simple).name, isAsync: event.isAsync)))
         }
         if !wired.isEmpty { keys.append(("events", .mapping(wired))) }
-        let commands = peer.actions.filter { !$0.isPrivate && $0.parameters.isEmpty }
-        let entered = commands.isEmpty ? [] : random.some(of: states, 0...2)
-        if !entered.isEmpty {
+        let reacted = simple.isEmpty ? [] : random.some(of: peer.states, 0...2)
+        if !reacted.isEmpty {
             keys.append(
-                ("follows", .mapping(entered.map { ($0.name, leaf(random.pick(commands).name)) })))
+                ("on", .mapping(reacted.map { ($0.name, wire(random.pick(simple).name, isAsync: false)) })))
         }
+        let follows = follows(peer)
+        if !follows.isEmpty { keys.append(("follows", .mapping(follows))) }
         if keys.isEmpty, random.chance(70) { return leaf(peer.feature) }
         return .mapping([("feature", leaf(peer.feature))] + keys)
+    }
+
+    private mutating func wire(_ action: String, isAsync: Bool) -> SpecTree {
+        if !isAsync { return random.chance(70) ? leaf(action) : .mapping([("runs", leaf(action))]) }
+        return .mapping([("runs", leaf(action)), ("async", boolean(true))])
+    }
+
+    /// The child's actions that states run, with values of the states' content if they have parameters.
+    private mutating func follows(_ peer: SpecSketch) -> [(key: String, value: SpecTree)] {
+        let commands = peer.actions.filter { !$0.isPrivate }
+        var wires: [(key: String, value: SpecTree)] = []
+        for state in random.some(of: states, 0...2) {
+            let fitting = commands.compactMap { command -> SpecTree? in
+                if command.parameters.isEmpty { return leaf(command.name) }
+                guard command.labels.count == command.parameters.count else { return nil }
+                var values: [(key: String, value: SpecTree)] = []
+                for (label, parameter) in zip(command.labels, command.parameters) {
+                    guard !values.contains(where: { $0.key == label }),
+                        let property = state.content.first(where: { $0.type.text == parameter.type.text })
+                    else { return nil }
+                    values.append((label, leaf(property.name)))
+                }
+                return .mapping([("runs", leaf(command.name)), ("with", .mapping(values))])
+            }
+            if !fitting.isEmpty { wires.append((state.name, random.pick(fitting))) }
+        }
+        return wires
     }
 }

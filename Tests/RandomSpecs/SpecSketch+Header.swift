@@ -53,7 +53,7 @@ extension SpecSketch {
         var taken: Set<String> = []
         for _ in 0..<random.number(1...2) {
             let name = NamePool.name(.event, &random, besides: &taken)
-            events.append((name, parameters(0...2, isStored: true)))
+            events.append((name, parameters(0...2, isStored: true), random.chance(25)))
         }
     }
 
@@ -64,6 +64,7 @@ extension SpecSketch {
             var keys: [(String, SpecTree)] = []
             if random.chance(20) { keys.append(("summary", text())) }
             if !event.parameters.isEmpty { keys.append(("parameters", parameterSection(event.parameters))) }
+            if event.isAsync || random.chance(5) { keys.append(("async", boolean(event.isAsync))) }
             section.append((event.name, keys.isEmpty ? .leaf("") : .mapping(keys)))
         }
         return .mapping(section)

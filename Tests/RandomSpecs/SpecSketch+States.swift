@@ -41,6 +41,31 @@ extension SpecSketch {
         return StateSketch(name: name, content: content, extras: extras)
     }
 
+    /// Content that an action of a child can get.
+    mutating func sketchPassedValues() {
+        guard architecture == .mvvm else { return }
+        for peer in peers where peer.architecture == .mvvm && random.chance(50) {
+            let commands = peer.actions.filter { action in
+                !action.isPrivate && !action.parameters.isEmpty
+                    && action.parameters.allSatisfy { canHold($0.type) }
+            }
+            guard !commands.isEmpty else { continue }
+            let state = random.pick(states.indices.map { $0 })
+            for parameter in random.pick(commands).parameters {
+                var taken = Set(states[state].content.map(\.name))
+                let name = NamePool.name(.property, &random, besides: &taken)
+                use(parameter.type)
+                states[state].content.append(Member(name: name, type: parameter.type))
+                states[state].extras.append([])
+            }
+        }
+    }
+
+    private func canHold(_ type: PaletteType) -> Bool {
+        type.traits.isSuperset(of: neededTraits)
+            && !["@", "inout ", "some ", "->"].contains { type.text.contains($0) }
+    }
+
     private mutating func substateType() -> PaletteType {
         let name = random.pick(substates).name
         let text = random.pick([name, name, "\(name)?", "[\(name)]", "[String: \(name)]"])

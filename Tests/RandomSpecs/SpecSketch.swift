@@ -23,6 +23,8 @@ struct SpecSketch {
     struct ActionSketch {
         var name: String
         var parameters: [Member]
+        /// The labels of the arguments, chosen when the section is written.
+        var labels: [String] = []
         var from: [String]?
         var emits: [String]?
         var isPrivate: Bool
@@ -55,7 +57,7 @@ struct SpecSketch {
     var states: [StateSketch] = []
     var actions: [ActionSketch] = []
     var services: [ServiceSketch] = []
-    var events: [(name: String, parameters: [Member])] = []
+    var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
     /// For children: the feature, the event, and the action that takes its parameters.
     var receivers: [(feature: String, event: String, action: String)] = []
 
@@ -70,6 +72,7 @@ struct SpecSketch {
         let substates = substateSection()
         sketchStates()
         sketchShared()
+        sketchPassedValues()
         sketchEvents()
         sketchActions()
         sketchPendingStates()
@@ -114,7 +117,7 @@ struct SpecSketch {
         }
     }
 
-    private var neededTraits: PaletteType.Traits {
+    var neededTraits: PaletteType.Traits {
         var traits: PaletteType.Traits = isolation == .nonisolated ? .nonisolated : []
         for name in conformances ?? ["Equatable", "Sendable"] {
             switch name {

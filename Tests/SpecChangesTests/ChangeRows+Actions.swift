@@ -166,6 +166,7 @@ extension ChangeTests {
     ]
 
     private static let load = states + "actions: { load: }\n"
+    private static let content = "states: { loaded: { content: { a: Int } } }\n"
 
     static let childRows: [ChangeRow] = [
         ChangeRow(load, load + "children: { 1️⃣row: Row }", .init("child-added Posts.row", "emitters", "1️⃣")),
@@ -208,6 +209,28 @@ extension ChangeTests {
                 + "children: { 2️⃣row: { feature: Row, events: { done: load } } }",
             .init("action-wired Posts.load", "emitters", "1️⃣", before: "1️⃣"),
             .init("wiring-changed Posts.row", "behavior", "2️⃣", before: "2️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: Row }", load + "children: { 1️⃣row: { feature: Row, optional: true } }",
+            .init("child-changed Posts.row", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            load, load + "children: { 1️⃣row: { feature: Row, optional: true } }",
+            .init("child-added Posts.row", "compatible", "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
+            load + "children: { 1️⃣row: { feature: Row, events: { done: { runs: load, async: true } } } }",
+            .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            load + "children: { 1️⃣row: { feature: Row, events: { done: load } } }",
+            load + "children: { 1️⃣row: { feature: Row, on: { done: load } } }",
+            .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            content + "children: { 1️⃣row: { feature: Row, follows: { loaded: show } } }",
+            content
+                + "children: { 1️⃣row: { feature: Row, follows: { loaded: { runs: show, with: { a: a } } } } }",
+            .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "events: { 1️⃣done: }", states + "events: { 1️⃣done: { async: true } }",
+            .init("event-parameters-changed Posts.done", "emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(states, states + "events: { 1️⃣done: }", .init("event-added Posts.done", "emitters", "1️⃣")),
         ChangeRow(
             states + "events: { 1️⃣done: }", states,

@@ -53,6 +53,17 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     nonisolated public init(@ViewBuilder label: () -> Label) { self.label = label() }
 }
 
+@MainActor @preconcurrency
+public struct TextField<Label: View>: View, Rendered {
+    nonisolated(unsafe) let label: Label
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {
+        label = Text(titleKey)
+    }
+
+    public func render(on screen: Screen) { screen.show(label) }
+}
+
 public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole()
 }

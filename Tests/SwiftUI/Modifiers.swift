@@ -80,6 +80,8 @@ extension View {
 }
 
 extension View {
+    nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+
     nonisolated public func accessibilityHidden(
         _ hidden: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -102,7 +102,7 @@ struct RuntimeSourcesTests {
                 /// A public struct, in /* a public */ comment.
                 @MainActor struct A<T> {
                     private(set) var a = "public let \(f("public var")) public func"
-                    internal(set) var b = 1
+                    var b = 1
                     static let c = #"a "public var" \#(1)"#, public = 1
                     let package = A.public, open = [.open, .package]
                     init(public: Swift.Int, open: () -> Swift.Void) { log(public, privacy: .public) }

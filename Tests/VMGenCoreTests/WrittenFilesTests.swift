@@ -5,7 +5,7 @@ import WriteGenerated
 /// The committed files that commands write are up to date.
 @Suite struct WrittenFilesTests {
     @Test func templates() throws {
-        expectWritten([try TemplateEmbedding.file(), try SourceEmbedding.file()])
+        expectWritten(try TemplateEmbedding.files() + [try SourceEmbedding.file()])
     }
 
     @Test func goldens() throws {

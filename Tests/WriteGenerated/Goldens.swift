@@ -10,7 +10,8 @@ package enum Goldens {
 
     /// The features whose code shows almost all parts of the templates.
     private static let features: Set = [
-        "Posts", "Inbox", "Ledger", "Tickets", "Scanner", "Playlist", "Timetable", "Gazette", "Bulletin",
+        "Posts", "Inbox", "Showroom", "Ledger", "Tickets", "Scanner", "Playlist", "Timetable", "Gazette",
+        "Bulletin",
     ]
 
     package static func files() throws -> [WrittenFile] { try code() + charts() }

@@ -51,7 +51,9 @@ import Testing
         let sandbox = try Sandbox.project(names[0])
         for name in names.dropFirst() { try sandbox.write(Sandbox.spec(name), to: "Specs/\(name).vm.yaml") }
         let outcome = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts")
-        #expect(outcome.error.hasPrefix("51 features: 52 written, 0 unchanged, 0 removed in "), "\(outcome.error)")
+        #expect(
+            outcome.error.hasPrefix("51 features: 52 written, 0 unchanged, 0 removed in "), "\(outcome.error)"
+        )
         #expect(sandbox.names(in: "Charts") == (names.map { "\($0).chart.html" } + ["index.html"]).sorted())
         // A file that is named holds all.
         let page = try sandbox.run("diagram", "Specs", "--format", "html", "--output", "Charts/all.html")
@@ -68,7 +70,8 @@ import Testing
         #expect(try sandbox.run("diagram", "Specs/Posts.vm.yaml", "--output", "Charts").status == 0)
         #expect(sandbox.names(in: "Charts") == ["Feed.mmd", "Mine.mmd", "Posts.mmd"])
         let outcome = try sandbox.run(arguments)
-        #expect(outcome.error.hasPrefix("1 feature: 0 written, 1 unchanged, 1 removed in "), "\(outcome.error)")
+        #expect(
+            outcome.error.hasPrefix("1 feature: 0 written, 1 unchanged, 1 removed in "), "\(outcome.error)")
         #expect(sandbox.names(in: "Charts") == ["Mine.mmd", "Posts.mmd"])
     }
 
@@ -80,7 +83,9 @@ import Testing
         _ = try sandbox.run(arguments)
         try sandbox.remove("Specs/Screen1.vm.yaml")
         let outcome = try sandbox.run(arguments)
-        #expect(outcome.error.hasPrefix("50 features: 1 written, 0 unchanged, 51 removed in "), "\(outcome.error)")
+        #expect(
+            outcome.error.hasPrefix("50 features: 1 written, 0 unchanged, 51 removed in "), "\(outcome.error)"
+        )
         #expect(sandbox.names(in: "Charts") == ["index.html"])
     }
 

@@ -7,11 +7,16 @@ import Testing
     private struct Guide {
         /// The fenced blocks in their order.
         let blocks: [(language: String, text: String)]
+        /// The rows of tables whose second column is a number.
+        let rows: [String]
 
         init(_ page: String) throws {
             let root = URL(fileURLWithPath: #filePath + "/../../..").standardizedFileURL
             let url = root.appendingPathComponent("Sources/vmgen/vmgen.docc/\(page).md")
-            let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```")
+            let text = try String(contentsOf: url, encoding: .utf8)
+            rows = text.split(separator: "\n").filter { $0.contains(/^\| [^|]+ \| [0-9]+ \|/) }.map(
+                String.init)
+            let parts = text.components(separatedBy: "```")
             blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
                 let lines = parts[index].split(
                     separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -120,6 +125,51 @@ import Testing
     /// A log's times, and the underlines of lines that have some, differ from run to run.
     private static func withoutTimes(_ text: String) -> String {
         text.replacing(/"time":[0-9.]+/, with: "").replacing(/\^~+/, with: "^")
+    }
+
+    /// The classes, the specs and the view models compile, and the counts are right.
+    @Test func fromAnExistingViewModel() throws {
+        let guide = try Guide("FromAnExistingViewModel")
+        let sandbox = try Sandbox()
+        var rows: [String] = []
+        var files: [String] = []
+        var before: [String] = []
+        for (index, block) in guide.blocks.enumerated() where block.language == "yaml" {
+            let (old, new) = (guide.blocks[index - 1].text, guide.blocks[index + 1].text)
+            let head = try #require(block.text.split(separator: "\n").first)
+            let feature = try #require(head.dropFirst(2).split(separator: ".").first)
+            try sandbox.write(block.text, to: "\(feature).vm.yaml")
+            try sandbox.write(old, to: "Before\(feature).swift")
+            try sandbox.write(new, to: "\(feature)ViewModel.swift")
+            before.append("Before\(feature).swift")
+            files += ["Output", "Emitter", "ViewModeling", "Views", "Mocks"].map {
+                "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/\(feature)\($0).swift"
+            }
+            files.append("\(feature)ViewModel.swift")
+            let counts = [old, block.text, new].map(Self.linesOfCode)
+            rows.append(
+                "| \(counts[0]) | \(counts[1]) | \(counts[2]) | \(counts[1] + counts[2]) |")
+        }
+        #expect(rows.count == 4)
+        // The first column is the title.
+        #expect(guide.rows.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+        let outcome = try sandbox.run(
+            ["generate"] + before.map { $0.dropFirst(6).dropLast(6) + ".vm.yaml" }
+                + ["--output", "Out", "--strict"])
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let types = ["Article", "Memo", "Message"].map {
+            "struct \($0): Equatable, Sendable { var id = 0 }\n"
+        }
+        try sandbox.write(types.joined(), to: "Types.swift")
+        try sandbox.write(try guide.file("ProfileFormScreen.swift"), to: "ProfileFormScreen.swift")
+        try sandbox.compile("Before", before + ["Types.swift"], StandIns.flags)
+        try sandbox.compile(
+            "After", files + ["ProfileFormScreen.swift", "Types.swift"], StandIns.flags)
+    }
+
+    private static func linesOfCode(_ text: String) -> Int {
+        text.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .count { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }
     }
 
     @Test func migrating() throws {

@@ -61,13 +61,12 @@ binary() {
 }
 
 # Builds the tool of swift-argument-parser separately: its plugin would build all of vmgen again, linked differently.
-# The tool does not know about hidden commands.
 manual() {
     $swift build --product generate-manual --disable-index-store -Xswiftc -suppress-warnings \
         --scratch-path $build/manual --package-path $build/checkouts/swift-argument-parser
     $build/manual/debug/generate-manual "$stage/bin/vmgen" --output-directory $build/manual
     mkdir -p "$stage/share/man/man1"
-    sed -e '/^\.It Em build-tool$/,/^\.El$/d' -e 's/^$/.Pp/' \
+    sed -e 's/^$/.Pp/' \
         -e "s/^\.Os$/.Os vmgen $("$stage/bin/vmgen" --version)/" $build/manual/vmgen.1 >"$stage/share/man/man1/vmgen.1"
 }
 

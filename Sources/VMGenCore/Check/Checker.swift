@@ -18,43 +18,58 @@ package struct Checker {
     package func check(
         _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
-        let resolved = (specs + others).concurrentMap {
-            Resolver.resolve($0, defaults: defaults, typeExamples: typeExamples)
-        }
-        let peers = Dictionary(
-            resolved.map { ($0.feature.name, $0.feature) }, uniquingKeysWith: { first, _ in first })
-        let results = Array(resolved.prefix(specs.count)).concurrentMap { Self.check($0, among: peers) }
+        let resolved = (specs + others).concurrentMap(resolve)
+        return check(
+            Array(resolved.prefix(specs.count)), among: PeerTable(resolved.map(\.feature)), reporting: sink
+        ).map(\.feature)
+    }
+
+    func resolve(_ spec: FeatureSpec) -> ResolvedSpec {
+        Resolver.resolve(spec, defaults: defaults, typeExamples: typeExamples)
+    }
+
+    /// Returns a feature for each resolved spec without errors.
+    ///
+    /// - Parameter peers: All features that the specs may refer to, and their own.
+    func check(_ specs: [ResolvedSpec], among peers: PeerTable, reporting sink: DiagnosticSink)
+        -> [CheckedFeature]
+    {
+        let results = specs.concurrentMap { Self.check($0, among: Peers(peers)) }
         var module = ModuleScope()
-        var features: [Feature] = []
+        var features: [CheckedFeature] = []
         for (spec, result) in zip(specs, results) {
             // A separate sink shows whether this spec has errors.
             let own = DiagnosticSink()
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
+            if !own.hasErrors { own.report(contentsOf: result.lint) }
+            let reported = own.diagnostics(except: spec.spec.allowedRules)
             if !own.hasErrors {
-                features.append(result.feature)
-                own.report(contentsOf: result.lint)
+                features.append(
+                    CheckedFeature(feature: result.feature, asked: result.asked, warnings: reported))
             }
-            sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
+            sink.report(contentsOf: reported)
         }
         return features
     }
 
     private struct Result {
         var feature: Feature
+        var asked: Set<String>
         var found: [Diagnostic]
         /// The warnings, which are reported only if there are no errors.
         var lint: [Diagnostic] = []
     }
 
     /// Checks one spec. Names that other specs generate into the module are checked later.
-    private static func check(_ resolved: ResolvedSpec, among peers: [String: Feature]) -> Result {
+    private static func check(_ resolved: ResolvedSpec, among peers: Peers) -> Result {
         let findings = Findings(
             in: resolved.feature.file, resolved.diagnostics, faultyNames: resolved.faultyNames)
         let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
         outcomes.checkShared()
         guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
-            return Result(feature: resolved.feature, found: findings.sink.diagnostics)
+            return Result(
+                feature: resolved.feature, asked: peers.asked, found: findings.sink.diagnostics)
         }
         var feature = outcomes.resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
@@ -70,7 +85,7 @@ package struct Checker {
         feature.removeUnused()
         let found = findings.sink
         return Result(
-            feature: feature, found: found.diagnostics,
+            feature: feature, asked: peers.asked, found: found.diagnostics,
             lint: found.hasErrors ? [] : Linter.diagnostics(of: feature))
     }
 }
@@ -79,9 +94,8 @@ extension Feature {
     /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
     fileprivate mutating func removeUnused() {
         guard architecture == .mv else { return }
-        for property in shared.indices { shared[property].editRuns = nil }
         for state in states.indices {
-            states[state].shared = shared
+            for property in states[state].shared.indices { states[state].shared[property].editRuns = nil }
             for property in states[state].content.indices { states[state].content[property].editRuns = nil }
         }
     }

@@ -4,7 +4,7 @@ import SourceText
 struct ChildCycles: FeatureCheck {
     let feature: Feature
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
 
     /// Reports each cycle once, in the feature whose name comes first.

@@ -15,29 +15,46 @@ struct ModuleScope {
                     origin.what, with: other.what, declaredAt: other.place, over: feature.name,
                     at: origin.place))
         } else {
-            take(Self.names(of: feature) + Self.viewNames(of: feature), origin, sink)
+            take(Self.ownNames(of: feature), origin, sink)
         }
+        for (names, origin) in Self.serviceNames(of: feature) { take(names, origin, sink) }
+    }
+
+    /// Returns all names that a feature declares.
+    static func names(of feature: Feature) -> [String] {
+        ownNames(of: feature) + serviceNames(of: feature).flatMap(\.names)
+    }
+
+    private static func serviceNames(of feature: Feature)
+        -> [(names: [String], origin: NameScope.Origin)]
+    {
+        var found: [(names: [String], origin: NameScope.Origin)] = []
         for dependency in feature.dependencies {
             guard let service = dependency.service else { continue }
             let name = service.name.text
-            take(
-                [name, GeneratedNames.mock(of: name)],
-                .init(noun: "protocol", name: name, place: feature.place(of: service)),
-                sink
-            )
+            found.append(
+                (
+                    [name, GeneratedNames.mock(of: name)],
+                    .init(noun: "protocol", name: name, place: feature.place(of: service))
+                ))
             // Other features share the service by this name.
             let alias = feature.names.service(dependency.name)
             guard alias != name else { continue }
-            take(
-                [alias, GeneratedNames.mock(of: alias)],
-                .init(
-                    noun: "dependency", name: dependency.name.text, place: feature.place(of: dependency)),
-                sink
-            )
+            found.append(
+                (
+                    [alias, GeneratedNames.mock(of: alias)],
+                    .init(
+                        noun: "dependency", name: dependency.name.text, place: feature.place(of: dependency))
+                ))
         }
+        return found
     }
 
-    private static func names(of feature: Feature) -> [String] {
+    private static func ownNames(of feature: Feature) -> [String] {
+        architectureNames(of: feature) + viewNames(of: feature)
+    }
+
+    private static func architectureNames(of feature: Feature) -> [String] {
         let names = feature.names
         switch feature.architecture {
         case .vsm:
@@ -48,7 +65,8 @@ struct ModuleScope {
             var all = [
                 names.output, names.emitter, names.emitting, names.protocol, names.viewModel, names.scope,
             ]
-            if !feature.events.isEmpty { all.append(names.event) }
+            if feature.events.contains(where: { !$0.isAsync }) { all.append(names.event) }
+            if feature.events.contains(where: \.isAsync) { all.append(names.asyncEvent) }
             if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
                 all += [names.factory, names.factoryProtocol, names.contract]
             }

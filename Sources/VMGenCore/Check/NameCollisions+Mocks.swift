@@ -4,7 +4,8 @@ import SwiftCode
 /// Names of the mocks' members. Each method has several, which start with its name.
 extension NameCollisions {
     func checkMockViewModel() {
-        var viewModel = NameScope(reserved: ["output", "onChange", "onEvent", "objectWillChange"])
+        var viewModel = NameScope(
+            reserved: ["output", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange"])
         for action in feature.actions where !action.isPrivate {
             let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
             take(names, "action", action, &viewModel)

@@ -176,7 +176,7 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent", "objectWillChange", "emitter",
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
             ])
         for action in feature.actions {
             reserve(action, "action", ["allCases"])
@@ -197,10 +197,10 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// Checks the names of children in the protocol. The emitter stores keyed children.
+    /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
-            if child.id != nil { reserve(child, "child", Self.emitterFunctions) }
+            if child.isKept { reserve(child, "child", Self.emitterFunctions) }
             take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
                 hides(names.childType(child.name), "child", child, typeUses)
@@ -208,14 +208,16 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// Checks the names within the enum of events.
+    /// Checks the names within the enums of events.
     private func checkEvents() {
-        var scope = NameScope(reserved: ["samples"] + Self.unnameable)
         let uses = feature.events.flatMap(\.parameters).typeUses
-        for event in feature.events {
-            let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
-            take([event.name.text] + payload, "event", event, &scope)
-            for type in payload { hides(type, "event", event, uses) }
+        for isAsync in [false, true] {
+            var scope = NameScope(reserved: ["samples"] + Self.unnameable)
+            for event in feature.events where event.isAsync == isAsync {
+                let payload = event.parameters.isEmpty ? [] : [names.payload(ofEvent: event.name)]
+                take([event.name.text] + payload, "event", event, &scope)
+                for type in payload { hides(type, "event", event, uses) }
+            }
         }
     }
 }

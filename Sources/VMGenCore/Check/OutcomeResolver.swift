@@ -7,13 +7,13 @@ struct OutcomeResolver {
     let feature: Feature
     let specs: [ActionSpec]
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
 
     private let states: SymbolTable
     private let dependencies: SymbolTable
 
-    init(_ resolved: ResolvedSpec, peers: [String: Feature], findings: Findings) {
+    init(_ resolved: ResolvedSpec, peers: Peers, findings: Findings) {
         feature = resolved.feature
         specs = resolved.spec.actions
         self.peers = peers
@@ -114,12 +114,13 @@ struct OutcomeResolver {
             let without = starts.filter { state in
                 !feature.states[state].properties.contains { $0.name.text == spec.name.value }
             }
-            let known = starts.flatMap { feature.states[$0].properties.map(\.name.text) }
             if let state = without.first, isListed || without.count == starts.count {
+                let shown = isListed ? [state] : starts
                 findings.report(
                     .unknownContent(
                         spec.name.value, of: feature.states[state].name.text, isListed: isListed,
-                        known: known, at: feature.place(spec.name.range)))
+                        known: shown.flatMap { feature.states[$0].properties.map(\.name.text) },
+                        at: feature.place(spec.name.range)))
                 continue
             }
             starts.removeAll(where: without.contains)

@@ -8,20 +8,47 @@ extension Resolver {
             name: findings.name(child.name, as: .lowerCamel),
             feature: findings.name(child.feature, as: .upperCamel).text,
             id: id(of: child),
+            isOptional: isOptional(child),
             events: child.events.map { wire in
                 Child.EventWire(
                     event: findings.name(wire.source, as: .lowerCamel),
                     action: index(of: wire.action, in: actions),
+                    isAwaited: wire.isAsync?.value ?? false,
                     eventRange: wire.source.range, actionRange: wire.action.range)
+            },
+            reactions: child.reactions.map { wire in
+                Child.StateWire(
+                    state: findings.name(wire.source, as: .lowerCamel),
+                    action: index(of: wire.action, in: actions),
+                    stateRange: wire.source.range, actionRange: wire.action.range)
             },
             follows: child.follows.map { wire in
                 Child.FollowWire(
                     state: index(of: wire.source, in: states),
                     action: findings.name(wire.action, as: .lowerCamel),
+                    values: wire.values.map(value),
                     stateRange: wire.source.range, actionRange: wire.action.range)
             },
-            origin: Origin(child.name.range, [.feature: child.feature.range, .id: child.id?.range])
+            origin: Origin(
+                child.name.range,
+                [.feature: child.feature.range, .id: child.id?.range, .optional: child.isOptional?.range])
         )
+    }
+
+    private func value(
+        _ value: (label: Located<String>, property: Located<String>)
+    ) -> Child.FollowWire.Value {
+        Child.FollowWire.Value(
+            label: value.label.value == "_" ? SwiftName("_") : findings.name(value.label, as: .lowerCamel),
+            property: findings.name(value.property, as: .lowerCamel),
+            labelRange: value.label.range, propertyRange: value.property.range)
+    }
+
+    private func isOptional(_ child: ChildSpec) -> Bool {
+        guard let isOptional = child.isOptional, isOptional.value else { return false }
+        guard child.isMany?.value == true else { return true }
+        report(.optionalAndMany(child.name.value, at: place(isOptional.range)))
+        return false
     }
 
     /// Returns an index even for an unknown name, so that the wire's other end is checked, too.
@@ -52,7 +79,8 @@ extension Resolver {
             name: findings.name(event.name, as: .lowerCamel),
             summary: event.summary?.value,
             parameters: parameters(event.parameters, at: .stored),
-            origin: Origin(event.name.range)
+            isAsync: event.isAsync?.value ?? false,
+            origin: Origin(event.name.range, [.async: event.isAsync?.range])
         )
     }
 }

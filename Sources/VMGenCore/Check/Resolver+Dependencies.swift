@@ -82,7 +82,9 @@ extension Resolver {
             }
             if seen.insert(method.name.text).inserted { return method }
             let names = method.signature.parameters.map(\.name.upperCamel).joined()
-            let types = method.signature.nominalNames.map { SwiftName($0.replacing(".", with: "")).upperCamel }
+            let types = method.signature.nominalNames.map {
+                SwiftName($0.replacing(".", with: "")).upperCamel
+            }
             let base = method.name.text + names
             let candidates = [base, base + types.joined()] + (2...methods.count).map { "\(base)\($0)" }
             let name = candidates.first { taken.insert($0).inserted } ?? base

@@ -55,7 +55,6 @@ struct Resolver {
             imports: imports(),
             conformances: conformances.names,
             initial: spec.initial.flatMap { findings.resolve($0, in: self.states) } ?? 0,
-            shared: shared,
             states: assigningTransients(to: states),
             substates: spec.substates.map { substate($0) },
             transients: transients,

@@ -5,12 +5,13 @@ import SwiftCode
 struct WiringCheck: FeatureCheck {
     let feature: Feature
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
 
     func check() {
         for child in feature.children {
-            checkEventActions(child)
+            checkKeys(child)
+            checkValues(child)
             guard let peer = peers[child.feature] else {
                 checkFeature(child)
                 continue
@@ -18,13 +19,14 @@ struct WiringCheck: FeatureCheck {
             // A feature of another architecture has no events or actions to wire.
             guard checkFeature(child, against: peer) else { continue }
             for wire in child.events { checkEvent(wire, child, peer) }
+            for wire in child.reactions { checkReaction(wire, child, peer) }
             for wire in child.follows { checkFollow(wire, peer) }
         }
     }
 
     /// Reports a misspelled feature. A feature that is not among the specs is valid unless a similar name is.
     private func checkFeature(_ child: Child) {
-        let known = peers.keys.filter { $0 != feature.name }.sorted()
+        let known = peers.names.filter { $0 != feature.name }.sorted()
         let range = child.origin.range(of: .feature)
         guard !findings.faultyNames.contains(range), let near = nearest(child.feature, in: known) else {
             return
@@ -52,19 +54,37 @@ struct WiringCheck: FeatureCheck {
         return true
     }
 
-    /// Checks that the key of a child fits the actions that its events run.
-    private func checkEventActions(_ child: Child) {
-        for wire in child.events where !findings.faultyNames.contains(wire.actionRange) {
+    /// Checks that the key of a child fits the actions that the child runs.
+    private func checkKeys(_ child: Child) {
+        guard let id = child.id, !id.isFaulty else { return }
+        let wires =
+            child.events.map { (action: $0.action, range: $0.actionRange) }
+            + child.reactions.map { (action: $0.action, range: $0.actionRange) }
+        for wire in wires where !findings.faultyNames.contains(wire.range) {
             let action = feature.actions[wire.action]
-            guard let id = child.id, !id.isFaulty,
-                let parameter = action.parameters.first(where: { $0.name.text == "id" }),
+            guard let parameter = action.parameters.first(where: { $0.name.text == "id" }),
                 !parameter.type.isFaulty, !fits(id.text, parameter.type)
             else { continue }
             report(
                 .unfilledParameter(
                     "the key of '\(child.name.text)', of type '\(id.text)',", "id: \(parameter.type.text)",
-                    of: action.name.text, at: place(wire.actionRange), declared: place(of: action),
+                    of: action.name.text, at: place(wire.range), declared: place(of: action),
                     help: "give the two the same type"))
+        }
+    }
+
+    /// Checks that the states' content has the properties that the child's actions get.
+    private func checkValues(_ child: Child) {
+        for wire in child.follows where !findings.faultyNames.contains(wire.stateRange) {
+            let state = feature.states[wire.state]
+            for value in wire.values where !findings.faultyNames.contains(value.propertyRange) {
+                if state.properties.contains(where: { $0.name == value.property }) { continue }
+                findings.faultyNames.insert(value.propertyRange)
+                report(
+                    .unknownProperty(
+                        value.property.text, of: state.name.text, known: state.properties.map(\.name.text),
+                        at: place(value.propertyRange)))
+            }
         }
     }
 
@@ -77,24 +97,60 @@ struct WiringCheck: FeatureCheck {
             return
         }
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
-        let action = feature.actions[wire.action]
+        if wire.isAwaited != event.isAsync {
+            report(
+                .awaitedByOne(
+                    wire.event.text, isAwaited: wire.isAwaited,
+                    action: feature.actions[wire.action].name.text,
+                    at: place(wire.actionRange), declared: peer.place(of: event)))
+        }
+        checkParameters(
+            of: wire.action, at: wire.actionRange, child, peer, "event '\(wire.event.text)'",
+            given: event.parameters.map { ($0.name, $0.type) }, declared: peer.place(of: event)
+        ) { "give the event a parameter '\($0)', or name another action" }
+    }
+
+    /// Checks that a state of the child runs an action whose parameters the state's content fills.
+    private func checkReaction(_ wire: Child.StateWire, _ child: Child, _ peer: Feature) {
+        guard let state = peer.states.first(where: { $0.name == wire.state }) else {
+            report(
+                .unknownMember(
+                    .unknownState, "state", wire.state.text, of: peer, known: peer.states.map(\.name.text),
+                    at: place(wire.stateRange)))
+            return
+        }
+        guard !findings.faultyNames.contains(wire.actionRange) else { return }
+        checkParameters(
+            of: wire.action, at: wire.actionRange, child, peer, "state '\(wire.state.text)'",
+            given: state.properties.map { ($0.name, $0.type) }, declared: peer.place(of: state)
+        ) { "give the state's content a property '\($0)', or name another action" }
+    }
+
+    /// Checks that an action's parameters get values of the same names and types. Reports the first that does
+    /// not.
+    ///
+    /// - Parameters:
+    ///   - source: The event or the state of the child that gives the values.
+    ///   - help: Returns the help if a value is missing.
+    private func checkParameters(
+        of action: Int, at range: SourceRange, _ child: Child, _ peer: Feature, _ source: String,
+        given: [(name: SwiftName, type: SwiftType)], declared: SourcePlace, help: (String) -> String
+    ) {
+        let action = feature.actions[action]
         let qualifier = Qualifier(output: peer.names.output, nested: peer.substates.map(\.name.text))
         for parameter in action.parameters where !parameter.type.isFaulty {
             if child.id != nil, parameter.name.text == "id" { continue }
-            let given = event.parameters.first { $0.name == parameter.name }
-            // Faults of the child's event are reported in its own spec.
-            if let given, given.type.isFaulty { continue }
-            let text = given.map { qualifier.qualify($0.type.text) }
+            let value = given.first { $0.name == parameter.name }
+            // Faults of the child's types are reported in its own spec.
+            if let value, value.type.isFaulty { continue }
+            let text = value.map { qualifier.qualify($0.type.text) }
             if let text, fits(text, parameter.type) { continue }
             let wanted = "\(parameter.name.text): \(parameter.type.text)"
             let other = text.map { ", where it is '\($0)'," } ?? ""
             report(
                 .unfilledParameter(
-                    "event '\(wire.event.text)' of '\(peer.name)'\(other)", wanted,
-                    of: action.name.text, at: place(wire.actionRange), declared: peer.place(of: event),
-                    help: text == nil
-                        ? "give the event a parameter '\(wanted)', or name another action"
-                        : "give the two the same type"))
+                    "\(source) of '\(peer.name)'\(other)", wanted, of: action.name.text, at: place(range),
+                    declared: declared, help: text == nil ? help(wanted) : "give the two the same type"))
             return
         }
     }
@@ -106,7 +162,7 @@ struct WiringCheck: FeatureCheck {
             || type.wrapped.map { given == own.qualify($0.text) } ?? false
     }
 
-    /// Checks that a state runs an action of the child's protocol, without parameters.
+    /// Checks that a state runs an action of the child's protocol with the arguments that it takes.
     private func checkFollow(_ wire: Child.FollowWire, _ peer: Feature) {
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
         guard let action = peer.actions.first(where: { $0.name == wire.action }) else {
@@ -119,10 +175,47 @@ struct WiringCheck: FeatureCheck {
         let (place, declared) = (place(wire.actionRange), peer.place(of: action))
         if action.isPrivate {
             report(.privateWire(action.name.text, at: place, declared: declared))
-        } else if action.parameters.contains(where: { $0.defaultValue == nil }) {
+        } else if wire.values.isEmpty, action.parameters.contains(where: { $0.defaultValue == nil }) {
             report(.followNeedsArguments(action.name.text, at: place, declared: declared))
+        } else if !wire.values.isEmpty,
+            wire.values.map(\.label.text) != action.parameters.map(\.argumentLabel)
+        {
+            report(
+                .argumentsDiffer(
+                    of: action.name.text, wanted: action.parameters.map(\.argumentLabel),
+                    at: self.place(wire.values[0].labelRange), declared: declared))
+        } else {
+            checkArguments(wire, of: action, peer)
         }
     }
+
+    private func checkArguments(_ wire: Child.FollowWire, of action: Action, _ peer: Feature) {
+        guard !findings.faultyNames.contains(wire.stateRange) else { return }
+        let content = feature.states[wire.state].properties
+        let own = Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text))
+        let other = Qualifier(output: peer.names.output, nested: peer.substates.map(\.name.text))
+        for (value, parameter) in zip(wire.values, action.parameters) where !parameter.type.isFaulty {
+            guard let property = content.first(where: { $0.name == value.property }), !property.type.isFaulty
+            else { continue }
+            let given = own.qualify(property.type.text)
+            let isFitting =
+                given == other.qualify(parameter.type.text)
+                || parameter.type.wrapped.map { given == other.qualify($0.text) } ?? false
+            if isFitting { continue }
+            report(
+                .unfilledParameter(
+                    "property '\(property.name.text)', of type '\(property.type.text)',",
+                    "\(parameter.name.text): \(parameter.type.text)", of: action.name.text,
+                    at: place(value.propertyRange), declared: peer.place(of: action),
+                    help: "give the two the same type"))
+            return
+        }
+    }
+}
+
+extension Parameter {
+    /// The label of an argument: `_` if it has none.
+    fileprivate var argumentLabel: String { label ?? name.text }
 }
 
 extension Diagnostic {

@@ -1,16 +1,29 @@
 import SourceText
 import SwiftCode
 
-/// Rejects cycles: an event runs an action, the action emits a state, the state runs a child's action, and
-/// that action sends the event.
+/// Rejects cycles: an event or a state of a child runs an action, the action emits a state, the state runs an
+/// action of the child, and that action sends the event or emits the state.
 ///
-/// No spec says which action sends an event. A cycle is therefore certain only if the cycle runs all of the
-/// child's actions.
+/// No spec says which action sends an event, or whether an action emits all of its states. A cycle is certain
+/// only if nothing else can send the event or emit the state.
 struct WiringCycles: FeatureCheck {
     let feature: Feature
     /// All given features, by name.
-    let peers: [String: Feature]
+    let peers: Peers
     let findings: Findings
+
+    /// An event or a state of the child that runs an action.
+    private struct Trigger {
+        var name: SwiftName
+        var isState: Bool
+        var action: Int
+        var range: SourceRange
+        /// The child's actions that may cause it.
+        var causes: Set<SwiftName>
+        var declared: SourcePlace
+        /// The states that the action may enter, and the wires that these run.
+        var follows: [Child.FollowWire]
+    }
 
     func check() {
         for child in feature.children {
@@ -20,31 +33,62 @@ struct WiringCycles: FeatureCheck {
     }
 
     private func isResolved(_ child: Child) -> Bool {
-        !child.events.contains { findings.faultyNames.contains($0.actionRange) }
+        let actions = child.events.map(\.actionRange) + child.reactions.map(\.actionRange)
+        return !actions.contains(where: findings.faultyNames.contains)
             && !child.follows.contains { findings.faultyNames.contains($0.stateRange) }
     }
 
+    /// Removes the triggers that something outside of the cycles may cause. The rest is caused by itself.
     private func check(_ child: Child, _ peer: Feature) {
-        for wire in child.events {
-            let action = feature.actions[wire.action]
-            // An action that does not list its emissions is assumed to be correct.
-            if action.origin[.emits] == nil, action.outcomes.isEmpty { continue }
-            let entered = Set(
-                action.transitionRows.flatMap { row in
-                    row.to.filter { to in row.from.contains { $0 != to } }
-                })
-            let follows = child.follows.filter { entered.contains($0.state) }
-            let names = Set(follows.map(\.action))
-            guard peer.actions.allSatisfy({ names.contains($0.name) }),
-                let event = peer.events.first(where: { $0.name == wire.event }), let follow = follows.first
-            else { continue }
-            report(
-                .wiringCycle(
-                    event: wire.event.text, action: action.name.text,
-                    state: feature.states[follow.state].name.text, child: follow.action.text,
-                    at: place(wire.eventRange), follow: place(follow.stateRange),
-                    declared: peer.place(of: event)))
-            return
+        var triggers = triggers(of: child, peer)
+        while true {
+            let run = Set(triggers.flatMap { $0.follows.map(\.action) })
+            let left = triggers.filter { !$0.causes.isEmpty && $0.causes.isSubset(of: run) }
+            if left.count == triggers.count { break }
+            triggers = left
+        }
+        guard let first = triggers.first(where: { !$0.follows.isEmpty }), let follow = first.follows.first
+        else { return }
+        report(
+            .wiringCycle(
+                trigger: first.name.text, isState: first.isState,
+                action: feature.actions[first.action].name.text,
+                state: feature.states[follow.state].name.text, child: follow.action.text,
+                at: place(first.range), follow: place(follow.stateRange), declared: first.declared))
+    }
+
+    private func triggers(of child: Child, _ peer: Feature) -> [Trigger] {
+        let events = child.events.compactMap { wire -> Trigger? in
+            guard let event = peer.events.first(where: { $0.name == wire.event }) else { return nil }
+            return Trigger(
+                name: wire.event, isState: false, action: wire.action, range: wire.eventRange,
+                causes: Set(peer.actions.map(\.name)), declared: peer.place(of: event),
+                follows: follows(of: child, after: wire.action))
+        }
+        let states = child.reactions.compactMap { wire -> Trigger? in
+            guard let index = peer.states.firstIndex(where: { $0.name == wire.state }) else { return nil }
+            return Trigger(
+                name: wire.state, isState: true, action: wire.action, range: wire.stateRange,
+                causes: Set(peer.actions.filter { $0.mayEnter(index) }.map(\.name)),
+                declared: peer.place(of: peer.states[index]), follows: follows(of: child, after: wire.action))
+        }
+        return events + states
+    }
+
+    /// The wires of the states that an action may enter.
+    private func follows(of child: Child, after index: Int) -> [Child.FollowWire] {
+        let action = feature.actions[index]
+        // An action that does not list its emissions is assumed to be correct.
+        if action.origin[.emits] == nil, action.outcomes.isEmpty { return [] }
+        return child.follows.filter { action.mayEnter($0.state) }
+    }
+}
+
+extension Action {
+    /// Whether it may lead to a state from another one.
+    fileprivate func mayEnter(_ state: Int) -> Bool {
+        transitionRows.contains { row in
+            row.to.contains(state) && row.from.contains { $0 != state }
         }
     }
 }

@@ -62,14 +62,19 @@ extension Feature {
 extension State {
     fileprivate func qualified(by qualifier: Qualifier) -> State {
         var state = self
-        state.content = content.map { property in
-            var property = property
-            property.type = qualifier.qualify(property.type)
-            property.defaultValue = property.defaultValue.map(qualifier.qualify)
-            property.example = property.example.map(qualifier.qualify)
-            return property
-        }
+        state.content = content.map { $0.qualified(by: qualifier) }
+        state.shared = shared.map { $0.qualified(by: qualifier) }
         return state
+    }
+}
+
+extension Property {
+    fileprivate func qualified(by qualifier: Qualifier) -> Property {
+        var property = self
+        property.type = qualifier.qualify(type)
+        property.defaultValue = defaultValue.map(qualifier.qualify)
+        property.example = example.map(qualifier.qualify)
+        return property
     }
 }
 

@@ -16,8 +16,6 @@ package struct Feature: Sendable {
     package var imports: [ModuleImport]
     package var conformances: [String]
     package var initial: Int
-    /// The properties that all states share.
-    package var shared: [Property]
     package var states: [State]
     package var substates: [Substate]
     package var transients: [Transient]
@@ -28,6 +26,11 @@ package struct Feature: Sendable {
     /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]
     package var origin: Origin
+}
+
+extension Feature {
+    /// The properties that all states share.
+    package var shared: [Property] { states.first?.shared ?? [] }
 }
 
 package struct ModuleImport: Sendable, Equatable {

@@ -24,6 +24,7 @@ package struct GeneratedNames: Sendable {
     package var viewModel: String { feature + "ViewModel" }
     package var mock: String { Self.mock(of: viewModel) }
     package var event: String { feature + "Event" }
+    package var asyncEvent: String { feature + "AsyncEvent" }
     /// `PostsScope`, the protocol of all scopes.
     package var scope: String { feature + "Scope" }
     /// `PostsFactory`, which creates the view model in the tests of outcomes.

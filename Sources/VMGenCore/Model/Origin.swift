@@ -10,7 +10,7 @@ package struct Origin: Sendable {
         case architecture, access, isolation, observation, conformances, initial, content, children, events
         case present, retry, terminal, type, `default`, example, resets
         case from, emits, async, runs, debounce, throttle, lifetime, queue, cancels, parameters, outcomes
-        case signature, feature, id
+        case signature, feature, id, optional
         case `private`, `while`
     }
 

@@ -1,7 +1,7 @@
 import SwiftCode
 
-/// What a test of an outcome prepares: the arguments of the call, the content of the state before, and the
-/// answers of the mocks.
+/// The preparations for a test of an outcome: the arguments of the call, the content of the state before, and
+/// the answers of the mocks.
 ///
 /// Outcomes with equal setups have the same conditions, except for the states before.
 struct OutcomeSetup: Hashable {
@@ -37,7 +37,17 @@ struct OutcomeSetup: Hashable {
             outcome?.when.first { $0.name == parameter.name }?.value
                 ?? examples.value(of: parameter.type, given: parameter.example ?? parameter.defaultValue)
         }
-        given = Set(outcome?.given ?? [])
+        // Content that is the example anyway is no condition.
+        given = Set(
+            (outcome?.given ?? []).filter { condition in
+                outcome?.from.contains { state in
+                    let property = feature.states[state].properties.first { $0.name == condition.name }
+                    let example = property.flatMap { property in
+                        property.example ?? property.defaultValue ?? examples.value(of: property.type)
+                    }
+                    return example != condition.value
+                } ?? true
+            })
         gaps = arguments.indices.filter { arguments[$0] == nil }.map(Gap.argument)
         for index in feature.dependencies.indices { addAnswers(of: index, outcome, in: feature, examples) }
     }

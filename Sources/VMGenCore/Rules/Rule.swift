@@ -13,14 +13,19 @@ package struct Rule: Sendable {
     package let help: String
     /// The consequences of the fault, on separate lines.
     package let why: String
+    // Most runs check many rules and show no example, so examples are created when they are shown.
+    private let makeBad: @Sendable () -> RuleExample
+    private let makeGood: @Sendable () -> RuleExample
+
     /// An example that breaks this rule and no other.
-    package let bad: RuleExample
+    package var bad: RuleExample { makeBad() }
     /// The corrected example, for which vmgen reports nothing.
-    package let good: RuleExample
+    package var good: RuleExample { makeGood() }
 
     package init(
         _ id: RuleID, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
-        help: String, why: String, bad: RuleExample, good: RuleExample
+        help: String, why: String, bad: @escaping @autoclosure @Sendable () -> RuleExample,
+        good: @escaping @autoclosure @Sendable () -> RuleExample
     ) {
         self.id = id
         self.group = group
@@ -28,8 +33,8 @@ package struct Rule: Sendable {
         self.what = what
         self.help = help
         self.why = why
-        self.bad = bad
-        self.good = good
+        makeBad = bad
+        makeGood = good
     }
 
     /// The fault and the fix on one line.

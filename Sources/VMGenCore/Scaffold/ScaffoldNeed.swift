@@ -29,7 +29,7 @@ struct ScaffoldNeed {
             .optionalText("environmentKey", "The service's entry in the environment: `postsService`.") {
                 $0.dependency?.environmentKey
             },
-            .flag("isChild", "It is a child, which the protocol asks for.") { $0.isChild },
+            .flag("isChild", "It is a child, which the protocol requires.") { $0.isChild },
         ]
     )
 
@@ -57,7 +57,7 @@ struct ScaffoldNeed {
         let members =
             root.feature.actions.map(\.name.spelling) + root.editables.map(\.name.spelling)
             + root.transients.map(\.dismiss) + root.models.flatMap(\.properties).map(\.name.spelling)
-            + ["objectWillChange", "onChange", "onEvent"]
+            + ["objectWillChange", "onChange", "onEntry", "onEvent", "onAsyncEvent"]
         return !isChild && members.contains(name.spelling) ? name.text + "Dependency" : name.spelling
     }
 }
@@ -66,7 +66,7 @@ extension ScaffoldView {
     var needs: [ScaffoldNeed] {
         let origins =
             root.dependencies.map(ScaffoldNeed.Origin.dependency)
-            + root.children.filter { !$0.isMany }.map(ScaffoldNeed.Origin.child)
+            + root.children.filter { !$0.child.isKept }.map(ScaffoldNeed.Origin.child)
         return origins.map { ScaffoldNeed(root: root, origin: $0) }
     }
 }

@@ -26,7 +26,7 @@ struct ScaffoldView {
                 $0.hidesSwiftUI ? "SwiftUI." : nil
             },
             .list(
-                "needs", "The dependencies, then the children of which there is one.", of: ScaffoldNeed.schema
+                "needs", "The dependencies, then the children that are always there.", of: ScaffoldNeed.schema
             ) {
                 $0.needs
             },

@@ -18,7 +18,7 @@ package struct Scaffolder: Sendable {
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
-        let library = TemplateLibrary(files)
+        let library = sources.library
         var templates: [ScaffoldTemplate: Template] = [:]
         for template in ScaffoldTemplate.allCases {
             guard let file = files[template.fileName] else { continue }

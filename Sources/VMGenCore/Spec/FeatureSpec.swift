@@ -172,12 +172,17 @@ package struct ChildSpec: Sendable {
     package struct Wire: Sendable {
         package var source: Located<String>
         package var action: Located<String>
+        package var isAsync: Located<Bool>?
+        /// The arguments, each with the property that it passes.
+        package var values: [(label: Located<String>, property: Located<String>)] = []
     }
 
     package var name: Located<String>
     package var feature: Located<String>
     package var events: [Wire]
+    package var reactions: [Wire] = []
     package var follows: [Wire]
+    package var isOptional: Located<Bool>?
     package var isMany: Located<Bool>?
     package var id: CodeSpec?
 }
@@ -186,6 +191,7 @@ package struct EventSpec: Sendable {
     package var name: Located<String>
     package var summary: Located<String>?
     package var parameters: [ParameterSpec]
+    package var isAsync: Located<Bool>?
 }
 
 package struct AllowSpec: Sendable {

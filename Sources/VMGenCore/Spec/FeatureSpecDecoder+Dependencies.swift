@@ -92,17 +92,35 @@ extension FeatureSpecDecoder {
                 .map { ChildSpec(name: pair.key, feature: $0, events: [], follows: []) }
         }
         guard let reader = mapping(pair.value, what, .child, at: pair.key.range) else { return nil }
-        let events = entries(reader, "events").compactMap(wire)
-        let follows = entries(reader, "follows").compactMap(wire)
+        let events = entries(reader, "events").compactMap { wire($0, .eventWire) }
+        let reactions = entries(reader, "on").compactMap { wire($0, .stateWire) }
+        let follows = entries(reader, "follows").compactMap { wire($0, .followWire) }
+        let isOptional = reader.boolean("optional")
         let isMany = reader.boolean("many")
         let id = reader.type("id")
         return reader.name("feature").map {
-            ChildSpec(name: pair.key, feature: $0, events: events, follows: follows, isMany: isMany, id: id)
+            ChildSpec(
+                name: pair.key, feature: $0, events: events, reactions: reactions, follows: follows,
+                isOptional: isOptional, isMany: isMany, id: id)
         }
     }
 
-    private func wire(_ pair: YAMLPair) -> ChildSpec.Wire? {
-        values.text(pair.value, "'\(shown(pair))'", expected: "an action's name")
-            .map { ChildSpec.Wire(source: pair.key, action: $0) }
+    /// Decodes an action's name, or the long form of a wire.
+    private func wire(_ pair: YAMLPair, _ form: MappingForm) -> ChildSpec.Wire? {
+        let what = "'\(shown(pair))'"
+        guard isLongForm(pair.value) else {
+            return values.text(pair.value, what, expected: "an action's name")
+                .map { ChildSpec.Wire(source: pair.key, action: $0) }
+        }
+        guard let reader = mapping(pair.value, what, form, at: pair.key.range),
+            let action = reader.name("runs")
+        else { return nil }
+        let isAsync = form.names.contains("async") ? reader.boolean("async") : nil
+        let passed = form.names.contains("with") ? entries(reader, "with") : []
+        let values = passed.compactMap { pair in
+            self.values.text(pair.value, "'\(shown(pair))'", expected: "a property's name")
+                .map { (label: pair.key, property: $0) }
+        }
+        return ChildSpec.Wire(source: pair.key, action: action, isAsync: isAsync, values: values)
     }
 }

@@ -66,7 +66,8 @@ package struct FeatureSpecDecoder {
         let what = "event '\(shown(pair))'"
         guard let reader = mapping(pair.value, what, .event) else { return nil }
         return EventSpec(
-            name: pair.key, summary: reader.text("summary"), parameters: parameters(reader, .eventParameter))
+            name: pair.key, summary: reader.text("summary"), parameters: parameters(reader, .eventParameter),
+            isAsync: reader.boolean("async"))
     }
 
     private func allowance(_ pair: YAMLPair) -> AllowSpec? {

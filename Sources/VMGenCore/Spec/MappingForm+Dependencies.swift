@@ -1,4 +1,6 @@
 extension MappingForm {
+    private static let overload: [ValueForm] = [.nothing, .text, .mapping(method)]
+
     /// The keys of both long forms. The decoder decides which one it is.
     static let dependency = MappingForm(
         "dependency",
@@ -11,11 +13,7 @@ extension MappingForm {
                 "protocol", .text, isRequired: true,
                 "The name of the generated protocol. Its mock is generated, too."),
             Key(
-                "methods",
-                .entries(
-                    .either([
-                        .nothing, .type, .mapping(method), .list(.either([.nothing, .type, .mapping(method)])),
-                    ])),
+                "methods", .entries(.either(overload + [.list(.either(overload))])),
                 "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`, or → a list of overloads."
             ),
             Key(
@@ -55,15 +53,42 @@ extension MappingForm {
         [
             Key("feature", .text, isRequired: true, "The feature of the child."),
             Key(
-                "events", .entries(.text),
-                "An event of the child → the action of this feature that it runs."),
+                "events", .entries(.either([.text, .mapping(eventWire)])),
+                "An event of the child → the action of this feature that it runs, or `{ runs, async }`."),
             Key(
-                "follows", .entries(.text),
-                "A state of this feature → the action of the child that runs when the state is entered."
+                "on", .entries(.either([.text, .mapping(stateWire)])),
+                "A state of the child → the action of this feature that runs when the child enters it, or `{ runs }`."
             ),
+            Key(
+                "follows", .entries(.either([.text, .mapping(followWire)])),
+                "A state of this feature → the action of the child that runs when the state is entered, or `{ runs, with }`."
+            ),
+            Key(
+                "optional", .boolean,
+                "Whether the child exists only at times, as an Optional that the emitter holds."),
             Key(
                 "many", .boolean,
                 "Whether there are several children, in a dictionary that may change at any time."),
             Key("id", .type, "The type of the dictionary's keys. Required with `many`."),
+        ])
+
+    package static let eventWire = MappingForm(
+        "eventWire",
+        [
+            Key("runs", .text, isRequired: true, "The action of this feature."),
+            Key("async", .boolean, "Whether the child awaits the action: the event is `async`, too."),
+        ])
+
+    package static let stateWire = MappingForm(
+        "stateWire", [Key("runs", .text, isRequired: true, "The action of this feature.")])
+
+    package static let followWire = MappingForm(
+        "followWire",
+        [
+            Key("runs", .text, isRequired: true, "The action of the child."),
+            Key(
+                "with", .entries(.text),
+                "A label of the action's argument, or `_` → the property of the state's content that it passes. The action also runs when a passed value changes."
+            ),
         ])
 }

@@ -42,8 +42,8 @@ enum BuiltinTemplates {
 {% if actions %}
     /// Called when an action is rejected because of the current state.
     {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _handle.onRejected = onRejected } }
-    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
-    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    /// Called with the number of a run, its action, the event and the state. An event is `accepted`,
+    /// `began`, `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
     {{ access }}var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { didSet { _handle.onRun = onRun } }
     /// Called after each emission with the action, the state before and the state after.
     {{ access }}var onTransition: (@MainActor (Action, {{ output }}.Kind, {{ output }}.Kind) -> Void)? { didSet { _handle.onTransition = onTransition } }
@@ -380,22 +380,22 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
 @MainActor
 private final class {{ feature }}Parent: {{ emitting }} {
     let emitter: {{ emitter }}
-{% for child in children where not child.isMany and child.isTestable %}
+{% for child in children where not child.isKept and child.isTestable %}
     let {{ child.name }}: {{ child.mockHeld }}
 {% endfor %}
     private(set) var _calls: [String: Int] = [:]
 
-    init(emitter: {{ emitter }}{% for child in children where not child.isMany and child.isTestable %}, {{ child.name }}: {{ child.mockHeld }}{% endfor %}) {
+    init(emitter: {{ emitter }}{% for child in children where not child.isKept and child.isTestable %}, {{ child.name }}: {{ child.mockHeld }}{% endfor %}) {
         self.emitter = emitter
-{% for child in children where not child.isMany and child.isTestable %}
+{% for child in children where not child.isKept and child.isTestable %}
         self.{{ child.name }} = {{ child.name }}
 {% endfor %}
     }
-{% for child in children where child.associatedType and child.isMany %}
+{% for child in children where child.associatedType and child.isKept %}
 
     typealias {{ child.associatedType }} = {{ child.mock }}
 {% endfor %}
-{% for child in children where not child.isMany and not child.isTestable %}
+{% for child in children where not child.isKept and not child.isTestable %}
 
     var {{ child.name }}: {{ child.mockHeld }} { VMGenChild.of(nil, "{{ child.bare }}") }
 {% endfor %}
@@ -420,9 +420,9 @@ private struct {{ feature }}Family: VMGenFamily {
         guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
         {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% endfor %}
-        parent = {{ feature }}Parent(emitter: emitter{% for child in children where child.isTestable and not child.isMany %}, {{ child.label }}: {{ child.bare }}Child{% endfor %})
-{% for child in children where child.isTestable and child.isMany %}
-        parent.{{ child.name }}[{{ child.key }}] = {{ child.bare }}Child
+        parent = {{ feature }}Parent(emitter: emitter{% for child in children where child.isTestable and not child.isKept %}, {{ child.label }}: {{ child.bare }}Child{% endfor %})
+{% for child in children where child.isTestable and child.isKept %}
+        parent.{{ child.name }}{% if child.isMany %}[{{ child.key }}]{% endif %} = {{ child.bare }}Child
 {% endfor %}
         emitter.connect(to: parent)
     }
@@ -557,8 +557,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     private weak var _owner: (any {{ emitting }})?
     fileprivate private(set) var _isConnected = false
 {% endif %}
+    fileprivate var _onEntry: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEntry(_onEntry) } }
 {% if events %}
     fileprivate var _onEvent: (@MainActor ({{ event }}) -> Void)?
+{% endif %}
+{% if asyncEvents %}
+    fileprivate var _onAsyncEvent: (@MainActor ({{ asyncEvent }}) async -> Void)?
 {% endif %}
 {% include "transition-table.stencil" %}
 
@@ -733,11 +737,23 @@ extension {{ emitting }} {
         set { emitter.onChange = newValue }
     }
 {% endif %}
+
+    {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
+    }
 {% if events %}
 
     {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)? {
         get { emitter._onEvent }
         set { emitter._onEvent = newValue }
+    }
+{% endif %}
+{% if asyncEvents %}
+
+    {{ access }}var onAsyncEvent: (@MainActor ({{ asyncEvent }}) async -> Void)? {
+        get { emitter._onAsyncEvent }
+        set { emitter._onAsyncEvent = newValue }
     }
 {% endif %}
 {% for field in editables %}
@@ -751,17 +767,17 @@ extension {{ emitting }} {
 
     {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
 {% endfor %}
-{% for child in children where child.isMany %}
+{% for child in children where child.isKept %}
 
-    /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    /// {{ child.summary }}
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
 {% if isObservableObject %}
-        get { emitter.{{ child.name }} as? {{ child.held }} ?? [:] }
+        get { emitter.{{ child.name }} as? {% if child.isMany %}{{ child.held }} ?? [:]{% else %}{{ child.associatedType }}{% endif %} }
         set {
-{% if child.isWired %}
-            emitter.rewire{{ child.bare|upperFirstLetter }}(from: self.{{ child.name }}, to: newValue)
-{% endif %}
             emitter.{{ child.name }} = newValue
+{% if child.isWired %}
+            emitter.rewire{{ child.bare|upperFirstLetter }}(newValue)
+{% endif %}
         }
 {% else %}
         get { emitter.{{ child.name }} }
@@ -802,6 +818,55 @@ private nonisolated struct {{ type }}: {{ service.name }} {
 {% endfor %}
 }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "events.stencil",
+            ##"""
+{# An enum of events, each with its parameters. #}
+{% macro eventEnum name summary list %}
+
+/// {{ summary }}
+{{ access }}{{ isolation }}enum {{ name }} {
+{% for event in list %}
+{% for line in event.summary %}
+    ///{{ line }}
+{% endfor %}
+    case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
+{% endfor %}
+{% for event in list where event.fields %}
+
+    {{ access }}{{ isolation }}struct {{ event.payload }} {
+{% for field in event.fields %}
+        {{ access }}var {{ field.name }}: {{ field.type }}
+{% endfor %}
+
+        {{ access }}init({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) {
+{% for field in event.fields %}
+            self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+        }
+    }
+
+    {{ access }}static func {{ event.name }}({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) -> Self {
+        .{{ event.name }}({{ event.payload }}({% for field in event.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    }
+{% endfor %}
+}
+{% endmacro %}
+{% macro eventSamples name list missing %}
+
+extension {{ name }} {
+    /// A sample of each event, for previews and tests.
+{% for line in missing %}
+    /// {{ line }}
+{% endfor %}
+    @MainActor {{ access }}static var samples: [{{ name }}] {
+        [{% for event in list where event.sample separator ", " %}{{ event.sample }}{% endfor %}]
+    }
+}
+{% endmacro %}
 
 """##
         ),
@@ -882,6 +947,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             "mocks.swift.stencil",
             ##"""
 {% import "editing.stencil" %}
+{% import "events.stencil" %}
 {% import "recording.stencil" %}
 {% include "head.stencil" %}
 {% set lines mockImports %}
@@ -897,7 +963,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {{ access }}final class {{ mock }}: {{ protocol }} {
 {% if usesChangeCallback %}
     {{ access }}var output: {{ output }} {
-        didSet { {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%} }
+        didSet {
+            {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%}
+            if output.kind != oldValue.kind { onEntry?(output) }
+        }
     }
     /// Called once for each change of ``output``, in order.
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)?
@@ -905,12 +974,20 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% elif isObservable %}
     {{ access }}var output: {{ output }} {
         get { _output.value }
-        set { {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%} }
+        set {
+            let kind = _output.current.kind
+            {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%}
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<{{ output }}>
 {% else %}
-    @Combine.Published {{ access }}var output: {{ output }}
+    @Combine.Published {{ access }}var output: {{ output }} {
+        didSet { if output.kind != oldValue.kind { onEntry?(output) } }
+    }
 {% endif %}
+    /// Called with ``output`` when its state is entered.
+    {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)?
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
         {{ "_output = VMGenObserved(output)" if isObservable else "self.output = output" }}
@@ -952,14 +1029,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endfor %}
 {% for child in children %}
 
-{% if child.isMany and isObservable %}
+{% if child.isKept and isObservable %}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
         get { _{{ child.bare }}Child.value }
         set { _{{ child.bare }}Child.value = newValue }
     }
-    private let _{{ child.bare }}Child = VMGenObserved<{{ child.mockHeld }}>([:])
-{% elif child.isMany %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }} = [:]
+    private let _{{ child.bare }}Child = VMGenObserved<{{ child.mockHeld }}>({{ child.empty }})
+{% elif child.isKept %}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }}{% if child.isMany %} = [:]{% endif +%}
 {% else %}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
         get { VMGenChild.of(_{{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
@@ -976,6 +1053,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
     /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
     {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)?
+{% endif %}
+{% if asyncEvents %}
+
+    /// The listener of the events that this view model awaits: `await mock.onAsyncEvent?(…)` sends one.
+    {{ access }}var onAsyncEvent: (@MainActor ({{ asyncEvent }}) async -> Void)?
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
@@ -1011,16 +1093,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% include "service-mocks.stencil" %}
 {% if events %}
-
-extension {{ event }} {
-    /// A sample of each event, for previews and tests.
-{% for line in missingEvents %}
-    /// {{ line }}
-{% endfor %}
-    @MainActor {{ access }}static var samples: [{{ event }}] {
-        [{% for event in events where event.sample separator ", " %}{{ event.sample }}{% endfor %}]
-    }
-}
+{% call eventSamples event events missingEvents %}
+{% endif %}
+{% if asyncEvents %}
+{% call eventSamples asyncEvent asyncEvents missingAsyncEvents %}
 {% endif %}
 {% include "samples.stencil" %}
 
@@ -1603,6 +1679,7 @@ extension SwiftUI.View {
         (
             "protocol.swift.stencil",
             ##"""
+{% import "events.stencil" %}
 {% include "head.stencil" %}
 {% set lines protocolImports %}
 {% include "imports.stencil" %}
@@ -1640,10 +1717,16 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% for child in children %}
     var {{ child.name }}: {{ child.held }} { get }
 {% endfor %}
-{% if events %}
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor ({{ output }}) -> Void)? { get set }
+{% if events %}
     /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor ({{ event }}) -> Void)? { get set }
+{% endif %}
+{% if asyncEvents %}
+    /// Called with each event that the view model awaits. The owner of the view model sets it.
+    var onAsyncEvent: (@MainActor ({{ asyncEvent }}) async -> Void)? { get set }
 {% endif %}
 {% for action in actions where not action.isPrivate %}
 
@@ -1673,34 +1756,12 @@ extension {{ protocol }} {
 #endif
 {% endif %}
 {% if events %}
-
-/// The events that `{{ feature }}` sends to its owner.
-{{ access }}{{ isolation }}enum {{ event }} {
-{% for event in events %}
-{% for line in event.summary %}
-    ///{{ line }}
-{% endfor %}
-    case {{ event.name }}{% if event.fields %}({{ event.payload }}){% endif +%}
-{% endfor %}
-{% for event in events where event.fields %}
-
-    {{ access }}{{ isolation }}struct {{ event.payload }} {
-{% for field in event.fields %}
-        {{ access }}var {{ field.name }}: {{ field.type }}
-{% endfor %}
-
-        {{ access }}init({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) {
-{% for field in event.fields %}
-            self.{{ field.name }} = {{ field.name }}
-{% endfor %}
-        }
-    }
-
-    {{ access }}static func {{ event.name }}({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) -> Self {
-        .{{ event.name }}({{ event.payload }}({% for field in event.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
-    }
-{% endfor %}
-}
+{% set summary %}The events that `{{ feature }}` sends to its owner.{% endset %}
+{% call eventEnum event summary events %}
+{% endif %}
+{% if asyncEvents %}
+{% set summary %}The events whose effect `{{ feature }}` awaits.{% endset %}
+{% call eventEnum asyncEvent summary asyncEvents %}
 {% endif %}
 {% include "services.stencil" %}
 
@@ -2526,6 +2587,10 @@ private struct {{ feature }}Contract: VMGenStateContract {
             ##"""
 {% if actions %}
 {% import "testing.stencil" %}
+{% macro family feature %}
+        let contract = {{ feature }}Contract()
+        guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
+{% endmacro %}
 {% include "head.stencil" %}
 
 {% if isObservableObject %}
@@ -2549,12 +2614,11 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% call cases title name "VMGenStep" list expression true %}
 {% endif %}
 {% if child.events %}
-
 {% set title %}events of `{{ child.bare }}` run actions{% endset %}
 {% set name %}{{ child.bare }}Events{% endset %}
+
 {% call test title name %}
-        let contract = {{ try }}
-        guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
+{% call family feature %}
         for event in {{ child.feature }}Event.samples {
 {% for wire in child.events %}
             if case .{{ wire.name }} = event {
@@ -2562,6 +2626,41 @@ private struct {{ feature }}Contract: VMGenStateContract {
                 family.{{ child.bare }}Child.onEvent?(event)
                 await family.settle()
                 {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.asyncEvents %}
+{% set title %}`{{ child.bare }}` awaits actions that its events run{% endset %}
+{% set name %}{{ child.bare }}AsyncEvents{% endset %}
+
+{% call test title name %}
+{% call family feature %}
+        for event in {{ child.feature }}AsyncEvent.samples {
+{% for wire in child.asyncEvents %}
+            if case .{{ wire.name }} = event {
+                let calls = family.calls("{{ wire.action }}")
+                await family.{{ child.bare }}Child.onAsyncEvent?(event)
+                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.reactions %}
+{% set title %}states of `{{ child.bare }}` run actions{% endset %}
+{% set name %}{{ child.bare }}Entries{% endset %}
+
+{% call test title name %}
+{% call family feature %}
+        for output in {{ child.feature }}Output.samples where output.kind != family.{{ child.bare }}Child.output.kind {
+            let calls = family.parent._calls
+            family.{{ child.bare }}Child.output = output
+            await family.settle()
+{% for wire in child.reactions %}
+            if case .{{ wire.name }} = output {
+                {{ check }}(family.calls("{{ wire.action }}") == calls["{{ wire.action }}", default: 0] + 1, "{{ wire.name }} ran {{ wire.action }}")
             }
 {% endfor %}
         }
@@ -2721,52 +2820,63 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "wires.stencil",
             ##"""
 {# The children that the emitter holds, and what connects it with the view model and them. #}
-{% for child in children where child.isMany %}
+{% for child in children where child.isKept %}
 
 {% if isObservableObject %}
     /// The value of ``{{ emitting }}/{{ child.bare }}``, which knows its type.
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
-    /// The `{{ child.bare }}` by ID{% if child.isWired %}, connected as the spec says{% endif %}. The output has their order.
+    /// {{ child.summary }}
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
         get { _{{ child.bare }}Child{% if isObservable %}.value{% endif %} }
         set {
-{% if child.isWired %}
-            rewire{{ child.bare|upperFirstLetter }}(from: {{ child.name }}, to: newValue)
-{% endif %}
             _{{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue
+{% if child.isWired %}
+            rewire{{ child.bare|upperFirstLetter }}(newValue)
+{% endif %}
         }
     }
-    private {%+ if isObservable %}let _{{ child.bare }}Child = VMGenObservedValue<{{ child.held }}>([:]){% else %}var _{{ child.bare }}Child: {{ child.held }} = [:]{% endif +%}
-{% endif %}
-{% if child.isWired %}
-
-    {{ "fileprivate" if isObservableObject else "private" }} func rewire{{ child.bare|upperFirstLetter }}(from before: [{{ child.id }}: {{ child.type }}], to after: [{{ child.id }}: {{ child.type }}]) {
-{% if child.events %}
-        for (id, child) in before where after[id] !== child { child.onEvent = nil }
-{% endif %}
-        guard _owner != nil else { return }
-        for (id, child) in after where before[id] !== child { connect{{ child.bare|upperFirstLetter }}(child, id) }
-    }
+    private {%+ if isObservable %}let _{{ child.bare }}Child = VMGenObservedValue<{{ child.held }}>({{ child.empty }}){% else %}var _{{ child.bare }}Child: {{ child.held }} = {{ child.empty }}{% endif +%}
 {% endif %}
 {% endfor %}
 {% if isConnected %}
 
-    /// Connects the view model{% if hasWires %} and its children{% endif %}. Call it in the view model's initializer.
+    /// Connects the view model{% if hasWires %} and its children{% endif %}. Call it at the end of the view model's initializer.
     func connect(to owner: any {{ emitting }}) {
         _owner = owner
         _isConnected = true
 {% if hasFollows %}
-        _core.onEntry { [weak self] (kind: {{ output }}.Kind) in self?.followChildren(into: kind) }
+        _core.onStep { [weak self] (before: {{ output }}, after: {{ output }}) in
+            self?.followChildren(from: before, to: after)
+        }
 {% endif %}
 {% for child in children where child.isWired %}
-        {%+ if child.isMany %}for (id, child) in {{ "owner." if isObservableObject else "self." }}{{ child.name }} { connect{{ child.bare|upperFirstLetter }}(child, id) }{% else %}connect{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}){% endif +%}
+        _{{ child.bare }}Wires.removeAll()
+        rewire{{ child.bare|upperFirstLetter }}({{ "owner" if isObservableObject or not child.isKept else "self" }}.{{ child.name }})
 {% endfor %}
     }
 {% endif %}
 {% for child in children where child.isWired %}
+{% set function %}connect{{ child.bare|upperFirstLetter }}{% endset %}
+{% set connect %}{% if child.isMany %}{ {{ function }}($0, $1) }{% else %}{ child, _ in {{ function }}(child) }{% endif %}{% endset %}
+{% set given %}{% if child.isMany %}children{% elif child.isOptional %}child.map { [0: $0] } ?? [:]{% else %}[0: child]{% endif %}{% endset %}
 
-    private func connect{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}{% if child.isMany %}, _ id: {{ child.id }}{% endif %}) {
+    private let _{{ child.bare }}Wires = VMGenWires<{% if child.isMany %}{{ child.id }}{% else %}Swift.Int{% endif %}, {{ child.type }}>()
+
+    {{ "fileprivate" if isObservableObject and child.isKept else "private" }} func rewire{{ child.bare|upperFirstLetter }}(_ {%+ if child.isMany %}children: [{{ child.id }}: {{ child.type }}]{% elif child.isOptional %}child: ({{ child.type }})?{% else %}child: {{ child.type }}{% endif %}) {
+        guard _owner != nil else { return }
+{% if child.isListenedTo and child.isKept %}
+        _{{ child.bare }}Wires.update({{ given }}) { child in
+{% for callback in child.callbacks %}
+            child.{{ callback }} = nil
+{% endfor %}
+        } connect: {{ connect }}
+{% else %}
+        _{{ child.bare }}Wires.update({{ given }}, connect: {{ connect }})
+{% endif %}
+    }
+
+    private func {{ function }}(_ child: {{ child.type }}{% if child.isMany %}, _ id: {{ child.id }}{% endif %}) {
 {% if child.events %}
         child.onEvent = { [weak owner = _owner] event in
 {% for wire in child.events %}
@@ -2776,21 +2886,73 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
         }
 {% endif %}
+{% if child.asyncEvents %}
+        child.onAsyncEvent = { [weak owner = _owner] event in
+{% for wire in child.asyncEvents %}
+            if case {{ wire.pattern }} = event {
+                {{ wire.runs }}
+            }
+{% endfor %}
+        }
+{% endif %}
+{% if child.reactions %}
+        child.onEntry = { [weak owner = _owner] output in
+{% for wire in child.reactions %}
+            if case {{ wire.pattern }} = output {
+                {{ wire.runs|indent:16 }}
+            }
+{% endfor %}
+        }
+{% endif %}
 {% if child.follows %}
-        follow{{ child.bare|upperFirstLetter }}(child, into: output.kind)
+        follow{{ child.bare|upperFirstLetter }}(child, {%+ if child.passesValues %}from: nil, to: _core.toldOutput(){% else %}into: _core.toldOutput({{ output }}.self).kind{% endif %})
+{% endif %}
+{% if child.reactions %}
+        child.onEntry?(child.output)
 {% endif %}
     }
 {% endfor %}
 {% if hasFollows %}
 
-    private func followChildren(into kind: {{ output }}.Kind) {
-        guard {%+ if oneFollows or isObservableObject %}let owner = _owner{% else %}_owner != nil{%+ endif %} else { return }
+    private func followChildren(from before: {{ output }}, to after: {{ output }}) {
+        guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
 {% for child in children where child.follows %}
-        {%+ if child.isMany %}for child in {{ "owner." if isObservableObject else "self." }}{{ child.name }}.values { follow{{ child.bare|upperFirstLetter }}(child, into: kind) }{% else %}follow{{ child.bare|upperFirstLetter }}(owner.{{ child.name }}, into: kind){% endif +%}
+{% if child.passesValues %}
+        _{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
+{% else %}
+        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
+{% endif %}
 {% endfor %}
     }
 {% for child in children where child.follows %}
 
+{% if child.passesValues %}
+    private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, from before: {{ output }}?, to after: {{ output }}) {
+        switch after {
+{% for follow in child.follows %}
+{% if follow.values %}
+        case {{ follow.states }}(let content):
+{% if isEquatable %}
+            if before?.kind != after.kind
+{% for value in follow.values %}
+                || before?{{ follow.states }}?.{{ value }} != content.{{ value }}
+{% endfor %}
+            {
+                vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+            }
+{% else %}
+            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+{% endif %}
+{% else %}
+        case {{ follow.states }}: if before?.kind != after.kind { vmgenLaunch(child.{{ follow.action }}) }
+{% endif %}
+{% endfor %}
+{% if not child.followsAll %}
+        default: break
+{% endif %}
+        }
+    }
+{% else %}
     private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, into kind: {{ output }}.Kind) {
         switch kind {
 {% for follow in child.follows %}
@@ -2801,6 +2963,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
         }
     }
+{% endif %}
 {% endfor %}
 {% endif %}
 

@@ -29,16 +29,33 @@ struct ChildView {
             .text("mockOptional", "The type of one child in the mock, as an Optional.") {
                 $0.associatedType == nil ? "(\($0.type))?" : $0.mock + "?"
             },
-            .flag("isMany", "The property is a dictionary, which the emitter holds.") { $0.isMany },
-            .flag("isWired", "An event or a state of it runs an action.") { $0.child.isWired },
+            .flag("isMany", "The property is a dictionary.") { $0.isMany },
+            .flag("isOptional", "The property is an Optional.") { $0.child.isOptional },
+            .flag("isKept", "The emitter holds it: a dictionary or an Optional.") { $0.child.isKept },
+            .optionalText("empty", "The value without children: `[:]` or `nil`.") { view in
+                view.child.isKept ? view.isMany ? "[:]" : "nil" : nil
+            },
+            .text("summary", "The doc comment of a property that the emitter holds.") { $0.summary },
+            .flag("isWired", "An event or a state runs an action.") { $0.child.isWired },
+            .flag("isListenedTo", "An event or a state of it runs an action.") { !$0.callbacks.isEmpty },
+            .texts("callbacks", "Its callbacks that are set: `onEvent`.") { $0.callbacks },
             .optionalText("key", "An example of a key.") { $0.key },
             .flag("isTestable", "It is wired, and mocks can test that.") { $0.isTestable },
-            .list("events", "Its events that run an action.", of: EventWireView.schema) { view in
-                view.child.events.map {
-                    EventWireView(root: view.root, wire: $0, isKeyed: view.child.id != nil)
+            .list("events", "Its events that run an action.", of: ActionWireView.schema) {
+                $0.events(areAwaited: false)
+            },
+            .list("asyncEvents", "Its events whose actions it awaits.", of: ActionWireView.schema) {
+                $0.events(areAwaited: true)
+            },
+            .list("reactions", "Its states that run an action.", of: ActionWireView.schema) { view in
+                view.child.reactions.map {
+                    ActionWireView(
+                        root: view.root, trigger: $0.state, index: $0.action, isAwaited: false,
+                        isKeyed: view.isMany)
                 }
             },
             .list("follows", "Its actions that states run.", of: FollowView.schema) { $0.follows },
+            .flag("passesValues", "A state passes values to one of its actions.") { $0.passesValues },
             .flag("followsAll", "Every state runs one of its actions.") {
                 Set($0.child.follows.map(\.state)).count == $0.root.feature.states.count
             },
@@ -65,16 +82,47 @@ struct ChildView {
         child.id.flatMap { root.examples.value(of: $0) }.map(root.qualifier.qualify)
     }
 
-    private func collection(of element: String) -> String { id.map { "[\($0): \(element)]" } ?? element }
+    var passesValues: Bool { child.follows.contains { !$0.values.isEmpty } }
 
-    /// The follow wires. States that run the same action share a row.
+    private func collection(of element: String) -> String {
+        if let id { return "[\(id): \(element)]" }
+        if !child.isOptional { return element }
+        return element.hasPrefix("any ") ? "(\(element))?" : element + "?"
+    }
+
+    private var summary: String {
+        let name = "The `\(child.name.text)`"
+        let wires = child.isWired ? ", connected as the spec says" : ""
+        return isMany
+            ? "\(name) by ID\(wires). The output has their order." : "\(name)\(wires), or nil."
+    }
+
+    private var callbacks: [String] {
+        var names: [String] = []
+        if child.events.contains(where: { !$0.isAwaited }) { names.append("onEvent") }
+        if child.events.contains(where: \.isAwaited) { names.append("onAsyncEvent") }
+        if !child.reactions.isEmpty { names.append("onEntry") }
+        return names
+    }
+
+    private func events(areAwaited: Bool) -> [ActionWireView] {
+        child.events.filter { $0.isAwaited == areAwaited }.map {
+            ActionWireView(
+                root: root, trigger: $0.event, index: $0.action, isAwaited: areAwaited, isKeyed: isMany)
+        }
+    }
+
+    /// The follow wires. States that run the same action without values share a row.
     private var follows: [FollowView] {
         var rows: [FollowView] = []
         for wire in child.follows {
-            if let row = rows.firstIndex(where: { $0.action == wire.action }) {
+            let row = rows.firstIndex { $0.action == wire.action && $0.arguments.isEmpty }
+            if wire.values.isEmpty, let row {
                 rows[row].states.append(wire.state)
             } else {
-                rows.append(FollowView(root: root, action: wire.action, states: [wire.state]))
+                rows.append(
+                    FollowView(
+                        root: root, action: wire.action, arguments: wire.values, states: [wire.state]))
             }
         }
         return rows

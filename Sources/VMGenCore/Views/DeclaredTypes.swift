@@ -1,8 +1,11 @@
 import SwiftCode
 
-/// The names of the types in the declarations of each generated file.
-struct DeclaredTypes {
-    let feature: Feature
+/// The names of the types in the declarations of each generated file. It is used by the one thread that renders
+/// the feature.
+final class DeclaredTypes {
+    private let feature: Feature
+
+    init(feature: Feature) { self.feature = feature }
 
     var output: Set<String> {
         let content = feature.architecture == .vsm ? [] : content
@@ -27,7 +30,7 @@ struct DeclaredTypes {
         mocks.union(names(feature.events.flatMap { $0.parameters.map(\.type) }))
     }
 
-    var mocks: Set<String> {
+    private(set) lazy var mocks: Set<String> = {
         var types = children
         switch feature.architecture {
         case .mvvm: types.formUnion(editable)
@@ -44,18 +47,15 @@ struct DeclaredTypes {
             }
         }
         return types
-    }
+    }()
 
     private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
     private var transients: [SwiftType] { feature.transients.map(\.type) }
 
-    private var editable: Set<String> {
-        names(feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
-    }
+    private lazy var editable = names(feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
 
-    private var children: Set<String> {
-        names(feature.children.compactMap(\.id)).union(feature.children.map(\.protocol))
-    }
+    private lazy var children = names(feature.children.compactMap(\.id))
+        .union(feature.children.map(\.protocol))
 
     private func names(_ types: [SwiftType]) -> Set<String> { Set(types.flatMap(\.nominalNames)) }
 }

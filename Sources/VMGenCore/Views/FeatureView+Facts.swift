@@ -50,8 +50,8 @@ extension FeatureView {
         .flag("hasFollows", "A state runs a child's action.") {
             $0.feature.children.contains { !$0.follows.isEmpty }
         },
-        .flag("oneFollows", "A state runs the action of a child that is not one of many.") {
-            $0.feature.children.contains { $0.id == nil && !$0.follows.isEmpty }
+        .flag("passesValues", "A state passes values to an action of a child.") {
+            $0.children.contains(where: \.passesValues)
         },
     ]
 }
@@ -66,9 +66,11 @@ extension Feature {
     /// Whether the view model must connect to its emitter.
     var isConnected: Bool { hasEditRuns || hasWires }
 
-    /// Whether an event of a child or an edit runs an action.
+    /// Whether an event or a state of a child, or an edit, runs an action.
     package func isRunByWire(_ action: Int) -> Bool {
-        children.contains { $0.events.contains { $0.action == action } }
+        children.contains { child in
+            child.events.contains { $0.action == action } || child.reactions.contains { $0.action == action }
+        }
             || states.contains { $0.properties.contains { $0.editRuns == action } }
     }
 

@@ -29,7 +29,8 @@ extension FeatureView {
 
     /// The expressions in the mocks.
     private var sampleCode: [String] {
-        samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
+        let events = events(areAsync: false) + events(areAsync: true)
+        return samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
     }
 
     /// The expressions in the tests.

@@ -43,6 +43,9 @@ extension FeatureView {
             $0.initial != nil && $0.feature.states[$0.feature.initial].hasPayload
         },
         .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
+        .text("asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.") {
+            $0.names.asyncEvent
+        },
     ]
 
     var summary: [String] { DocComment.lines(of: feature.summary ?? "The state of `\(feature.name)`.") }

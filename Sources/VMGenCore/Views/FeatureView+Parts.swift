@@ -23,9 +23,17 @@ extension FeatureView {
         .list("dependencies", "All dependencies.", of: DependencyView.schema) { $0.dependencies },
         .list("children", "The view models that this one holds.", of: ChildView.schema) { $0.children },
         .list("events", "The events that this view model sends to its owner.", of: EventView.schema) {
-            $0.events
+            $0.events(areAsync: false)
         },
-        .texts("missingEvents", "The events without a sample, and why.") { $0.missingEvents },
+        .list("asyncEvents", "The events that it sends and awaits.", of: EventView.schema) {
+            $0.events(areAsync: true)
+        },
+        .texts("missingEvents", "The events without a sample, and why.") {
+            $0.missingEvents(areAsync: false)
+        },
+        .texts("missingAsyncEvents", "The same of the events that it awaits.") {
+            $0.missingEvents(areAsync: true)
+        },
         .list("samples", "Each state that can be built, with its variants.", of: SampleView.schema) {
             $0.samples
         },
@@ -38,13 +46,14 @@ extension FeatureView {
         .record("views", "The parts of the SwiftUI views.", SwiftUIView.schema) { SwiftUIView(root: $0) },
     ]
 
-    private var missingEvents: [String] {
-        feature.events.compactMap { event in
+    private func missingEvents(areAsync: Bool) -> [String] {
+        feature.events.filter { $0.isAsync == areAsync }.compactMap { event in
             let missing = event.parameters.filter {
                 examples.value(of: $0.type, given: $0.example) == nil
             }.map { "\($0.name.text): \($0.type.text)" }
             if missing.isEmpty { return nil }
-            return "`\(event.name.text)` is missing: add an `example:` for \(DocComment.list(missing, "and"))."
+            return
+                "`\(event.name.text)` is missing: add an `example:` for \(DocComment.list(missing, "and"))."
         }.flatMap(DocComment.wrapped)
     }
 

@@ -26,6 +26,7 @@ package final class FeatureView {
     private(set) lazy var outputs = feature.states.map { examples.output($0) }
     /// The states that some action may emit.
     private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
+    private(set) lazy var imports = FileImports(feature, runtime: runtime)
 
     /// - Parameter appAccess: The access of the feature's app code, if that of mocks and tests differs.
     package init(
@@ -54,7 +55,6 @@ package final class FeatureView {
 }
 
 extension FeatureView {
-    var imports: FileImports { FileImports(feature, runtime: runtime) }
     var states: [StateView] {
         feature.states.enumerated().map { StateView(root: self, state: $1, index: $0) }
     }
@@ -84,7 +84,9 @@ extension FeatureView {
         feature.dependencies.map { DependencyView(root: self, dependency: $0) }
     }
     var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
-    var events: [EventView] { feature.events.map { EventView(root: self, event: $0) } }
+    func events(areAsync: Bool) -> [EventView] {
+        feature.events.filter { $0.isAsync == areAsync }.map { EventView(root: self, event: $0) }
+    }
 
     /// Returns `.idle, .failed`.
     func members(_ states: [Int]) -> String {

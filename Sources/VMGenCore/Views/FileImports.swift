@@ -28,7 +28,8 @@ struct FileImports {
 
     var output: [String] {
         lines.lines(
-            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime)
+            types: types.output, code: contentDefaults + restValues, declared: exposed(.output), used: runtime
+        )
     }
 
     var emitter: [String] {
@@ -99,7 +100,8 @@ struct FileImports {
     }
 
     private var contentDefaults: [String] {
-        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.content).compactMap(\.defaultValue)
+        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.properties)
+            .compactMap(\.defaultValue)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }

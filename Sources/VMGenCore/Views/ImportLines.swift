@@ -41,8 +41,10 @@ struct ImportLines {
                 continue
             }
             let names = types.filter { name in
-                let first = String(name.prefix { $0 != "." })
-                return listed.contains(name) || listed.contains(first) || first == entry.module
+                if listed.contains(name) { return true }
+                let isNested = name.utf8.contains(UInt8(ascii: "."))
+                let first = isNested ? String(name.prefix { $0 != "." }) : name
+                return isNested && listed.contains(first) || first == entry.module
             }
             unknown.subtract(names)
             if !names.isEmpty { levels[entry.module] = true }

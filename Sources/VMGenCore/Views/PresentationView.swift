@@ -87,7 +87,7 @@ struct PresentationView {
         }
         let needsContent = action.parameters.contains { parameter in
             parameter.defaultValue == nil
-                || calls.contains { $0.state.content.contains { $0.name == parameter.name } }
+                || calls.contains { $0.state.properties.contains { $0.name == parameter.name } }
         }
         if !needsContent, architecture != .vsm { return calls.first.map { [$0.statement] } ?? [] }
         let lines = calls.enumerated().flatMap { position, call in

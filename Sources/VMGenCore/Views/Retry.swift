@@ -24,7 +24,7 @@ extension Action {
     /// without content have their default.
     func retry(_ subject: RetrySubject, from state: State, _ qualifier: Qualifier) -> String {
         func value(_ parameter: Parameter) -> String {
-            let isThere = state.content.contains { $0.name == parameter.name }
+            let isThere = state.properties.contains { $0.name == parameter.name }
             let given = isThere ? nil : parameter.defaultValue.map(qualifier.qualify)
             return given ?? "content.\(parameter.name.spelling)"
         }

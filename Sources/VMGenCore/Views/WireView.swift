@@ -1,37 +1,42 @@
 import SwiftCode
 import TemplateEngine
 
-/// A child's event that runs an action of the feature.
-struct EventWireView {
+/// An event or a state of a child that runs an action of the feature.
+struct ActionWireView {
     let root: FeatureView
-    let wire: Child.EventWire
+    let trigger: SwiftName
+    let index: Int
+    let isAwaited: Bool
     /// Whether the feature holds several such children, each with a key.
     let isKeyed: Bool
 
-    static let schema = TemplateSchema<EventWireView>(
+    static let schema = TemplateSchema<ActionWireView>(
         "wire",
         [
             .text("pattern", "`.posted`, `.selected(let content)`.") {
-                "." + $0.wire.event.spelling + ($0.takesContent ? "(let content)" : "")
+                "." + $0.trigger.spelling + ($0.takesContent ? "(let content)" : "")
             },
             .text("runs", "A statement that runs the action of `owner`.") { $0.runs },
-            .text("name", "The event.") { $0.wire.event.spelling },
+            .text("name", "The event or the state.") { $0.trigger.spelling },
             .text("action", "The action, without backticks.") { $0.action.name.text },
         ]
     )
 
-    private var action: Action { root.feature.actions[wire.action] }
+    private var action: Action { root.feature.actions[index] }
 
     private var takesKey: Bool { isKeyed && action.parameters.contains { $0.name.text == "id" } }
 
-    /// Whether the event has a payload that the action needs. The child's spec may be unknown.
+    /// Whether the action needs values of the event or the state. The child's spec may be unknown.
     private var takesContent: Bool { action.parameters.count > (takesKey ? 1 : 0) }
 
     private var runs: String {
+        if isAwaited { return (action.isAsync ? "await " : "") + action.call(on: "owner?", argument) }
         let captured = (takesKey ? ["id"] : []) + (takesContent ? ["content"] : [])
-        return action.launch(by: "owner", capturing: captured.joined(separator: ", ")) { parameter in
-            takesKey && parameter.name.text == "id" ? "id" : "content.\(parameter.name.spelling)"
-        }
+        return action.launch(by: "owner", capturing: captured.joined(separator: ", "), argument)
+    }
+
+    private func argument(_ parameter: Parameter) -> String {
+        takesKey && parameter.name.text == "id" ? "id" : "content.\(parameter.name.spelling)"
     }
 }
 
@@ -39,6 +44,7 @@ struct EventWireView {
 struct FollowView {
     let root: FeatureView
     let action: SwiftName
+    let arguments: [Child.FollowWire.Value]
     var states: [Int]
 
     static let schema = TemplateSchema<FollowView>(
@@ -46,7 +52,20 @@ struct FollowView {
         [
             .text("states", "The states: `.idle, .failed`.") { $0.root.members($0.states) },
             .text("action", "The child's action.") { $0.action.spelling },
+            .text("reference", "The action with the labels of its arguments: `update(posts:)`.") {
+                $0.reference
+            },
+            .texts("values", "The properties of `content` that it passes.") {
+                $0.arguments.map(\.property.spelling)
+            },
             .text("bareAction", "The action without backticks.") { $0.action.text },
         ]
     )
+
+    private var reference: String {
+        let labels = arguments.map { value in
+            value.label.text == "_" ? "_:" : SwiftName.argumentSpelling(value.label.text) + ":"
+        }
+        return labels.isEmpty ? action.spelling : "\(action.spelling)(\(labels.joined()))"
+    }
 }

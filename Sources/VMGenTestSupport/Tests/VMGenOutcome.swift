@@ -5,8 +5,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
     let emits: [Contract.Kind]
-    let given: @MainActor @Sendable (inout Contract.Output) -> Void
-    let stubs: @MainActor @Sendable (Contract.Mocks) -> Void
+    let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
+    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
     /// Nil where an example is missing, or for a private action.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
@@ -15,7 +15,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
     ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that are no examples.
+    ///   - mocks: Sets the answers that differ from the examples.
     ///   - call: Nil where an example is missing, or for a private action.
     ///   - isAnswered: Whether mocks can give all answers.
     public init(
@@ -23,8 +23,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
-        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Void = { _ in },
-        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Void = { _ in },
+        given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
+        mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
         call: VMGenCall<Contract>? = nil,
         isAnswered: Bool = true
     ) {

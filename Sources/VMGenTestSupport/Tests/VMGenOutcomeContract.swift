@@ -45,7 +45,7 @@ extension VMGenOutcomeContract {
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
         }
-        outcome.given(&start)
+        outcome.given?(&start)
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else { return nil }
@@ -69,7 +69,7 @@ extension VMGenOutcomeContract {
     func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
         let mocks = Mocks()
         stub(mocks)
-        outcome?.stubs(mocks)
+        outcome?.stubs?(mocks)
         return mocks
     }
 }

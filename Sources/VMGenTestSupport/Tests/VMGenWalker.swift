@@ -51,7 +51,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private(set) var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
-    /// What happened in each step.
+    /// The events of each step.
     private(set) var notes: [[Swift.String]] = [[]]
 
     private let contract: Contract

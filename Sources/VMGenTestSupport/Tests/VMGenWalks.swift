@@ -7,7 +7,7 @@ public nonisolated struct VMGenWalkFailure: CustomStringConvertible, Sendable {
     public let problem: Swift.String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
     public let walk: Swift.String
-    /// What happened in each step.
+    /// The events of each step.
     let notes: [Swift.String]
     let seed: Swift.UInt64?
 

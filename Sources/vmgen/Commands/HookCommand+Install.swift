@@ -4,6 +4,7 @@ import SourceText
 extension HookCommand {
     struct Install: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "install",
             abstract: "Add git hooks that run 'vmgen hook run' before each commit and merge.",
             discussion: """
                 Existing hooks keep their commands. Run the command again to change its options. Stale files stop \
@@ -39,6 +40,7 @@ extension HookCommand {
 
     struct Uninstall: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "uninstall",
             abstract: "Remove vmgen from the git hooks.",
             discussion: """
                 The hooks keep their other commands.

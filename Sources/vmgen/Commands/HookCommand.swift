@@ -11,6 +11,7 @@ struct HookCommand: ParsableCommand {
 
     struct Run: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "run",
             abstract: "Check that the staged generated files match the staged specs.",
             discussion: """
                 Works on what is staged. Where the working copy has no changes of its own it is brought up to \

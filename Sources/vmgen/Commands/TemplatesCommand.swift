@@ -12,6 +12,7 @@ struct TemplatesCommand: ParsableCommand {
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract: "Name the built-in templates.", discussion: "EXAMPLE: vmgen templates list")
 
         func run() throws {
@@ -21,6 +22,7 @@ struct TemplatesCommand: ParsableCommand {
 
     struct Export: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "export",
             abstract: "Copy the built-in templates, to change them.",
             discussion: "EXAMPLE: vmgen templates export VMTemplates")
 
@@ -44,6 +46,7 @@ struct TemplatesCommand: ParsableCommand {
 
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "check",
             abstract: "Check changed templates.", discussion: "EXAMPLE: vmgen templates check VMTemplates")
 
         @Argument(help: "The folder of the templates.", completion: .directory)

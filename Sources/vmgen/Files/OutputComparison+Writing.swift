@@ -61,7 +61,7 @@ extension OutputComparison {
         defer { Progress.shared.step() }
         let sink = DiagnosticSink()
         var paths: [String] = []
-        for (directory, files) in zip(plan.directories, unit.render()) {
+        for (directory, files) in zip(plan.directories, unit.render?() ?? []) {
             for file in files {
                 let path = FileSystem.join(directory, file.name)
                 if let fault = file.fault {

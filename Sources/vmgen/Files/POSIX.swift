@@ -34,6 +34,14 @@ enum POSIX {
         var device: UInt64
         var inode: UInt64
         var modified: [Int]
+        /// The time at which the contents, the name or the mode changed. Programs cannot set it.
+        var changed: [Int]
+
+        /// Numbers that differ if the file was changed or replaced. The last two are ``changed``.
+        var stamp: [Int] {
+            [size, Int(mode), Int(truncatingIfNeeded: device), Int(truncatingIfNeeded: inode)] + modified
+                + changed
+        }
     }
 
     static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
@@ -47,15 +55,16 @@ enum POSIX {
             default: .other
             }
         #if canImport(Darwin)
-            let time = info.st_mtimespec
+            let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
         #else
-            let time = info.st_mtim
+            let (modified, changed) = (info.st_mtim, info.st_ctim)
         #endif
         return Status(
             kind: kind, size: Int(info.st_size), mode: UInt32(info.st_mode) & 0o7777,
             isOwn: info.st_uid == geteuid(), device: UInt64(truncatingIfNeeded: info.st_dev),
             inode: UInt64(truncatingIfNeeded: info.st_ino),
-            modified: [Int(time.tv_sec), Int(time.tv_nsec)])
+            modified: [Int(modified.tv_sec), Int(modified.tv_nsec)],
+            changed: [Int(changed.tv_sec), Int(changed.tv_nsec)])
     }
 
     /// Reads at most `limit` bytes.

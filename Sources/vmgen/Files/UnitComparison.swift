@@ -14,10 +14,16 @@ struct UnitComparison: Sendable {
         _ unit: OutputPlan.Unit, _ directories: [String], present: [Set<String>?],
         keepingContents keepsContents: Bool
     ) {
+        guard let render = unit.render else {
+            entries = zip(directories, unit.names).map { directory, names in
+                names.map { .init(path: FileSystem.join(directory, $0), status: .unchanged) }
+            }
+            return
+        }
         let isAnyThere = zip(unit.names, present).contains { names, present in
             names.contains { present?.contains($0) == true }
         }
-        let rendered = isAnyThere || keepsContents ? unit.render() : nil
+        let rendered = isAnyThere || keepsContents ? render() : nil
         diagnostics += (rendered ?? []).joined().compactMap(\.fault)
         for (index, directory) in directories.enumerated() {
             entries.append([])

@@ -8,8 +8,8 @@ struct OutputPlan: Sendable {
     struct Unit: Sendable {
         /// The names that the unit may generate, by directory of the plan.
         var names: [[String]]
-        /// Renders the files that the unit does generate.
-        var render: @Sendable () -> [[GeneratedFile]]
+        /// Renders the files that the unit does generate. Nil if those on disk are known to be the same.
+        var render: (@Sendable () -> [[GeneratedFile]])?
     }
 
     var directories: [String]
@@ -19,7 +19,7 @@ struct OutputPlan: Sendable {
 
     /// Renders all files into memory.
     func rendered() -> [RenderedOutput] {
-        let units = units.concurrentMap { $0.render() }
+        let units = units.compactMap(\.render).concurrentMap { $0() }
         return directories.enumerated().map { index, directory in
             RenderedOutput(directory: directory, files: units.flatMap { $0[index] })
         }

@@ -1,10 +1,9 @@
-import ArgumentParser
 import SourceText
 import VMGenCore
 
 /// The files that the build plugin generates for one target from the specs of one module.
 struct TargetBuild: Sendable {
-    enum Kind: String, ExpressibleByArgument, Sendable {
+    enum Kind: String, Sendable {
         /// The app's files, from the specs in the target itself.
         case sources
         /// The mocks of another target's features, for a library of mocks.
@@ -29,7 +28,9 @@ struct TargetBuild: Sendable {
 
     private let kind: Kind
     private let module: String
-    private let output: String
+    let output: String
+    /// The paths of the templates, including those that the configuration does not use.
+    private let templatePaths: [String]
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
@@ -47,6 +48,7 @@ struct TargetBuild: Sendable {
         self.kind = kind
         self.module = module
         self.output = output
+        templatePaths = paths
         language = config.flatMap { Self.configuration($0, reporting: sink) }
         target =
             targetConfig == config
@@ -71,15 +73,64 @@ struct TargetBuild: Sendable {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
-    /// Plans all files of the target. Returns nil if an error was reported.
-    func plan(_ specs: [String], against peers: [String], reporting sink: DiagnosticSink) -> OutputPlan? {
+    /// Generates the files of the target. With the record of the last run, it checks and renders only the
+    /// features for which something has changed.
+    ///
+    /// - Parameter path: The file of the record; nil to keep none.
+    func run(
+        _ specs: [String], against peers: [String], record path: String?, reporting sink: DiagnosticSink
+    ) {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
         let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
+        if sink.hasErrors { return }
+        let settings = path == nil ? nil : settings
+        func generate(_ known: (BuildRecord, BuildRecord.Changes)?) -> Bool {
+            TargetRun(build: self, specs: sources, peers: others, known: known)
+                .generate(settings: settings, reporting: sink) { record in
+                    guard let path else { return }
+                    // If it cannot be written, the next run only takes longer.
+                    _ = OutputWriter(reporting: DiagnosticSink()).write(record.bytes, to: path)
+                }
+        }
+        if let path, let settings, let (record, time) = BuildRecord.read(path),
+            let changes = record.changes(
+                settings: settings, specs: sources, peers: others, in: output, since: time),
+            generate((record, changes))
+        {
+            return
+        }
+        _ = generate(nil)
+    }
+
+    /// What all features depend on; nil if the tool cannot be identified.
+    private var settings: [UInt8]? {
+        guard let tool = try? POSIX.status(POSIX.executable) else { return nil }
+        var writer = RecordWriter()
+        writer.write(tool.stamp)
+        writer.write([kind.rawValue, module, output])
+        writer.write(runtimeFiles.map(\.fileName))
+        writer.write(templatePaths)
+        let files = [language?.file, target?.file] + templates.files.sorted { $0.key < $1.key }.map(\.value)
+        writer.write(files) { writer, file in
+            writer.write(file.map { [$0] } ?? []) { $0.write($1) }
+        }
+        return writer.bytes
+    }
+
+    var pipeline: Pipeline {
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
-        let features = Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
-            .features(of: sources, against: others, reporting: sink)
-        guard !sink.hasErrors,
+        return Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
+    }
+
+    func names(of feature: Feature) -> [String] {
+        artifacts.map { $0.reference.fileName(of: feature.name) }
+    }
+
+    /// Returns a unit for each feature; nil after reporting an error.
+    func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
+        if features.isEmpty { return [] }
+        guard
             let generator = Generator(
                 templates: templates, testing: target?.testing ?? .swiftTesting,
                 artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
@@ -87,20 +138,19 @@ struct TargetBuild: Sendable {
                 qualified: language?.qualified ?? [], reporting: sink)
         else { return nil }
         for feature in features {
-            for name in artifacts.map({ $0.reference.fileName(of: feature.name) })
+            for name in names(of: feature)
             where runtimeFiles.contains(where: { $0.fileName.lowercased() == name.lowercased() }) {
                 sink.report(.generatedByRuntime(name, feature))
             }
         }
         if sink.hasErrors { return nil }
-        var units = features.map { feature in
-            OutputPlan.Unit(names: [artifacts.map { $0.reference.fileName(of: feature.name) }]) {
-                [files(of: feature, generator)]
-            }
+        return features.map { feature in
+            OutputPlan.Unit(names: [names(of: feature)]) { [files(of: feature, generator)] }
         }
-        units.append(
-            OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) { [runtimeFiles.map(content)] })
-        return OutputPlan(directories: [output], units: units, others: [[]])
+    }
+
+    var runtimeUnit: OutputPlan.Unit {
+        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) { [runtimeFiles.map(content)] }
     }
 
     /// The source of a runtime file, empty unless a requested artifact needs it here.

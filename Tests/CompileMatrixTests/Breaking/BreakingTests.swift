@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import SourceText
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct BreakingTests {
         let now = try module.complaints(about: \.new, of: module.trials.indices)
         for (index, trial) in module.trials.enumerated() {
             let changes = SpecComparison.changes(from: trial.old, to: trial.new)
-            #expect(!changes.isEmpty, "\(app.edits[index].what)")
+            #expect(!changes.isEmpty, "\(module.edits[index].what)")
             let said = changes.reduce(into: Set<Audience>()) { audiences, change in
                 if case .breaks(let broken) = change.impact { audiences.formUnion(broken) }
             }
@@ -38,7 +39,8 @@ struct BreakingTests {
                 let isFound = !complaints.isEmpty
                 #expect(
                     said.contains(audience) == isFound,
-                    "\(app.edits[index].what): \(audience), \(changes.map(\.key)), \(complaints.prefix(3))")
+                    "\(module.edits[index].what): \(audience), \(changes.map(\.key)), \(complaints.prefix(3))"
+                )
             }
         }
         let strange = now.keys.filter { !$0.hasPrefix("Client") }
@@ -55,6 +57,8 @@ final class BreakingModule {
     }
 
     let trials: [Trial]
+    /// The edits that the trials make: a third of the app's, or all in a whole run.
+    let edits: [BreakingApp.Edit]
     private let app: BreakingApp
     private let folder: URL
     private let compiler: Compiler
@@ -64,7 +68,8 @@ final class BreakingModule {
         self.app = app
         compiler = try #require(Compiler())
         generator = try CorpusGenerator()
-        trials = try app.edits.enumerated().map { index, edit in
+        edits = TestRun.sample((app.edits.count + 2) / 3, of: app.edits)
+        trials = try edits.enumerated().map { index, edit in
             let text = app.spec
             try #require(
                 edit.places.allSatisfy { text.components(separatedBy: $0.old).count == 2 }, "\(edit.what)")

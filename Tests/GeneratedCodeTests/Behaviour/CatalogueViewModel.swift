@@ -34,7 +34,13 @@
             await emitter.search { emit in emit.loaded { $0.offers = [Offer(id: query.count)] } }
         }
 
-        func order() async { await emitter.order { $0.ordering() } }
+        func order() async {
+            await emitter.order { emit in
+                emit.ordering()
+                emit.loaded { _ in }
+            }
+        }
+
         func refresh() async { await emitter.refresh { _ in } }
         func sort() { emitter.sort { emit in emit.loaded { $0.offers.sort { $0.id < $1.id } } } }
         func leave() { emitter.leave { $0.idle() } }

@@ -1,7 +1,9 @@
 import Observation
 import Testing
 
-/// A view model that adds a property of its own, and one that forgets to connect.
+@testable import Corpus
+
+// A view model that adds a property of its own, and one that forgets to connect.
 
 @MainActor
 @Observable
@@ -33,14 +35,14 @@ struct EmittingTests {
     func observed() async {
         let bubble = PlainBubble()
         let viewModel: any BubbleViewModeling = bubble
-        let changes = Changes { _ = viewModel.output }
+        let changes = ChangeCounter { _ = viewModel.output }
         bubble.toggle()
         #expect(changes.count == 1)
         #expect(viewModel.output.shown?.isExpanded == true)
-        let titles = Changes { _ = bubble.title }
+        let titles = ChangeCounter { _ = bubble.title }
         bubble.title = "Hello"
         #expect(titles.count == 1)
-        let again = Changes { _ = viewModel.output }
+        let again = ChangeCounter { _ = viewModel.output }
         bubble.title = "Good-bye"
         #expect(again.count == 0)
     }
@@ -78,7 +80,7 @@ struct EmittingTests {
 
 /// Counts whether something that was read has changed.
 @MainActor
-private final class Changes {
+final class ChangeCounter {
     private(set) var count = 0
 
     init(_ read: () -> Void) {

@@ -28,7 +28,13 @@ final class TimetableViewModel: TimetableEmitting {
         await emitter.search { emit in emit.loaded { $0.departures = [Departure(id: platform)] } }
     }
 
-    func book() async { await emitter.book { $0.booking() } }
+    func book() async {
+        await emitter.book { emit in
+            emit.booking()
+            emit.loaded { _ in }
+        }
+    }
+
     func refresh() async { await emitter.refresh { _ in } }
     func sort() { emitter.sort { emit in emit.loaded { $0.departures.sort { $0.id < $1.id } } } }
     func leave() { emitter.leave { $0.idle() } }

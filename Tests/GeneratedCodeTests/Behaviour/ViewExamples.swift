@@ -108,4 +108,20 @@
                 )
         }
     }
+
+    struct LedgerFilter: View {
+        let viewModel: any LedgerViewModeling
+
+        var body: some View {
+            TextField("Filter", text: Binding(get: { viewModel.filter }, set: { viewModel.filter = $0 }))
+        }
+    }
+
+    struct CatalogueSearch<ViewModel: CatalogueViewModeling>: View {
+        @ObservedObject var viewModel: ViewModel
+
+        var body: some View {
+            TextField("Search", text: $viewModel.query)
+        }
+    }
 #endif

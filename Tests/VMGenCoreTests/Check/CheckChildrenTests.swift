@@ -28,6 +28,27 @@ struct CheckChildrenTests {
             "rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }",
             ("bad-value", "the same type")),
         child("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
+        child("rows: { feature: Row, optional: 1️⃣true, many: true, id: Int }", ("bad-value", "remove one")),
+        child("row: { feature: Row, optional: true }, other: { feature: Row, optional: false }"),
+        child("1️⃣cancel: { feature: Row, optional: true }", ("name-collision", "another name")),
+        child("1️⃣onEntry: Row", ("name-collision", "another name")),
+        child("h: { feature: Header, on: { shown: push, gone: { runs: load } } }"),
+        child("h: { feature: Header, on: { shown: 1️⃣laod } }", ("unknown-action", "'load'")),
+        child("h: { feature: Header, on: { 1️⃣Shown: load } }", ("bad-name", "write 'shown'")),
+        child(
+            "h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'"),
+            ("missing-key", "")),
+        child("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
+        child(
+            "h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }",
+            ("bad-value", "did you mean 'posts'?")),
+        child(
+            "h: { feature: Header, follows: { idle: { runs: show, with: { all: 1️⃣posts } } } }",
+            ("bad-value", "add it to 'content'")),
+        child(
+            "h: { feature: Header, follows: { loaded: { runs: show, with: { 1️⃣All: posts } } } }",
+            ("bad-name", "write 'all'")),
+        child("h: { feature: Header, events: { told: { runs: load, async: true } } }"),
         child("switch: { feature: Row, many: true, id: Post.ID }"),
         child("1️⃣registrar: { feature: Row, many: true, id: Post.ID }", ("name-collision", "another")),
         child("registrar: { feature: Row }"),
@@ -65,7 +86,7 @@ struct CheckChildrenTests {
 
     private static let parent = """
         feature: Posts
-        states: { idle: , loaded: , failed: }
+        states: { idle: , loaded: { content: { count: Int, name: String, part: Part? } } , failed: }
         actions:
           load: { from: [idle, loaded], emits: [idle, loaded] }
           open: { parameters: { id: Post.ID, at: Int }, emits: [] }
@@ -77,10 +98,12 @@ struct CheckChildrenTests {
 
     private static let row = """
         feature: Row
-        states: { idle: , shown: }
+        states: { idle: , shown: , read: { content: { id: Post.ID, at: Int, text: String, part: Part } } }
         actions:
           reset: { emits: idle }
           show: { parameters: { at: Int }, emits: shown }
+          fill: { parameters: { with name: String, _ at: Int? }, emits: shown }
+          part: { parameters: { part: Part }, emits: shown }
           tick: { private: true }
         substates: { Part: { top: } }
         events:
@@ -89,6 +112,7 @@ struct CheckChildrenTests {
           typed: { parameters: { text: String } }
           shown: { parameters: { part: Part } }
           passed: { parameters: { part: PostsOutput.Part } }
+          asked: { async: true }
         """
 
     static let wires: [CheckRow] = [
@@ -102,7 +126,27 @@ struct CheckChildrenTests {
         CheckRow("many: true, id: Post.ID, events: { typed: 1️⃣open }", ("bad-value", "'at: Int'")),
         CheckRow("follows: { loaded: 1️⃣rest }", ("unknown-action", "'reset'")),
         CheckRow("follows: { loaded: 1️⃣tick }", ("bad-value", "remove its 'private'")),
-        CheckRow("follows: { loaded: 1️⃣show }", ("bad-value", "without parameters")),
+        CheckRow("follows: { loaded: 1️⃣show }", ("bad-value", "pass them: '{ runs: show, with: { … } }'")),
+        CheckRow("follows: { loaded: { runs: show, with: { at: count } } }"),
+        CheckRow("follows: { loaded: { runs: fill, with: { with: name, _: count } } }"),
+        CheckRow(
+            "follows: { loaded: { runs: fill, with: { 1️⃣_: count, with: name } } }",
+            ("bad-value", "in this order: 'with', '_'")),
+        CheckRow("follows: { loaded: { runs: fill, with: { 1️⃣with: name } } }", ("bad-value", "all of its")),
+        CheckRow(
+            "follows: { loaded: { runs: reset, with: { 1️⃣at: count } } }", ("bad-value", "remove 'with'")),
+        CheckRow("follows: { loaded: { runs: show, with: { at: 1️⃣name } } }", ("bad-value", "the same type")),
+        CheckRow(
+            "follows: { loaded: { runs: part, with: { part: 1️⃣part } } }", ("bad-value", "the same type")),
+        CheckRow("on: { shown: load, read: open }"),
+        CheckRow("on: { read: { runs: find } }"),
+        CheckRow("on: { 1️⃣raed: load }", ("unknown-state", "'read'")),
+        CheckRow("on: { shown: 1️⃣open }", ("bad-value", "a property 'id: Post.ID'")),
+        CheckRow("on: { read: 1️⃣show }", ("bad-value", "the same type")),
+        CheckRow("many: true, id: Int, on: { read: 1️⃣open }", ("bad-value", "the same type")),
+        CheckRow("events: { asked: { runs: load, async: true } }"),
+        CheckRow("events: { asked: 1️⃣load }", ("bad-value", "write 'asked: { runs: load, async: true }'")),
+        CheckRow("events: { told: { runs: 1️⃣load, async: true } }", ("bad-value", "remove 'async'")),
     ]
 
     @Test(arguments: wires) func againstTheChild(_ row: CheckRow) {
@@ -230,6 +274,44 @@ struct CheckChildrenTests {
         ("actions: { load: }", "actions: { reset: }", false),
         ("actions: { load: { emits: [] } }", "actions: { reset: }", false),
     ]
+
+    static let stateCircles: [(row: String, wires: String, isCircle: Bool)] = [
+        // The parent's state runs the only action that enters the child's state.
+        ("actions: { go: { emits: b } }", "1️⃣b: load", true),
+        ("actions: { go: { emits: b }, reset: { emits: a } }", "1️⃣b: load", true),
+        // Another action enters it, too.
+        ("actions: { go: { emits: b }, push: { emits: [a, b], private: true } }", "b: load", false),
+        ("actions: { go: { emits: [b] }, more: }", "b: load", false),
+        // The action enters nothing that runs an action of the child.
+        ("actions: { go: { emits: b } }", "b: stop", false),
+        ("actions: { go: { emits: b } }", "a: load", false),
+    ]
+
+    @Test(arguments: stateCircles)
+    func runsForEverByStates(_ row: String, _ wires: String, _ isCircle: Bool) throws {
+        let children = "children: { row: { feature: Row, on: { \(wires) }, follows: { b: go } } }"
+        let actions = "actions: { load: { emits: [a, b] }, stop: { emits: [a], async: false } }"
+        let checked = CheckedSpecs([
+            "List.vm.yaml": feature("List", "\(actions)\n\(children)"),
+            "Row.vm.yaml": feature("Row", row),
+        ])
+        checked.expect(isCircle ? [.init("wiring-cycle", "remove one of the two wires")] : [])
+        guard isCircle else { return }
+        #expect(try #require(checked.diagnostics.first).message.hasSuffix("only this cycle enters 'b'"))
+    }
+
+    @Test("Two states of a child run actions, each of which causes the other")
+    func aCycleOfTwoStates() {
+        let list = """
+            feature: List
+            states: { x: , y: }
+            actions: { toX: { emits: x }, toY: { emits: y } }
+            children: { row: { feature: Row, on: { 1️⃣a: toX, b: toY }, follows: { x: goB, y: goA } } }
+            """
+        let row = "feature: Row\nstates: { a: , b: }\nactions: { goA: { emits: a }, goB: { emits: b } }"
+        CheckedSpecs(["List.vm.yaml": list, "Row.vm.yaml": row])
+            .expect([.init("wiring-cycle", "remove one of the two wires")])
+    }
 
     @Test(arguments: circles) func runsForEver(_ list: String, _ row: String, _ isCircle: Bool) throws {
         let wires = "children: { row: { feature: Row, events: { 1️⃣told: load }, follows: { b: reset } } }"

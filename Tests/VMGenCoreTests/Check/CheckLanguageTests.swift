@@ -30,7 +30,8 @@ struct CheckLanguageTests {
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
         dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
         dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
-        dependency("s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
+        dependency(
+            "s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
         dependency(
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', 1️⃣'(id: Int) throws -> Int'] } }",
             ("bad-value", "another label")),
@@ -84,6 +85,7 @@ struct CheckLanguageTests {
         CheckRow("content: { x: { type: Locale, editable: true } }\nstates: { a: , b: }"),
         editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
         editing("x: { type: Int, editable: { runs: load } }"),
+        editing("x: { type: Int, editable: { runs: tick } }"),
         editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("edit-not-allowed", "add 'b'")),
         editing(
             "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
@@ -103,7 +105,7 @@ struct CheckLanguageTests {
         sharing("x: { type: Int, editable: { runs: start } }"),
         sharing("x: { type: Int, editable: { runs: hide } }"),
         sharing(
-            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
         sharing("text: { type: String, editable: { runs: find } }"),
         sharing("x: { type: Int, editable: { runs: pick } }"),
         CheckRow(
@@ -132,7 +134,7 @@ struct CheckLanguageTests {
         var row = CheckRow(
             """
             states: { a: , b: { content: { \(content) } } }
-            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } } }
+            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, tick: { private: true } }
             """)
         row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
         return row

@@ -166,7 +166,8 @@ struct CheckNamesTests {
         CheckRow("states: { 1️⃣item: { content: { x: Item } } }", ("name-collision", "'App.Item'")),
         CheckRow("states: { item: { content: { x: App.Item } } }"),
         CheckRow("states: { 1️⃣int: { content: { x: Int } } }", ("name-collision", "'App.Int'")),
-        CheckRow("conformances: [Error]\nstates: { 1️⃣error: { content: { x: Int } } }", ("name-collision", "")),
+        CheckRow(
+            "conformances: [Error]\nstates: { 1️⃣error: { content: { x: Int } } }", ("name-collision", "")),
     ]
 
     @Test(arguments: qualified) func qualifiedTypes(_ row: CheckRow) { row.run() }

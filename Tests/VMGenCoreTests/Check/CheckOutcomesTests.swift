@@ -51,7 +51,8 @@ struct CheckOutcomesTests {
         search("ok: found, same: found"),
         search("ok: { throwing: service.find, emits: found }, no: idle"),
         search("ok: { when: { text: '\"a\"' }, emits: found }, no: idle"),
-        search("ok: { given: { hits: '[]' }, emits: found }, no: idle"),
+        search("ok: { given: { hits: '[1]' }, emits: found }, no: idle"),
+        search("ok: { given: { hits: '[]' }, emits: found }, 1️⃣no: idle", ("ambiguous-outcome", "")),
         search("ok: { returning: { service.find: '[1]' }, emits: found }, no: idle"),
         search("ok: { from: idle, emits: found }, no: { from: found, emits: idle }"),
         search(
@@ -89,7 +90,7 @@ struct CheckOutcomesTests {
     @Test func statesBeforeAreThoseWithTheContent() throws {
         let spec = CheckedSpecs(
             """
-            feature: Search
+            feature: Posts
             states: { idle: , found: { content: { hits: [Int] } }, more: { content: { hits: [Int], page: Int } } }
             actions:
               go:

@@ -59,14 +59,14 @@ struct LintTests {
         outcome("ok: { returning: { s.page: .one }, emits: done }", "page: throws -> Page"),
         outcome("ok: { throwing: s.page, emits: done }", "page: throws -> Page"),
         outcome("ok: done", "page: { signature: throws -> Page, returns: .one }"),
-        outcome("ok: done", "page: throws -> [Page]"),
+        outcome("ok: done", "page: \"throws -> [Page]\""),
         outcome(
             "1️⃣ok: { throwing: s.page, emits: done }", "page: throws(Fault)",
             ("untested-outcome", "add 'throws' to the method")),
         outcome("ok: done", "page: throws(Fault)"),
         // One method of any dependency is enough, for all outcomes.
         outcome(
-            "1️⃣ok: done, 2️⃣no: { throwing: s.save, emits: done }", "page: throws -> Page, save: throws",
+            "1️⃣ok: done, 2️⃣bad: { throwing: s.save, emits: done }", "page: throws -> Page, save: throws",
             ("untested-outcome", ""), ("untested-outcome", "or 's.page' to the outcome's 'returning'")),
         CheckRow(
             "states: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }",

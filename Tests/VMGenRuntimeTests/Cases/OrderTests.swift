@@ -146,8 +146,48 @@ struct OrderTests {
         }
     }
 
+    @Test("A step is reported first, and only if the output changes")
+    func steps() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logSteps()
+            stage.logEntries()
+            stage.logTransitions()
+            stage.start(.push) { $0.loaded([1]) }
+            stage.start(.push) { $0.loaded([2]) }
+            stage.start(.push) { $0.failed(1) }
+            #expect(
+                stage.log == [
+                    "push loaded loaded",
+                    "step loaded loaded", "push loaded loaded",
+                    "step loaded failed", "entry failed", "push loaded failed",
+                ])
+        }
+    }
+
+    @Test("While callbacks are called for a step, later ones are not told")
+    func toldOutput() {
+        Stage.play(.loaded([1])) { stage in
+            #expect(stage.emitter.toldOutput == .loaded([1]))
+            stage.emitter.onStep { _, output in
+                if output.kind == .failed { stage.emitter.reset { $0.idle() } }
+                stage.log.append("\(stage.emitter.toldOutput.kind) \(stage.output.kind)")
+            }
+            stage.start(.push) { $0.failed(1) }
+            #expect(stage.log == ["failed idle", "idle idle"])
+            #expect(stage.emitter.toldOutput == .idle)
+            stage.emitter.onChange = { _ in }
+            stage.start(.push) { $0.failed(2) }
+            #expect(stage.emitter.toldOutput == stage.output)
+        }
+    }
+
     @Test("Each callback is called without the others")
     func alone() {
+        Stage.play { stage in
+            stage.logSteps()
+            stage.start(.push) { $0.failed(1) }
+            #expect(stage.log == ["step loading failed"] || stage.log == ["step idle failed"])
+        }
         Stage.play { stage in
             stage.logEntries()
             stage.start(.push) { $0.failed(1) }

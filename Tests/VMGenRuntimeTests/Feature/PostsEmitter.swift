@@ -19,7 +19,14 @@ final class PostsEmitter: VMGenEmitter {
         _handle = VMGenHandle(core)
     }
 
-    func onEntry(_ callback: @escaping @MainActor (Kind) -> Void) { core.onEntry(callback) }
+    func onEntry(_ callback: @escaping @MainActor (Kind) -> Void) {
+        core.onEntry { (output: PostsOutput) in callback(output.kind) }
+    }
+
+    func onStep(_ callback: @escaping @MainActor (PostsOutput, PostsOutput) -> Void) { core.onStep(callback) }
+
+    /// The output of the latest step that callbacks were called for.
+    var toldOutput: PostsOutput { core.toldOutput() }
 
     func load(_ body: @escaping Body) async -> Bool {
         await core.call(Action.load, .restartable) { await body(PostsScope(run: $0)) }

@@ -84,5 +84,8 @@ final class Stage {
         emitter.onRejected = { [unowned self] in log.append("\($0) rejected from \($1)") }
     }
     func logChanges() { emitter.onChange = { [unowned self] in log.append("change \($0.kind)") } }
+    func logSteps() {
+        emitter.onStep { [unowned self] in log.append("step \($0.kind) \($1.kind)") }
+    }
     func logEntries() { emitter.onEntry { [unowned self] in log.append("entry \($0)") } }
 }

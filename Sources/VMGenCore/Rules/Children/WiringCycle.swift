@@ -3,11 +3,11 @@ import SourceText
 extension Rule {
     static let wiringCycle = Rule(
         "wiring-cycle", in: .children,
-        what: "An event and a state run each other without end.",
-        help: "Remove one of the two wires, or let the event run an action that does not enter that state.",
+        what: "Parent and child run each other's actions without end.",
+        help: "Remove one of the two wires, or run an action that does not enter that state.",
         why: """
-            The event runs an action, the action enters a state, and the state runs the child's only action, the
-            only one that can send the event.
+            An event or a state of the child runs an action, the action enters a state, and the state runs the only
+            action of the child that can send the event or enter its state.
             """,
         bad: .files(
             [
@@ -45,16 +45,17 @@ extension Rule {
 
 extension Diagnostic {
     static func wiringCycle(
-        event: String, action: String, state: String, child: String,
+        trigger: String, isState: Bool, action: String, state: String, child: String,
         at place: SourcePlace, follow: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         Rule.wiringCycle.diagnostic(
-            "'\(event)' runs '\(action)', which enters '\(state)', which runs '\(child)', and only what this circle runs can tell '\(event)'",
+            "'\(trigger)' runs '\(action)', which enters '\(state)', which runs '\(child)', and only this cycle \(isState ? "enters" : "sends") '\(trigger)'",
             at: place,
             notes: [
-                Note("the state runs it here", at: follow), Note("the event is declared here", at: declared),
+                Note("the state runs it here", at: follow),
+                Note("the \(isState ? "child's state" : "event") is declared here", at: declared),
             ],
-            help: "remove one of the two wires, or let the event run an action that does not enter '\(state)'"
+            help: "remove one of the two wires, or run an action that does not enter '\(state)'"
         )
     }
 }

@@ -46,8 +46,7 @@ extension Diagnostic {
     static func unknownContent(
         _ name: String, of state: String, isListed: Bool, known: [String], at place: SourcePlace
     ) -> Diagnostic {
-        let known = known.filter { $0 != name }
-        return Rule.unknownCondition.diagnostic(
+        Rule.unknownCondition.diagnostic(
             isListed
                 ? "state '\(state)' has no property '\(shown(name))'"
                 : "no state that the action may run from has a property '\(shown(name))'", at: place,

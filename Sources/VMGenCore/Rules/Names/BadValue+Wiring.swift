@@ -6,6 +6,12 @@ extension Diagnostic {
             "child '\(child)' has an 'id' and is only one", at: place, help: "remove it, or add 'many: true'")
     }
 
+    static func optionalAndMany(_ child: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "child '\(child)' is 'optional', and one of many", at: place,
+            help: "remove one of the two: a dictionary can be empty")
+    }
+
     static func childOfArchitecture(
         _ name: String, _ architecture: Architecture, at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
@@ -44,9 +50,34 @@ extension Diagnostic {
         _ action: String, at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         Rule.badValue.diagnostic(
-            "action '\(action)' has parameters, which a state cannot fill", at: place,
+            "action '\(action)' has parameters, and the wire passes no values", at: place,
             notes: [Note("the action is declared here", at: declared)],
-            help: "name an action without parameters")
+            help: "pass them: '{ runs: \(action), with: { … } }', or name an action without parameters")
+    }
+
+    /// Reports arguments that differ from the parameters of the child's action.
+    static func argumentsDiffer(
+        of action: String, wanted: [String], at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        let labels = wanted.map { "'\($0)'" }.joined(separator: ", ")
+        return Rule.badValue.diagnostic(
+            "action '\(action)' takes other arguments", at: place,
+            notes: [Note("the action is declared here", at: declared)],
+            help: wanted.isEmpty
+                ? "remove 'with'" : "pass all of its arguments by their labels, in this order: \(labels)")
+    }
+
+    /// Reports an event that only one of parent and child awaits.
+    static func awaitedByOne(
+        _ event: String, isAwaited: Bool, action: String, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Rule.badValue.diagnostic(
+            isAwaited
+                ? "the child does not await event '\(event)'" : "the child awaits event '\(event)'",
+            at: place, notes: [Note("the event is declared here", at: declared)],
+            help: isAwaited
+                ? "remove 'async', or write 'async: true' for the event"
+                : "write '\(event): { runs: \(action), async: true }'")
     }
 
     static func unfilledParameter(

@@ -42,7 +42,8 @@ extension Diagnostic {
 
     static func privateDefault(_ name: String, of action: String, at place: SourcePlace) -> Diagnostic {
         badValue(
-            "only your view model calls '\(action)', so the spec's default of '\(name)' has no effect", at: place,
+            "only your view model calls '\(action)', so the spec's default of '\(name)' has no effect",
+            at: place,
             help: "remove it, and write it in the view model's function")
     }
 

@@ -78,8 +78,10 @@ struct RedundantState: LintRule {
         guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
             a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor
         else { return false }
-        func followed(_ state: Int) -> [[SwiftName]] {
-            feature.children.map { $0.follows.filter { $0.state == state }.map(\.action) }
+        func followed(_ state: Int) -> [[[SwiftName]]] {
+            feature.children.map { child in
+                child.follows.filter { $0.state == state }.map { [$0.action] + $0.values.map(\.property) }
+            }
         }
         guard followed(first) == followed(second) else { return false }
         return transitions.allSatisfy { transitions in

@@ -42,7 +42,8 @@ struct UnusedSubstate: LintRule {
                 names += feature.substates[index].states.flatMap(\.content).flatMap(\.type.nominalNames)
             }
         }
-        return feature.substates.indices.filter { !isUsed[$0] }.map { feature.substates[$0] }.map { substate in
+        return feature.substates.indices.filter { !isUsed[$0] }.map { feature.substates[$0] }.map {
+            substate in
             rule.diagnostic(
                 "no type of this spec names substate '\(substate.name.text)'",
                 at: feature.place(of: substate),

@@ -7,7 +7,7 @@ extension Rule {
         what: "No artifact or template has that name.",
         help: "Correct it.",
         why: """
-            An output lists `output`, `emitter`, `protocol`, `views`, `mocks`, `tests`, or your own templates.
+            An output lists \(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or your own templates.
             """,
         bad: .files(
             [

@@ -12,7 +12,7 @@ struct DebugBenchmark {
         let build = Program(
             [
                 settings.debugVMGen, "build-tool", "--kind", "sources", "--module", "App", "--output",
-                "Generated",
+                "Generated", "--record", "Record",
             ]
                 + specs, in: project.folder.url)
         let edited = project.specs[100]

@@ -9,9 +9,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockInboxViewModel: InboxViewModeling {
     var output: InboxOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<InboxOutput>
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (InboxOutput) -> Void)?
 
     init(output: InboxOutput = .idle) {
         _output = VMGenObserved(output)

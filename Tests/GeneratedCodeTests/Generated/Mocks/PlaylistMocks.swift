@@ -12,7 +12,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 /// A mock of ``PlaylistViewModeling`` with a settable output that records calls.
 @MainActor
 final class MockPlaylistViewModel: PlaylistViewModeling {
-    @Combine.Published var output: PlaylistOutput
+    @Combine.Published var output: PlaylistOutput {
+        didSet { if output.kind != oldValue.kind { onEntry?(output) } }
+    }
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (PlaylistOutput) -> Void)?
 
     init(output: PlaylistOutput = .closed) {
         self.output = output

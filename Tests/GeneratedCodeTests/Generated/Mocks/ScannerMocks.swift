@@ -15,9 +15,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 package final class MockScannerViewModel: ScannerViewModeling {
     package var output: ScannerOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<ScannerOutput>
+    /// Called with ``output`` when its state is entered.
+    package var onEntry: (@MainActor (ScannerOutput) -> Void)?
 
     package init(output: ScannerOutput = .off) {
         _output = VMGenObserved(output)

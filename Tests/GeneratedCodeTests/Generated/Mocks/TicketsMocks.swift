@@ -9,9 +9,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockTicketsViewModel: TicketsViewModeling {
     var output: TicketsOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.value = newValue } }
+        set {
+            let kind = _output.current.kind
+            if newValue != _output.current { _output.value = newValue }
+            if newValue.kind != kind { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<TicketsOutput>
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (TicketsOutput) -> Void)?
 
     init(output: TicketsOutput = .idle) {
         _output = VMGenObserved(output)

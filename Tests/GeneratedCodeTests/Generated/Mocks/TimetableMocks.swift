@@ -8,11 +8,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 final class MockTimetableViewModel: TimetableViewModeling {
     var output: TimetableOutput {
-        didSet { if output != oldValue { _changes.report(output) { onChange?($0) } } }
+        didSet {
+            if output != oldValue { _changes.report(output) { onChange?($0) } }
+            if output.kind != oldValue.kind { onEntry?(output) }
+        }
     }
     /// Called once for each change of ``output``, in order.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
     private let _changes = VMGenChanges<TimetableOutput>()
+    /// Called with ``output`` when its state is entered.
+    var onEntry: (@MainActor (TimetableOutput) -> Void)?
 
     init(output: TimetableOutput = .idle) {
         self.output = output

@@ -972,8 +972,8 @@ nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable 
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
     let emits: [Contract.Kind]
-    let given: @MainActor @Sendable (inout Contract.Output) -> Swift.Void
-    let stubs: @MainActor @Sendable (Contract.Mocks) -> Swift.Void
+    let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
+    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
     /// Nil where an example is missing, or for a private action.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
@@ -982,7 +982,7 @@ nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
     ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that are no examples.
+    ///   - mocks: Sets the answers that differ from the examples.
     ///   - call: Nil where an example is missing, or for a private action.
     ///   - isAnswered: Whether mocks can give all answers.
     init(
@@ -990,8 +990,8 @@ nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable 
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
-        given: @escaping @MainActor @Sendable (inout Contract.Output) -> Swift.Void = { _ in },
-        mocks: @escaping @MainActor @Sendable (Contract.Mocks) -> Swift.Void = { _ in },
+        given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
+        mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
         call: VMGenCall<Contract>? = nil,
         isAnswered: Swift.Bool = true
     ) {
@@ -1082,7 +1082,7 @@ extension VMGenOutcomeContract {
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
         }
-        outcome.given(&start)
+        outcome.given?(&start)
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else { return nil }
@@ -1106,7 +1106,7 @@ extension VMGenOutcomeContract {
     func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
         let mocks = Mocks()
         stub(mocks)
-        outcome?.stubs(mocks)
+        outcome?.stubs?(mocks)
         return mocks
     }
 }
@@ -1351,7 +1351,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private(set) var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
-    /// What happened in each step.
+    /// The events of each step.
     private(set) var notes: [[Swift.String]] = [[]]
 
     private let contract: Contract
@@ -1615,7 +1615,7 @@ nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendab
     let problem: Swift.String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
     let walk: Swift.String
-    /// What happened in each step.
+    /// The events of each step.
     let notes: [Swift.String]
     let seed: Swift.UInt64?
 

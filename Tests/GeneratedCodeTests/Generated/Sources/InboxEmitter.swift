@@ -15,6 +15,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any InboxEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         InboxOutput.self,
         from: [
@@ -54,12 +55,25 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.leave, cancels: [Action.load]) { body(LeaveScope(run: Run(base: $0))) }
     }
 
-    /// Connects the view model and its children. Call it in the view model's initializer.
+    /// Connects the view model and its children. Call it at the end of the view model's initializer.
     func connect(to owner: any InboxEmitting) {
         _owner = owner
         _isConnected = true
-        _core.onEntry { [weak self] (kind: InboxOutput.Kind) in self?.followChildren(into: kind) }
-        connectConversation(owner.conversation)
+        _core.onStep {
+            [weak self] (
+                before: InboxOutput,
+                after: InboxOutput
+            ) in self?.followChildren(from: before, to: after)
+        }
+        _conversationWires.removeAll()
+        rewireConversation(owner.conversation)
+    }
+
+    private let _conversationWires = VMGenWires<Swift.Int, any ConversationViewModeling>()
+
+    private func rewireConversation(_ child: any ConversationViewModeling) {
+        guard _owner != nil else { return }
+        _conversationWires.update([0: child], connect: { child, _ in connectConversation(child) })
     }
 
     private func connectConversation(_ child: any ConversationViewModeling) {
@@ -73,12 +87,12 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
                 owner?.count(unread: content.unread)
             }
         }
-        followConversation(child, into: output.kind)
+        followConversation(child, into: _core.toldOutput(InboxOutput.self).kind)
     }
 
-    private func followChildren(into kind: InboxOutput.Kind) {
-        guard let owner = _owner else { return }
-        followConversation(owner.conversation, into: kind)
+    private func followChildren(from before: InboxOutput, to after: InboxOutput) {
+        guard _owner != nil, before.kind != after.kind else { return }
+        _conversationWires.forEach { followConversation($0, into: after.kind) }
     }
 
     private func followConversation(_ child: any ConversationViewModeling, into kind: InboxOutput.Kind) {
@@ -202,5 +216,10 @@ extension InboxEmitting {
     var output: InboxOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    var onEntry: (@MainActor (InboxOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 }

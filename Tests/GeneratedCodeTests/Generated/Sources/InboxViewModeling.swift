@@ -12,6 +12,9 @@ protocol InboxViewModeling: AnyObject, Observation.Observable, Sendable {
     var badge: any BadgeViewModeling { get }
     var conversation: any ConversationViewModeling { get }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (InboxOutput) -> Void)? { get set }
+
     func load() async
 
     func count(unread: Int)

@@ -15,6 +15,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any LedgerEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         LedgerOutput.self,
         from: [
@@ -215,7 +216,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any LedgerEmitting) {
         _owner = owner
         _isConnected = true
@@ -392,6 +393,11 @@ extension LedgerEmitting {
     var output: LedgerOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    var onEntry: (@MainActor (LedgerOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var filter: String {

@@ -12,6 +12,9 @@ protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
     var filter: String { get set }
     var limit: Int { get set }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (LedgerOutput) -> Void)? { get set }
+
     func load() async
 
     func importAll() async

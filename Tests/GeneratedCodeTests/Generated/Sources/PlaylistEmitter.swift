@@ -19,6 +19,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     private let _core: VMGenPublishingCore
     private weak var _owner: (any PlaylistEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     fileprivate var _onEvent: (@MainActor (PlaylistEvent) -> Void)?
     private static let table = VMGenTable(
         PlaylistOutput.self,
@@ -94,22 +95,27 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     /// The value of ``PlaylistEmitting/tracks``, which knows its type.
     fileprivate var tracks: Any? { willSet { objectWillChange.send() } }
 
-    fileprivate func rewireTracks(
-        from before: [Int: any TrackViewModeling],
-        to after: [Int: any TrackViewModeling]
-    ) {
-        for (id, child) in before where after[id] !== child { child.onEvent = nil }
-        guard _owner != nil else { return }
-        for (id, child) in after where before[id] !== child { connectTracks(child, id) }
-    }
-
-    /// Connects the view model and its children. Call it in the view model's initializer.
+    /// Connects the view model and its children. Call it at the end of the view model's initializer.
     func connect(to owner: any PlaylistEmitting) {
         _owner = owner
         _isConnected = true
-        _core.onEntry { [weak self] (kind: PlaylistOutput.Kind) in self?.followChildren(into: kind) }
-        connectRemote(owner.remote)
-        for (id, child) in owner.tracks { connectTracks(child, id) }
+        _core.onStep {
+            [weak self] (
+                before: PlaylistOutput,
+                after: PlaylistOutput
+            ) in self?.followChildren(from: before, to: after)
+        }
+        _remoteWires.removeAll()
+        rewireRemote(owner.remote)
+        _tracksWires.removeAll()
+        rewireTracks(owner.tracks)
+    }
+
+    private let _remoteWires = VMGenWires<Swift.Int, any RemoteViewModeling>()
+
+    private func rewireRemote(_ child: any RemoteViewModeling) {
+        guard _owner != nil else { return }
+        _remoteWires.update([0: child], connect: { child, _ in connectRemote(child) })
     }
 
     private func connectRemote(_ child: any RemoteViewModeling) {
@@ -118,7 +124,16 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
                 owner?.close()
             }
         }
-        followRemote(child, into: output.kind)
+        followRemote(child, into: _core.toldOutput(PlaylistOutput.self).kind)
+    }
+
+    private let _tracksWires = VMGenWires<Int, any TrackViewModeling>()
+
+    fileprivate func rewireTracks(_ children: [Int: any TrackViewModeling]) {
+        guard _owner != nil else { return }
+        _tracksWires.update(children) { child in
+            child.onEvent = nil
+        } connect: { connectTracks($0, $1) }
     }
 
     private func connectTracks(_ child: any TrackViewModeling, _ id: Int) {
@@ -129,13 +144,13 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
                 }
             }
         }
-        followTracks(child, into: output.kind)
+        followTracks(child, into: _core.toldOutput(PlaylistOutput.self).kind)
     }
 
-    private func followChildren(into kind: PlaylistOutput.Kind) {
-        guard let owner = _owner else { return }
-        followRemote(owner.remote, into: kind)
-        for child in owner.tracks.values { followTracks(child, into: kind) }
+    private func followChildren(from before: PlaylistOutput, to after: PlaylistOutput) {
+        guard _owner != nil, before.kind != after.kind else { return }
+        _remoteWires.forEach { followRemote($0, into: after.kind) }
+        _tracksWires.forEach { followTracks($0, into: after.kind) }
     }
 
     private func followRemote(_ child: any RemoteViewModeling, into kind: PlaylistOutput.Kind) {
@@ -243,6 +258,11 @@ extension PlaylistEmitting {
         return emitter.output
     }
 
+    var onEntry: (@MainActor (PlaylistOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
+    }
+
     var onEvent: (@MainActor (PlaylistEvent) -> Void)? {
         get { emitter._onEvent }
         set { emitter._onEvent = newValue }
@@ -257,8 +277,8 @@ extension PlaylistEmitting {
     var tracks: [Int: TracksChild] {
         get { emitter.tracks as? [Int: TracksChild] ?? [:] }
         set {
-            emitter.rewireTracks(from: self.tracks, to: newValue)
             emitter.tracks = newValue
+            emitter.rewireTracks(newValue)
         }
     }
 }

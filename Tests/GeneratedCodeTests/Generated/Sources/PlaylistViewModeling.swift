@@ -22,6 +22,8 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     var remote: RemoteChild { get }
     var tracks: [Int: TracksChild] { get }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (PlaylistOutput) -> Void)? { get set }
     /// Called with each event. The owner of the view model sets it.
     var onEvent: (@MainActor (PlaylistEvent) -> Void)? { get set }
 

@@ -13,6 +13,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
 
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         PostsOutput.self,
         from: [
@@ -242,6 +243,11 @@ protocol PostsEmitting: PostsViewModeling {
 
 extension PostsEmitting {
     var output: PostsOutput { emitter.output }
+
+    var onEntry: (@MainActor (PostsOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
+    }
 
     var filter: String {
         get { emitter.filter }

@@ -11,6 +11,9 @@ protocol PostsViewModeling: AnyObject, Observation.Observable, Sendable {
     var output: PostsOutput { get }
     var filter: String { get set }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (PostsOutput) -> Void)? { get set }
+
     func load() async
 
     func loadMore() async

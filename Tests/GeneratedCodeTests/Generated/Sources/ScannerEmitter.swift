@@ -26,8 +26,7 @@ package final class ScannerEmitter: Observation.Observable {
         didSet { _handle.onRejected = onRejected }
     }
     /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
-    /// `began`,
-    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    /// `began`, `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
     package var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
         didSet { _handle.onRun = onRun }
     }
@@ -49,6 +48,7 @@ package final class ScannerEmitter: Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any ScannerEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         ScannerOutput.self,
         from: [
@@ -129,7 +129,7 @@ package final class ScannerEmitter: Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any ScannerEmitting) {
         _owner = owner
         _isConnected = true
@@ -243,6 +243,11 @@ extension ScannerEmitting {
     package var output: ScannerOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    package var onEntry: (@MainActor (ScannerOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     package var torch: Bool {

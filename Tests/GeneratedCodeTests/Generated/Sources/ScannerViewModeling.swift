@@ -20,6 +20,9 @@ package protocol ScannerViewModeling: AnyObject, Observation.Observable, Sendabl
     var output: ScannerOutput { get }
     var torch: Bool { get set }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (ScannerOutput) -> Void)? { get set }
+
     func start() async
 
     func setTorch(torch: Bool) async

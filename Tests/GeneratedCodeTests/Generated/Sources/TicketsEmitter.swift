@@ -15,6 +15,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any TicketsEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         TicketsOutput.self,
         from: [
@@ -126,7 +127,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any TicketsEmitting) {
         _owner = owner
         _isConnected = true
@@ -288,6 +289,11 @@ extension TicketsEmitting {
     var output: TicketsOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
+    }
+
+    var onEntry: (@MainActor (TicketsOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var seats: Int {

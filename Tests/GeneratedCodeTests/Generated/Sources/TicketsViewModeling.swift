@@ -11,6 +11,9 @@ protocol TicketsViewModeling: AnyObject, Observation.Observable, Sendable {
     var output: TicketsOutput { get }
     var seats: Int { get set }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (TicketsOutput) -> Void)? { get set }
+
     func load() async
 
     func search(seats: Int) async

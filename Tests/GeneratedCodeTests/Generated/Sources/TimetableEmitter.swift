@@ -15,6 +15,7 @@ final class TimetableEmitter: VMGenEmitter {
     private let _core: VMGenCore
     private weak var _owner: (any TimetableEmitting)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table = VMGenTable(
         TimetableOutput.self,
         from: [
@@ -157,7 +158,7 @@ final class TimetableEmitter: VMGenEmitter {
         }
     }
 
-    /// Connects the view model. Call it in the view model's initializer.
+    /// Connects the view model. Call it at the end of the view model's initializer.
     func connect(to owner: any TimetableEmitting) {
         _owner = owner
         _isConnected = true
@@ -335,6 +336,11 @@ extension TimetableEmitting {
     var onChange: (@MainActor (TimetableOutput) -> Void)? {
         get { emitter.onChange }
         set { emitter.onChange = newValue }
+    }
+
+    var onEntry: (@MainActor (TimetableOutput) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var platform: Int {

@@ -12,6 +12,9 @@ protocol TimetableViewModeling: AnyObject, Sendable {
     var platform: Int { get set }
     var note: String { get set }
 
+    /// Called with the output when its state is entered. The owner of the view model sets it.
+    var onEntry: (@MainActor (TimetableOutput) -> Void)? { get set }
+
     func load() async
 
     func search(platform: Int) async

@@ -1066,9 +1066,15 @@ extension VMGenCore {
         edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
-    /// Calls a closure when a state is entered, by an emission, an edit or a return.
-    func onEntry<Kind: Swift.CaseIterable>(_ callback: @escaping @MainActor (Kind) -> Swift.Void) {
-        entryHandler = { callback(VMGenTable.value($0)) }
+    /// Calls a closure for each change of the current output, with the output before and after.
+    func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
+        stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+    }
+
+    /// Sets the callback for each state that is entered, by an emission or a return, with its output.
+    func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        entryHandler = nil
+        if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
@@ -1181,19 +1187,23 @@ class VMGenCore {
 
     private struct Step {
         var emission: (action: Swift.Int, from: Swift.Int)?
-        var entered: Swift.Int?
-        var isChange: Swift.Bool
+        var before: Swift.AnyObject
         var output: Swift.AnyObject
+        var isEntry: Swift.Bool
+        var isChange: Swift.Bool
     }
 
     private var untold: [Step] = []
+    /// The step that callbacks are called for.
+    private var told: Step?
     private var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
     var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
     var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var entryHandler: (@MainActor (_ kind: Swift.Int) -> Swift.Void)?
+    var stepHandler: (@MainActor (_ before: Swift.AnyObject, _ output: Swift.AnyObject) -> Swift.Void)?
+    var entryHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
 
     // MARK: Runs
 
@@ -1241,6 +1251,11 @@ class VMGenCore {
         settle()
         noteEmissionsRead()
         return publishedEmissions
+    }
+
+    /// The output that the latest callbacks were called for: older than the current one while others wait.
+    func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+        VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
     }
 
     var kind: Swift.Int { table.kind(held) }
@@ -1374,13 +1389,13 @@ class VMGenCore {
         let isChange = isChange(to: next)
         let emission = cause.emission
         guard isChange || emission != nil else { return }
-        let from = kind
+        let before = held
         if isChange { held = next }
-        let to = kind
-        trace(cause, to: to)
+        trace(cause, to: kind)
         if hasListeners {
+            let isEntry = table.kind(before) != kind
             untold.append(
-                Step(emission: emission, entered: from == to ? nil : to, isChange: isChange, output: held))
+                Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
         publications += 1
         publish(output: isChange, emission: emission != nil)
@@ -1402,7 +1417,8 @@ class VMGenCore {
     }
 
     private var hasListeners: Swift.Bool {
-        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || entryHandler != nil
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
+            || entryHandler != nil
     }
 
     private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
@@ -1414,10 +1430,15 @@ class VMGenCore {
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
-        defer { isTelling = false }
+        defer {
+            isTelling = false
+            told = nil
+        }
         while !untold.isEmpty {
             let step = untold.removeFirst()
-            if let kind = step.entered { entryHandler?(kind) }
+            told = step
+            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
                 transitionHandler?(emission.action, emission.from, table.kind(step.output))
                 emissionHandler?(step.output)
@@ -1519,10 +1540,21 @@ final class VMGenHandle<Output: VMGenOutput> {
     func cancel() { core.cancel() }
 }
 
-/// Runs an action, asynchronous or not, in a task of its own.
+/// Runs a synchronous action at once.
 @MainActor
-func vmgenLaunch(_ action: @escaping @MainActor () async -> Swift.Void) {
-    _Concurrency.Task { @MainActor in await action() }
+func vmgenLaunch<each Value>(
+    _ action: @MainActor (repeat each Value) -> Swift.Void, _ values: repeat each Value
+) {
+    action(repeat each values)
+}
+
+/// Runs an asynchronous action in a task of its own.
+@MainActor
+func vmgenLaunch<each Value>(
+    _ action: @escaping @MainActor (repeat each Value) async -> Swift.Void, _ values: repeat each Value
+) {
+    let values = (repeat each values)
+    _Concurrency.Task { @MainActor in await action(repeat each values) }
 }
 
 /// Stops a debug build if a view model did not connect to its emitter.
@@ -1971,6 +2003,51 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
 ) -> [Transition] {
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
+}
+
+/// The connected children of one kind, by ID.
+///
+/// A child that is connected or called may replace other children. Each child is then connected once, and
+/// only while it is held.
+@MainActor
+final class VMGenWires<ID: Swift.Hashable, Child> {
+    private var connected: [ID: Child] = [:]
+    private var updates = 0
+
+    init() {}
+
+    /// Disconnects the children that are gone, and connects those that are new.
+    func update(
+        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
+    ) {
+        updates += 1
+        let update = updates
+        for (id, child) in connected where !Self.isSame(children[id], child) {
+            connected[id] = nil
+            disconnect(child)
+        }
+        for (id, child) in children where !Self.isSame(connected[id], child) {
+            connected[id] = child
+            connect(child, id)
+            // The child changed the children, and all of them are connected now.
+            if update != updates { return }
+        }
+    }
+
+    /// Forgets the connected children, so that the next update connects all again.
+    func removeAll() {
+        updates += 1
+        connected.removeAll()
+    }
+
+    /// Calls a closure with each connected child, but not with those that a call disconnects.
+    func forEach(_ body: (Child) -> Swift.Void) {
+        for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
+    }
+
+    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
+        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
+    }
 }
 
 #if canImport(SwiftUI)
