@@ -175,7 +175,9 @@ import Testing
                 .init(name: text, signature: text, summary: text, traits: [text], from: nil, emits: [text])
             ],
             children: [
-                .init(name: text, feature: text, id: text, events: [(text, text)], follows: [(text, text)])
+                .init(
+                    name: text, feature: text, id: text, isOptional: true, events: [(text, text)],
+                    reactions: [(text, text)], follows: [(text, text)])
             ],
             events: [text], notes: [.init(title: text, lines: [text])])
     }

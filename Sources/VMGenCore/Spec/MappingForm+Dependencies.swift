@@ -63,7 +63,9 @@ extension MappingForm {
                 "follows", .entries(.either([.text, .mapping(followWire)])),
                 "A state of this feature → the action of the child that runs when the state is entered, or `{ runs, with }`."
             ),
-            Key("optional", .boolean, "Whether the child exists only at times, as an Optional that the emitter holds."),
+            Key(
+                "optional", .boolean,
+                "Whether the child exists only at times, as an Optional that the emitter holds."),
             Key(
                 "many", .boolean,
                 "Whether there are several children, in a dictionary that may change at any time."),

@@ -42,7 +42,7 @@ enum BuiltinTemplates {
 {% if actions %}
     /// Called when an action is rejected because of the current state.
     {{ access }}var onRejected: (@MainActor (Action, {{ output }}.Kind) -> Void)? { didSet { _handle.onRejected = onRejected } }
-    /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
+    /// Called with the number of a run, its action, the event and the state. An event is `accepted`,
     /// `began`, `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
     {{ access }}var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { didSet { _handle.onRun = onRun } }
     /// Called after each emission with the action, the state before and the state after.
@@ -772,7 +772,7 @@ extension {{ emitting }} {
     /// {{ child.summary }}
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
 {% if isObservableObject %}
-        get { emitter.{{ child.name }} as? {{ child.held }}{% if child.isMany %} ?? [:]{% endif %} }
+        get { emitter.{{ child.name }} as? {% if child.isMany %}{{ child.held }} ?? [:]{% else %}{{ child.associatedType }}{% endif %} }
         set {
             emitter.{{ child.name }} = newValue
 {% if child.isWired %}
@@ -2846,7 +2846,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         _owner = owner
         _isConnected = true
 {% if hasFollows %}
-        _core.onStep { [weak self] (before: {{ output }}, after: {{ output }}) in self?.followChildren(from: before, to: after) }
+        _core.onStep { [weak self] (before: {{ output }}, after: {{ output }}) in
+            self?.followChildren(from: before, to: after)
+        }
 {% endif %}
 {% for child in children where child.isWired %}
         _{{ child.bare }}Wires.removeAll()
@@ -2916,9 +2918,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
 {% for child in children where child.follows %}
 {% if child.passesValues %}
-        _{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
+        _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
 {% else %}
-        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
+        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
 {% endif %}
 {% endfor %}
     }
@@ -2931,7 +2933,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if follow.values %}
         case {{ follow.states }}(let content):
 {% if isEquatable %}
-            if before?.kind != after.kind{% for value in follow.values %} || before?{{ follow.states }}?.{{ value }} != content.{{ value }}{% endfor %} { vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %}) }
+            if before?.kind != after.kind
+{% for value in follow.values %}
+                || before?{{ follow.states }}?.{{ value }} != content.{{ value }}
+{% endfor %}
+            {
+                vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+            }
 {% else %}
             vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
 {% endif %}
