@@ -25,7 +25,7 @@ package final class ScannerEmitter: Observation.Observable {
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
         didSet { _handle.onRejected = onRejected }
     }
-    /// Called with the number of a run, its action, the event and the state. The event is `accepted`,
+    /// Called with the number of a run, its action, the event and the state. An event is `accepted`,
     /// `began`, `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
     package var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? {
         didSet { _handle.onRun = onRun }
