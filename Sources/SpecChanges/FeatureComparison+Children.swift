@@ -88,7 +88,8 @@ extension Feature {
         let reactions = child.reactions.map { "on \($0.state.text) \(actions[$0.action].name.text)" }
         let follows = child.follows.map { wire in
             let values = wire.values.map { "\($0.label.text): \($0.property.text)" }
-            return "\(states[wire.state].name.text) follows \(wire.action.text)(\(values.joined(separator: ", ")))"
+            return
+                "\(states[wire.state].name.text) follows \(wire.action.text)(\(values.joined(separator: ", ")))"
         }
         return Set(events + reactions + follows)
     }

@@ -197,7 +197,9 @@ struct HTMLPage {
             chart.children.map { child in
                 [
                     code(child.name),
-                    link(to: child.feature) + (child.id.map { ", many by \(code($0))" } ?? (child.isOptional ? ", optional" : "")),
+                    link(to: child.feature)
+                        + (child.id.map { ", many by \(code($0))" }
+                            ?? (child.isOptional ? ", optional" : "")),
                     list(
                         child.events.map { "\($0.event) runs \($0.action)" }
                             + child.reactions.map { "\($0.state) runs \($0.action)" }),

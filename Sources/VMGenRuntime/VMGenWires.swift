@@ -34,7 +34,7 @@ public final class VMGenWires<ID: Hashable, Child> {
     }
 
     /// Calls a closure with each connected child, but not with those that a call disconnects.
-    public func forEach(_ body: (Child) -> Void) {
+    public func callEach(_ body: (Child) -> Void) {
         for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
     }
 

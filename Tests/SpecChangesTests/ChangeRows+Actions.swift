@@ -225,7 +225,8 @@ extension ChangeTests {
             .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             content + "children: { 1️⃣row: { feature: Row, follows: { loaded: show } } }",
-            content + "children: { 1️⃣row: { feature: Row, follows: { loaded: { runs: show, with: { a: a } } } } }",
+            content
+                + "children: { 1️⃣row: { feature: Row, follows: { loaded: { runs: show, with: { a: a } } } } }",
             .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "events: { 1️⃣done: }", states + "events: { 1️⃣done: { async: true } }",

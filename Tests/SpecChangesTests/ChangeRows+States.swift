@@ -97,7 +97,7 @@ extension ChangeTests {
             "2️⃣content: { 1️⃣y: { type: 3️⃣String, editable: true } }\nstates: { a: , b: }",
             .init("property-removed Posts.x", "views emitters tests", "2️⃣", before: "1️⃣"),
             .init("property-type-changed Posts.y", "views emitters tests", "3️⃣", before: "2️⃣"),
-            .init("editable-added Posts.y", "emitters", "1️⃣")),
+            .init("editable-added Posts.y", "compatible", "1️⃣")),
         ChangeRow(
             "content: { 1️⃣x: { type: Int, editable: true } }\nstates: { a: }\nactions: { go: }",
             "content: { 1️⃣x: { type: Int, editable: { runs: go } } }\nstates: { a: }\nactions: { go: }",

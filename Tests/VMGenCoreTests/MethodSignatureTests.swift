@@ -52,7 +52,7 @@ struct MethodSignatureTests {
         ("<T, 1️⃣T>(a: T)", "another name"),
         ("<1️⃣t>(a: t)", "write 'T'"),
         ("<1️⃣>(a: Int)", "<T: Decodable>"),
-        ("1️⃣<T(a: T)", "'>'"),
+        ("<T1️⃣(a: T)", "remove it"),
         ("<T: 1️⃣any P>(a: T)", "name a protocol"),
         ("<1️⃣each T>(a: T)", ""),
         ("<T>(1️⃣a: (T) -> Void)", "not generic there"),

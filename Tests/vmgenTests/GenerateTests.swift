@@ -134,8 +134,8 @@ import Testing
         let dry = try sandbox.run(["generate", "--dry-run"] + arguments)
         #expect(dry.output.contains("would write Out/Sources/PostsOutput.swift\n"))
         #expect(!dry.output.contains("Tests") && !dry.output.contains("Views"), "\(dry.output)")
-        #expect(try sandbox.run(["check"] + arguments).error.contains(" 2 missing, "))
-        #expect(try sandbox.run(["generate"] + arguments).error.contains("2 written, 0 unchanged"))
+        #expect(try sandbox.run(["check"] + arguments).error.contains(" 3 missing, "))
+        #expect(try sandbox.run(["generate"] + arguments).error.contains("3 written, 0 unchanged"))
         #expect(!sandbox.exists("Out/Tests/PostsContractTests.swift"))
         #expect(try sandbox.run(["check"] + arguments).status == 0)
 

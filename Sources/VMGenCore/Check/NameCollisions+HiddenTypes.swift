@@ -55,7 +55,7 @@ extension NameCollisions {
             let payload = names.payload(of: state.name)
             if payload == owner {
                 reserve(state, "state", [state.name.text], over: payload)
-            } else if feature.module(ofHidden: payload) == nil || defaultConformances.contains(payload) {
+            } else if feature.module(ofHidden: payload) == nil || feature.conformances.contains(payload) {
                 hides(payload, "state", state, uses)
             }
         }

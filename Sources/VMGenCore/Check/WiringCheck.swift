@@ -100,7 +100,8 @@ struct WiringCheck: FeatureCheck {
         if wire.isAwaited != event.isAsync {
             report(
                 .awaitedByOne(
-                    wire.event.text, isAwaited: wire.isAwaited, action: feature.actions[wire.action].name.text,
+                    wire.event.text, isAwaited: wire.isAwaited,
+                    action: feature.actions[wire.action].name.text,
                     at: place(wire.actionRange), declared: peer.place(of: event)))
         }
         checkParameters(

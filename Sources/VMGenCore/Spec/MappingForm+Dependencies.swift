@@ -1,4 +1,6 @@
 extension MappingForm {
+    private static let overload: [ValueForm] = [.nothing, .text, .mapping(method)]
+
     /// The keys of both long forms. The decoder decides which one it is.
     static let dependency = MappingForm(
         "dependency",
@@ -11,12 +13,7 @@ extension MappingForm {
                 "protocol", .text, isRequired: true,
                 "The name of the generated protocol. Its mock is generated, too."),
             Key(
-                "methods",
-                .entries(
-                    .either([
-                        .nothing, .type, .mapping(method),
-                        .list(.either([.nothing, .type, .mapping(method)])),
-                    ])),
+                "methods", .entries(.either(overload + [.list(.either(overload))])),
                 "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`, or → a list of overloads."
             ),
             Key(
@@ -66,7 +63,9 @@ extension MappingForm {
                 "follows", .entries(.either([.text, .mapping(followWire)])),
                 "A state of this feature → the action of the child that runs when the state is entered, or `{ runs, with }`."
             ),
-            Key("optional", .boolean, "Whether the child exists only at times, as an Optional that the emitter holds."),
+            Key(
+                "optional", .boolean,
+                "Whether the child exists only at times, as an Optional that the emitter holds."),
             Key(
                 "many", .boolean,
                 "Whether there are several children, in a dictionary that may change at any time."),

@@ -772,7 +772,7 @@ extension {{ emitting }} {
     /// {{ child.summary }}
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
 {% if isObservableObject %}
-        get { emitter.{{ child.name }} as? {{ child.held }}{% if child.isMany %} ?? [:]{% endif %} }
+        get { emitter.{{ child.name }} as? {% if child.isMany %}{{ child.held }} ?? [:]{% else %}{{ child.associatedType }}{% endif %} }
         set {
             emitter.{{ child.name }} = newValue
 {% if child.isWired %}
@@ -2846,7 +2846,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         _owner = owner
         _isConnected = true
 {% if hasFollows %}
-        _core.onStep { [weak self] (before: {{ output }}, after: {{ output }}) in self?.followChildren(from: before, to: after) }
+        _core.onStep { [weak self] (before: {{ output }}, after: {{ output }}) in
+            self?.followChildren(from: before, to: after)
+        }
 {% endif %}
 {% for child in children where child.isWired %}
         _{{ child.bare }}Wires.removeAll()
@@ -2916,9 +2918,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
 {% for child in children where child.follows %}
 {% if child.passesValues %}
-        _{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
+        _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
 {% else %}
-        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.forEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
+        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
 {% endif %}
 {% endfor %}
     }
@@ -2931,7 +2933,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if follow.values %}
         case {{ follow.states }}(let content):
 {% if isEquatable %}
-            if before?.kind != after.kind{% for value in follow.values %} || before?{{ follow.states }}?.{{ value }} != content.{{ value }}{% endfor %} { vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %}) }
+            if before?.kind != after.kind
+{% for value in follow.values %}
+                || before?{{ follow.states }}?.{{ value }} != content.{{ value }}
+{% endfor %}
+            {
+                vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+            }
 {% else %}
             vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
 {% endif %}

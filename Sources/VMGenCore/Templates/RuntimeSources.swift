@@ -2036,7 +2036,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     }
 
     /// Calls a closure with each connected child, but not with those that a call disconnects.
-    func forEach(_ body: (Child) -> Swift.Void) {
+    func callEach(_ body: (Child) -> Swift.Void) {
         for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
     }
 

@@ -28,7 +28,9 @@ extension FeatureView {
         .list("asyncEvents", "The events that it sends and awaits.", of: EventView.schema) {
             $0.events(areAsync: true)
         },
-        .texts("missingEvents", "The events without a sample, and why.") { $0.missingEvents(areAsync: false) },
+        .texts("missingEvents", "The events without a sample, and why.") {
+            $0.missingEvents(areAsync: false)
+        },
         .texts("missingAsyncEvents", "The same of the events that it awaits.") {
             $0.missingEvents(areAsync: true)
         },

@@ -271,7 +271,6 @@ struct ReactionTests {
             #expect(announced == 3)
             await kiosk.open()
             #expect(sheet.focusCallsCount == 1)
-            #expect(!grid.loadCalled)
             await settle()
             #expect(grid.loadCallsCount == 1)
             sheet.output = .saved(SheetOutput.Saved(receipt: "R"))

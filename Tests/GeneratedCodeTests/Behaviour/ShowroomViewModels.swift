@@ -72,8 +72,8 @@ final class SheetViewModel: SheetEmitting {
     func save() async {
         await emitter.save { [gate] emit in
             emit.saving()
-            await onAsyncEvent?(.existingEmail(email: "a@b"))
-            log.append("told")
+            await self.onAsyncEvent?(.existingEmail(email: "a@b"))
+            self.log.append("told")
             await gate?.wait()
             emit.saved(receipt: "R1")
         }

@@ -35,7 +35,9 @@ struct CheckChildrenTests {
         child("h: { feature: Header, on: { shown: push, gone: { runs: load } } }"),
         child("h: { feature: Header, on: { shown: 1️⃣laod } }", ("unknown-action", "'load'")),
         child("h: { feature: Header, on: { 1️⃣Shown: load } }", ("bad-name", "write 'shown'")),
-        child("h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'"), ("missing-key", "")),
+        child(
+            "h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'"),
+            ("missing-key", "")),
         child("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
         child(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }",
@@ -131,9 +133,11 @@ struct CheckChildrenTests {
             "follows: { loaded: { runs: fill, with: { 1️⃣_: count, with: name } } }",
             ("bad-value", "in this order: 'with', '_'")),
         CheckRow("follows: { loaded: { runs: fill, with: { 1️⃣with: name } } }", ("bad-value", "all of its")),
-        CheckRow("follows: { loaded: { runs: reset, with: { 1️⃣at: count } } }", ("bad-value", "remove 'with'")),
+        CheckRow(
+            "follows: { loaded: { runs: reset, with: { 1️⃣at: count } } }", ("bad-value", "remove 'with'")),
         CheckRow("follows: { loaded: { runs: show, with: { at: 1️⃣name } } }", ("bad-value", "the same type")),
-        CheckRow("follows: { loaded: { runs: part, with: { part: 1️⃣part } } }", ("bad-value", "the same type")),
+        CheckRow(
+            "follows: { loaded: { runs: part, with: { part: 1️⃣part } } }", ("bad-value", "the same type")),
         CheckRow("on: { shown: load, read: open }"),
         CheckRow("on: { read: { runs: find } }"),
         CheckRow("on: { 1️⃣raed: load }", ("unknown-state", "'read'")),

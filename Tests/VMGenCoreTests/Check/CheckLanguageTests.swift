@@ -105,7 +105,7 @@ struct CheckLanguageTests {
         sharing("x: { type: Int, editable: { runs: start } }"),
         sharing("x: { type: Int, editable: { runs: hide } }"),
         sharing(
-            "x: { type: Int, editable: { runs: 1️⃣find } }", ("retry-not-allowed", "a property 'text: String'")),
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
         sharing("text: { type: String, editable: { runs: find } }"),
         sharing("x: { type: Int, editable: { runs: pick } }"),
         CheckRow(

@@ -46,7 +46,11 @@ struct WiresTests {
         var log: [String] = []
         for _ in 0..<2 {
             wires.removeAll()
-            wires.update([1: one]) { _ in log.append("disconnect") } connect: { _, id in log.append("\(id)") }
+            wires.update([1: one]) { _ in
+                log.append("disconnect")
+            } connect: { _, id in
+                log.append("\(id)")
+            }
         }
         #expect(log == ["1", "1"])
     }
@@ -64,7 +68,7 @@ struct WiresTests {
         #expect(log.count == 2)
         #expect(log.last == "3")
         var called = 0
-        wires.forEach { _ in called += 1 }
+        wires.callEach { _ in called += 1 }
         #expect(called == 2)
     }
 
@@ -84,7 +88,7 @@ struct WiresTests {
     func disconnectedByCall() {
         wires.update([1: one, 2: two], connect: { _, _ in })
         var called: [Child] = []
-        wires.forEach { child in
+        wires.callEach { child in
             called.append(child)
             wires.update([:], connect: { _, _ in })
         }

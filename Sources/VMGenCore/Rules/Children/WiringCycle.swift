@@ -52,7 +52,8 @@ extension Diagnostic {
             "'\(trigger)' runs '\(action)', which enters '\(state)', which runs '\(child)', and only this cycle \(isState ? "enters" : "sends") '\(trigger)'",
             at: place,
             notes: [
-                Note("the state runs it here", at: follow), Note("the \(isState ? "child's state" : "event") is declared here", at: declared),
+                Note("the state runs it here", at: follow),
+                Note("the \(isState ? "child's state" : "event") is declared here", at: declared),
             ],
             help: "remove one of the two wires, or run an action that does not enter '\(state)'"
         )

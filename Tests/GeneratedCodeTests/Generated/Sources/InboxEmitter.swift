@@ -59,11 +59,8 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     func connect(to owner: any InboxEmitting) {
         _owner = owner
         _isConnected = true
-        _core.onStep {
-            [weak self] (
-                before: InboxOutput,
-                after: InboxOutput
-            ) in self?.followChildren(from: before, to: after)
+        _core.onStep { [weak self] (before: InboxOutput, after: InboxOutput) in
+            self?.followChildren(from: before, to: after)
         }
         _conversationWires.removeAll()
         rewireConversation(owner.conversation)
@@ -92,7 +89,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
 
     private func followChildren(from before: InboxOutput, to after: InboxOutput) {
         guard _owner != nil, before.kind != after.kind else { return }
-        _conversationWires.forEach { followConversation($0, into: after.kind) }
+        _conversationWires.callEach { followConversation($0, into: after.kind) }
     }
 
     private func followConversation(_ child: any ConversationViewModeling, into kind: InboxOutput.Kind) {

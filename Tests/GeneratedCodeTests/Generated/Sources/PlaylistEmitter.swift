@@ -99,11 +99,8 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     func connect(to owner: any PlaylistEmitting) {
         _owner = owner
         _isConnected = true
-        _core.onStep {
-            [weak self] (
-                before: PlaylistOutput,
-                after: PlaylistOutput
-            ) in self?.followChildren(from: before, to: after)
+        _core.onStep { [weak self] (before: PlaylistOutput, after: PlaylistOutput) in
+            self?.followChildren(from: before, to: after)
         }
         _remoteWires.removeAll()
         rewireRemote(owner.remote)
@@ -149,8 +146,8 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
 
     private func followChildren(from before: PlaylistOutput, to after: PlaylistOutput) {
         guard _owner != nil, before.kind != after.kind else { return }
-        _remoteWires.forEach { followRemote($0, into: after.kind) }
-        _tracksWires.forEach { followTracks($0, into: after.kind) }
+        _remoteWires.callEach { followRemote($0, into: after.kind) }
+        _tracksWires.callEach { followTracks($0, into: after.kind) }
     }
 
     private func followRemote(_ child: any RemoteViewModeling, into kind: PlaylistOutput.Kind) {
@@ -275,7 +272,7 @@ extension PlaylistEmitting {
 
     /// The `tracks` by ID, connected as the spec says. The output has their order.
     var tracks: [Int: TracksChild] {
-        get { emitter.tracks as? [Int: TracksChild] ?? [:] }
+        get { emitter.tracks as?[Int: TracksChild] ?? [:] }
         set {
             emitter.tracks = newValue
             emitter.rewireTracks(newValue)

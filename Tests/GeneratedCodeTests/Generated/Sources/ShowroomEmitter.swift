@@ -137,11 +137,8 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     func connect(to owner: any ShowroomEmitting) {
         _owner = owner
         _isConnected = true
-        _core.onStep {
-            [weak self] (
-                before: ShowroomOutput,
-                after: ShowroomOutput
-            ) in self?.followChildren(from: before, to: after)
+        _core.onStep { [weak self] (before: ShowroomOutput, after: ShowroomOutput) in
+            self?.followChildren(from: before, to: after)
         }
         _gridWires.removeAll()
         rewireGrid(owner.grid)
@@ -203,8 +200,8 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
 
     private func followChildren(from before: ShowroomOutput, to after: ShowroomOutput) {
         guard _owner != nil else { return }
-        _gridWires.forEach { followGrid($0, from: before, to: after) }
-        if before.kind != after.kind { _sheetWires.forEach { followSheet($0, into: after.kind) } }
+        _gridWires.callEach { followGrid($0, from: before, to: after) }
+        if before.kind != after.kind { _sheetWires.callEach { followSheet($0, into: after.kind) } }
     }
 
     private func followGrid(
@@ -214,7 +211,10 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     ) {
         switch after {
         case .loaded(let content):
-            if before?.kind != after.kind || before?.loaded?.posts != content.posts || before?.loaded?.selected != content.selected {
+            if before?.kind != after.kind
+                || before?.loaded?.posts != content.posts
+                || before?.loaded?.selected != content.selected
+            {
                 vmgenLaunch(child.update(posts:_:), content.posts, content.selected)
             }
         case .empty: if before?.kind != after.kind { vmgenLaunch(child.clear) }
