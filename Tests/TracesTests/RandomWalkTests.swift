@@ -56,7 +56,7 @@ struct RandomWalkTests {
                 }
             }
             var text = Array((log.joined(separator: "\n") + "\n").utf8)
-            if random.chance(60) { text.removeLast(random.number(0...text.count / 2)) }
+            if random.chance(60) { text.removeLast(random.number(0...text.count - log[0].utf8.count - 1)) }
             let check = Self.check(text, feature)
             let faults = check.diagnostics.filter {
                 $0.severity == .error || ($0.severity == .warning && $0.id != Rule.rejectedCall.id)

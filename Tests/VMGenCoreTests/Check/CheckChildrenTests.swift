@@ -35,8 +35,7 @@ struct CheckChildrenTests {
         child("h: { feature: Header, on: { shown: push, gone: { runs: load } } }"),
         child("h: { feature: Header, on: { shown: 1️⃣laod } }", ("unknown-action", "'load'")),
         child("h: { feature: Header, on: { 1️⃣Shown: load } }", ("bad-name", "write 'shown'")),
-        child(
-            "h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'")),
+        child("h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'")),
         child("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
         child(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }",
@@ -50,7 +49,6 @@ struct CheckChildrenTests {
         child("h: { feature: Header, events: { told: { runs: load, async: true } } }"),
         child("switch: { feature: Row, many: true, id: Post.ID }"),
         child("registrar: { feature: Row, many: true, id: Post.ID }"),
-        child("registrar: { feature: Row }"),
         child("switch: { feature: Row }"),
     ]
 

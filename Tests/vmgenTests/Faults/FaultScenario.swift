@@ -125,6 +125,13 @@ extension FaultScenario {
         FaultScenario(
             name: "diagram", arguments: ["diagram", "Specs", "--format", "svg", "--output", "Charts"]
         ) { try Sandbox.project("Posts", "Login") },
+        FaultScenario(name: "trace", arguments: ["trace", "app.jsonl", "--chart", "path.svg"]) {
+            let sandbox = try Sandbox.project("Posts")
+            let created =
+                "{\"event\":\"created\",\"feature\":\"Posts\",\"instance\":1,\"number\":1,\"to\":\"idle\"}"
+            try sandbox.write("{\"trace\":\"vmgen\",\"version\":1}\n\(created)\n", to: "app.jsonl")
+            return sandbox
+        },
         FaultScenario(
             name: "hook install", arguments: ["hook", "install"], environment: hookEnvironment,
             place: "repo"

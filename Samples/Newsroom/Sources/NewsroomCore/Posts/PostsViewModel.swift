@@ -107,9 +107,10 @@ package final class PostsViewModel: PostsEmitting {
 
     package func signOut() async {
         await emitter.signOut { [session] emit in
-            await session.signOut()
+            // First, so that nothing else starts from the posts meanwhile.
             emit.forget()
             emit.idle()
+            await session.signOut()
         }
     }
 
