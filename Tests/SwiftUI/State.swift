@@ -95,21 +95,4 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
-
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
-
-    /// Bindings to the properties of the object.
-    @MainActor @preconcurrency @dynamicMemberLookup
-    public struct Wrapper {
-        fileprivate let object: ObjectType
-
-        public subscript<Subject>(
-            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-        ) -> Binding<Subject> {
-            let object = object
-            nonisolated(unsafe) let get = { object[keyPath: keyPath] }
-            nonisolated(unsafe) let set = { object[keyPath: keyPath] = $0 }
-            return Binding(get: { get() }, set: { set($0) })
-        }
-    }
 }
