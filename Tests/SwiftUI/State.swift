@@ -55,12 +55,17 @@ public struct Binding<Value>: DynamicProperty {
 
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value,
-        set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         // Tests read and write bindings on the main actor, as views do.
         self.get = unsafeBitCast(get, to: (() -> Value).self)
         self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
+    }
+
+    init(on object: @autoclosure @escaping () -> Value, set: @escaping (Value) -> Void) {
+        get = object
+        self.set = set
     }
 
     public init(projectedValue: Binding<Value>) { self = projectedValue }
@@ -95,4 +100,18 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    /// Gives bindings to the object's properties: `$viewModel.query`.
+    @MainActor @preconcurrency @dynamicMemberLookup
+    public struct Wrapper {
+        let object: ObjectType
+
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(on: object[keyPath: keyPath]) { object[keyPath: keyPath] = $0 }
+        }
+    }
 }
