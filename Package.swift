@@ -140,7 +140,8 @@ let package = Package(
         .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
         // The commands that write what is generated and committed. The first needs nothing of what it writes.
         .target(
-            name: "Embedding", dependencies: ["SourceText", "SwiftCode", "TemplateEngine"], path: "Tests/Embedding", swiftSettings: settings),
+            name: "Embedding", dependencies: ["SourceText", "SwiftCode", "TemplateEngine"],
+            path: "Tests/Embedding", swiftSettings: settings),
         .executableTarget(
             name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/EmbedSources",
             swiftSettings: settings),

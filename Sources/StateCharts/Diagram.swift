@@ -9,7 +9,7 @@ package enum Diagram {
 
         package var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
 
-        /// The end of the name of a feature's own file.
+        /// The suffix of a file for one feature: `.svg`, `.chart.html`.
         package var fileNameSuffix: String { self == .html ? ".chart.html" : "." + fileExtension }
     }
 

@@ -136,7 +136,7 @@ package struct TraceCheck {
         return true
     }
 
-    /// Reports that the file is no log, and stops.
+    /// Reports that the file is not a log, and stops.
     private mutating func refuse(_ place: SourcePlace) -> Bool {
         add(.noTraceHead(place))
         isReadable = false

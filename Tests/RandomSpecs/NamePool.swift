@@ -152,7 +152,7 @@ struct NamePool {
                 }
             }
         }
-        return names.subtracting(["_", "self", "init"]).sorted()
+        return names.subtracting(["self", "init"]).filter { !$0.hasPrefix("_") }.sorted()
     }()
 
     private static let templateWords = words.filter { $0.first?.isLowercase == true }

@@ -149,7 +149,8 @@ package struct RandomRun {
     /// library is compiled, a function on the main actor is `Sendable`; in Swift 5's mode, in which the emitter's
     /// properties are, it is not. The compiler warns of the difference.
     private static func isCompiled(_ file: String, _ setting: Setting, _ runtime: RuntimeMode) -> Bool {
-        let isTest = file.hasSuffix(Artifact.tests.fileNameSuffix + ".swift")
+        // Scaffolded tests use the contract tests' factory.
+        let isTest = file.hasSuffix("Tests.swift")
         return !(isTest && runtime == .module && setting.languageMode == 5)
     }
 

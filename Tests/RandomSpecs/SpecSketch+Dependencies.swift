@@ -162,7 +162,7 @@ extension SpecSketch {
         let reacted = simple.isEmpty ? [] : random.some(of: peer.states, 0...2)
         if !reacted.isEmpty {
             keys.append(
-                ("on", .mapping(reacted.map { ($0.name, wire(random.pick(simple).name, isAsync: false)) })))
+                ("on", .mapping(reacted.map { ($0.name, wire(random.pick(simple).name, isAsync: nil)) })))
         }
         let follows = follows(peer)
         if !follows.isEmpty { keys.append(("follows", .mapping(follows))) }
@@ -170,9 +170,11 @@ extension SpecSketch {
         return .mapping([("feature", leaf(peer.feature))] + keys)
     }
 
-    private mutating func wire(_ action: String, isAsync: Bool) -> SpecTree {
-        if !isAsync { return random.chance(70) ? leaf(action) : .mapping([("runs", leaf(action))]) }
-        return .mapping([("runs", leaf(action)), ("async", boolean(true))])
+    /// - Parameter isAsync: Nil for the wire of a state, which has no such key.
+    private mutating func wire(_ action: String, isAsync: Bool?) -> SpecTree {
+        if isAsync != true, random.chance(70) { return leaf(action) }
+        guard let isAsync, isAsync || random.chance(30) else { return .mapping([("runs", leaf(action))]) }
+        return .mapping([("runs", leaf(action)), ("async", boolean(isAsync))])
     }
 
     /// The child's actions that states run, with values of the states' content if they have parameters.

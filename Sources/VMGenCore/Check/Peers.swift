@@ -13,7 +13,7 @@ package struct PeerFile: Sendable {
     }
 }
 
-/// All given features, by name. Of two features with one name, the first counts.
+/// All given features, by name. If two features have the same name, the first one counts.
 final class PeerTable: @unchecked Sendable {
     let names: [String]
     private let lock = DispatchSemaphore(value: 1)

@@ -95,7 +95,7 @@ extension Resolver {
 }
 
 extension ServiceMethod {
-    /// What distinguishes a method from another with the same name.
+    /// The parts of a signature that distinguish a method from another with the same name.
     fileprivate var declaration: [String] {
         let labels = signature.parameters.map { $0.label ?? $0.name.text }
         var signature = signature

@@ -37,7 +37,7 @@ struct OutcomeSetup: Hashable {
             outcome?.when.first { $0.name == parameter.name }?.value
                 ?? examples.value(of: parameter.type, given: parameter.example ?? parameter.defaultValue)
         }
-        // Content that is the example anyway is no condition.
+        // Content that equals its example is not a condition.
         given = Set(
             (outcome?.given ?? []).filter { condition in
                 outcome?.from.contains { state in

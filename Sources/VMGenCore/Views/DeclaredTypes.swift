@@ -52,7 +52,8 @@ final class DeclaredTypes {
     private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
     private var transients: [SwiftType] { feature.transients.map(\.type) }
 
-    private lazy var editable = names(feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
+    private lazy var editable = names(
+        feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
 
     private lazy var children = names(feature.children.compactMap(\.id))
         .union(feature.children.map(\.protocol))

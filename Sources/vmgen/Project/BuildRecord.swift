@@ -34,7 +34,7 @@ struct BuildRecord: Equatable {
         var feature: String?
     }
 
-    /// What all features depend on: the tool, its arguments, the configurations and the templates.
+    /// The inputs that all features depend on: the tool, its arguments, the configurations and the templates.
     var settings: [UInt8]
     var specs: [Spec] = []
     var peers: [Peer] = []
@@ -42,7 +42,7 @@ struct BuildRecord: Equatable {
 
     // MARK: Comparison
 
-    /// What has changed since the record was written.
+    /// The changes since the record was written.
     struct Changes {
         /// The indices of the specs to check and to generate from.
         var specs: Set<Int>

@@ -102,7 +102,7 @@ struct TargetBuild: Sendable {
         _ = generate(nil)
     }
 
-    /// What all features depend on; nil if the tool cannot be identified.
+    /// The inputs that all features depend on; nil if the tool cannot be identified.
     private var settings: [UInt8]? {
         guard let tool = try? POSIX.status(POSIX.executable) else { return nil }
         var writer = RecordWriter()

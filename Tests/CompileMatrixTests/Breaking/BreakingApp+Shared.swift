@@ -60,14 +60,8 @@ extension BreakingApp {
 
         @MainActor
         @Observable
-        final class BaseViewModel: BaseViewModeling {
-            private let emitter = BaseEmitter()
-
-            var output: BaseOutput { emitter.output }
-            var filter: String {
-                get { emitter.filter }
-                set { emitter.filter = newValue }
-            }
+        final class BaseViewModel: BaseEmitting {
+            let emitter = BaseEmitter()
 
             func load() async {
                 await emitter.load { emit in

@@ -15,6 +15,8 @@ struct Newsroom {
         await SignInScene.play(on: stage)
         await PostsScene.play(on: stage)
         await SearchScene.play(on: stage)
+        await TickerScene.play(on: stage)
+        await BylineScene.play(on: stage)
         await CheckoutScene.play(on: stage)
         await PlayerScene.play(on: stage)
         await MagazineScene.play(on: stage)

@@ -7,7 +7,7 @@ import Testing
 @Suite("SearchViewModel")
 struct SearchViewModelTests {
     private let archive = MockArchiveService()
-    private let results = SearchOutput.results(.init(query: "bridge", posts: [.preview], total: 2))
+    private let results = SearchOutput.results(posts: [.preview], total: 2, query: "bridge")
 
     @Test("search, from idle, runs once for letters typed in a row")
     func searchFromIdle() async {
@@ -22,8 +22,9 @@ struct SearchViewModelTests {
     @Test("search, from results, without text shows nothing and asks nobody")
     func searchFromResults() async {
         let viewModel = viewModel(showing: results)
-        await viewModel.search("")
-        #expect(viewModel.output == .idle(.init()))
+        viewModel.query = ""
+        await viewModel.search()
+        #expect(viewModel.output == .idle())
         #expect(!archive.searchCalled)
     }
 

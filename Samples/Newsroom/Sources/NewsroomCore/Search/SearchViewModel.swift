@@ -12,22 +12,23 @@ package final class SearchViewModel: SearchEmitting {
         self.emitter.connect(to: self)
     }
 
-    package func search(_ query: String) async {
+    package func search() async {
         await emitter.search { [archive] emit in
+            let query = emit.output.query
             guard !query.isEmpty else {
                 emit.idle()
                 return
             }
-            emit.searching(query: query)
+            emit.searching()
             do {
                 let page = try await archive.search(query, from: 0)
                 if page.posts.isEmpty {
-                    emit.nothingFound(query: query)
+                    emit.nothingFound()
                 } else {
-                    emit.results(query: query, posts: page.posts, total: page.total)
+                    emit.results(posts: page.posts, total: page.total)
                 }
             } catch {
-                emit.failed(query: query, reason: LoadFailure(error))
+                emit.failed(reason: LoadFailure(error))
             }
         }
     }
@@ -48,6 +49,9 @@ package final class SearchViewModel: SearchEmitting {
     }
 
     package func clear() {
-        emitter.clear { emit in emit.idle() }
+        emitter.clear { emit in
+            emit.shared { $0.query = "" }
+            emit.idle()
+        }
     }
 }
