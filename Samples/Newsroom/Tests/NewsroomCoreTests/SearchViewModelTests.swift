@@ -23,7 +23,7 @@ struct SearchViewModelTests {
     func searchFromResults() async {
         let viewModel = viewModel(showing: results)
         viewModel.query = ""
-        await viewModel.search()
+        while !viewModel.output.isIdle { await Task.yield() }
         #expect(viewModel.output == .idle())
         #expect(!archive.searchCalled)
     }
