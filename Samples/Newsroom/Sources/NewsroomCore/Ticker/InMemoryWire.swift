@@ -28,7 +28,7 @@ package actor InMemoryWire: NewsWire {
         Task { @MainActor in self.handler = handler }
     }
 
-    /// Sends an item to whoever listens.
+    /// Adds an item and passes it to the handler.
     package func send(_ item: NewsItem) async {
         items.insert(item, at: 0)
         await tell(item)
