@@ -32,7 +32,8 @@ enum CorpusCommand {
         let folder = URL(fileURLWithPath: folder)
         var packed = try read(file)
         // libFuzzer names inputs by their SHA-1, whose beginning is enough.
-        packed.inputs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+        packed.inputs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+            name in
             let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
             return PackedInputs.Input(name: String(name.prefix(12)), bytes: bytes)
         }
