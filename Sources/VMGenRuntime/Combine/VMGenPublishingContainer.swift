@@ -28,7 +28,7 @@
 
         public init(_ container: VMGenPublishingContainer) {
             let states = CurrentValueSubject<State, Never>(container.state())
-            container.onChange { states.send($0) }
+            container.publisher = { states.send(VMGenTable.unbox($0)) }
             self.container = container
             self.states = states
         }
