@@ -19,6 +19,8 @@ public class VMGenContainer {
     /// The states that callbacks were not called with yet, with the state before unless they returned.
     private var untold: [(from: AnyObject?, state: AnyObject)] = []
     private var isTelling = false
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Void)?
     /// Called with each state before ``changeHandler``, to publish it.
     var publisher: (@MainActor (AnyObject) -> Void)?
     var transitionHandler: (@MainActor (_ from: AnyObject, _ to: AnyObject) -> Void)?
@@ -128,6 +130,7 @@ public class VMGenContainer {
         held = state
         if !isPending(state) { base = state }
         publications += 1
+        showHandler?()
         publish()
         publications -= 1
         if publications == 0 { tell() }

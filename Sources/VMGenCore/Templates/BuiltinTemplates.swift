@@ -232,6 +232,39 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "container-views.stencil",
+            ##"""
+{# What SwiftUI needs of a state container, in 'vsm'. #}
+{% if models %}
+{% if not sharesEmitterMembers %}
+
+extension {{ feature }}StateContainer {
+    /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+    /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+    /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+    {{ access }}func bind<Value: Sendable>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) async -> {{ output }}) -> SwiftUI.Binding<Value> {
+        bind(keyPath) { state, value in {{ feature }}States { {{ feature }}States.Next { await next(state, value) } } }
+    }
+
+    /// Creates a binding to a part of the state, for a function of the state: `to: {{ output }}.renamed`.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}) -> (Value) -> {{ output }}) -> SwiftUI.Binding<Value> {
+        bind(keyPath) { state, value in next(state)(value) }
+    }
+}
+{% endif %}
+
+extension {{ output }}: VMGenContained {
+    @MainActor {{ access if exposesRuntime }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
+}
+{% endif %}
+
+"""##
+        ),
+        (
             "content.stencil",
             ##"""
 {# The cases of an enum, their kinds and their payloads: of the states in `list`. #}
@@ -2896,14 +2929,14 @@ private struct {{ feature }}Contract: VMGenStateContract {
             "views.stencil",
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
-{% if views.screens or views.presentations or services %}
+{% if views.screens or views.presentations or services or models %}
 {% include "head.stencil" %}
 
 #if canImport(SwiftUI)
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.presentations or services %}
+{% if views.presentations or services or models %}
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
@@ -2915,6 +2948,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "looks.stencil" %}
 {% endif %}
 {% include "environment.stencil" %}
+{% include "container-views.stencil" %}
 #endif
 {% endif %}
 

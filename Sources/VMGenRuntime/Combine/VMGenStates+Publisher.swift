@@ -30,11 +30,4 @@
             _core.observe(VMGenStates(publisher))
         }
     }
-
-    /// A publisher or a subscription. They may be used from any thread, and do not all say so.
-    private nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
-        let value: Value
-
-        init(_ value: Value) { self.value = value }
-    }
 #endif

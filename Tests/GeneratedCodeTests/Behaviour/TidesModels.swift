@@ -1,8 +1,8 @@
+@testable import Corpus
+
 #if canImport(Combine)
     import Combine
 #endif
-
-@testable import Corpus
 
 /// The models of an app, as its developers write them.
 

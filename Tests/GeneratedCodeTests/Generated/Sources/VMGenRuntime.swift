@@ -30,14 +30,9 @@ import Foundation
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingContainer: VMGenContainer {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish() {
             objectWillChange.send()
@@ -71,14 +66,9 @@ import Foundation
     /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingCore: VMGenCore {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish(output: Swift.Bool, emission: Swift.Bool) {
             objectWillChange.send()
@@ -118,14 +108,14 @@ import Foundation
             _core.observe(VMGenStates(publisher))
         }
     }
-
-    /// A publisher or a subscription. They may be used from any thread, and do not all say so.
-    private nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
-        let value: Value
-
-        init(_ value: Value) { self.value = value }
-    }
 #endif
+
+/// A publisher or a subscription. They may be used from any thread, and do not all say so.
+nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
 
 extension VMGenCore {
     /// Tells an event, if anything watches.
@@ -627,6 +617,8 @@ class VMGenContainer {
     /// The states that callbacks were not called with yet, with the state before unless they returned.
     private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
     private var isTelling = false
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Swift.Void)?
     /// Called with each state before ``changeHandler``, to publish it.
     var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
@@ -736,6 +728,7 @@ class VMGenContainer {
         held = state
         if !isPending(state) { base = state }
         publications += 1
+        showHandler?()
         publish()
         publications -= 1
         if publications == 0 { tell() }
@@ -2937,6 +2930,98 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     /// - Parameter name: The name of the service's property of `EnvironmentValues`.
     nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// A state that knows its container.
+    @MainActor
+    protocol VMGenContained: Swift.Sendable {
+        associatedtype _Container: VMGenStateContaining where _Container._State == Self
+
+        static func _container(_ state: Self) -> _Container
+    }
+
+    /// A state that a view holds: `@VMGenViewState var state: PostsViewState = .idle(…)`.
+    ///
+    /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
+    @MainActor
+    @propertyWrapper
+    struct VMGenViewState<State: VMGenContained>: DynamicProperty {
+        @StateObject private var holder: VMGenContainerHolder<State._Container>
+
+        init(wrappedValue state: @autoclosure @escaping () -> State) {
+            self.init(container: State._container(state()))
+        }
+
+        /// Creates the property with a container, such as a fixed one for a preview.
+        init(container: @autoclosure @escaping () -> State._Container) {
+            _holder = StateObject(wrappedValue: VMGenContainerHolder(container()))
+        }
+
+        var wrappedValue: State { holder.container.state }
+        var projectedValue: State._Container { holder.container }
+    }
+
+    /// A container for any view: one that announces no states itself is announced here.
+    @MainActor
+    final class VMGenContainerHolder<Container: VMGenStateContaining>: Combine.ObservableObject {
+        let container: Container
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        init(_ container: Container) {
+            self.container = container
+            #if canImport(Observation)
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
+                    container._core is VMGenObservableContainer
+                {
+                    return
+                }
+            #endif
+            container._core.showHandler = { [weak self] in self?.objectWillChange.send() }
+        }
+    }
+
+    extension VMGenStateContaining {
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> _State
+        ) -> Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
+        ) -> Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value: Swift.Sendable>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
+        ) -> Binding<Value> {
+            bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
+        }
+
+        /// Creates a binding to a part of the state, for a function of the state: `to: PostsViewState.renamed`.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
+        ) -> Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
+    }
+
+    /// Creates a binding to a part of a container's state.
+    @MainActor
+    func vmgenBinding<State, Value>(
+        _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
+        _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
+    ) -> Binding<Value> {
+        Binding(
+            get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
+            set: { @MainActor value in set(value) })
     }
 #endif
 
