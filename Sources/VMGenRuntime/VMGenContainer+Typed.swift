@@ -60,6 +60,9 @@ extension VMGenContainer {
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
+    /// Sets the callback for each event.
+    public func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Void)?) { traceHandler = callback }
+
     /// Sets the callback for each observed state, with the state before and the state.
     public func onTransition<State>(_ callback: (@MainActor (State, State) -> Void)?) {
         transitionHandler = nil

@@ -53,7 +53,7 @@ public class VMGenContainer {
     private var run: Int?
     private var beginning: UInt64 = 0
     /// Called for each event of this container.
-    public var onTrace: (@MainActor (VMGenTraceEvent) -> Void)?
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     /// Nil until something watches.
     private var source: VMGenTraceSource?
     private let newSource: @MainActor () -> VMGenTraceSource
@@ -319,10 +319,10 @@ public class VMGenContainer {
         return source
     }
 
-    private var isWatched: Bool { VMGenTrace.handler != nil || onTrace != nil }
+    private var isWatched: Bool { VMGenTrace.handler != nil || traceHandler != nil }
 
     private func tell(_ event: VMGenTraceEvent) {
-        onTrace?(event)
+        traceHandler?(event)
         VMGenTrace.tell(event)
     }
 

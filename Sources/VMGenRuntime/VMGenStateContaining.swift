@@ -31,8 +31,8 @@ extension VMGenStateContaining {
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
     public var onTrace: (@MainActor (VMGenTraceEvent) -> Void)? {
-        get { _core.onTrace }
-        set { _core.onTrace = newValue }
+        get { _core.traceHandler }
+        set { _core.onTrace(newValue) }
     }
 
     /// Shows a state.

@@ -57,10 +57,10 @@ public nonisolated struct VMGenStates<State: Sendable>: AsyncSequence, Sendable 
         return states
     }
 
-    public nonisolated struct Iterator: AsyncIteratorProtocol {
+    public nonisolated struct Iterator: AsyncIteratorProtocol, Sendable {
         private var known: ArraySlice<State>
         private var later: ArraySlice<VMGenPart<State>>
-        private var current: AsyncStream<State>.Iterator?
+        private var current: AsyncStream<State>?
 
         init(_ states: VMGenStates) {
             known = states.known[...]
@@ -70,12 +70,13 @@ public nonisolated struct VMGenStates<State: Sendable>: AsyncSequence, Sendable 
         public mutating func next() async -> State? {
             if let state = known.popFirst() { return state }
             while true {
-                if let state = await current?.next() { return state }
+                var iterator = current?.makeAsyncIterator()
+                if let state = await iterator?.next() { return state }
                 current = nil
                 switch later.popFirst() {
                 case nil: return nil
                 case .next(let state): return await state()
-                case .some(let part): current = part.stream.makeAsyncIterator()
+                case .some(let part): current = part.stream
                 }
             }
         }

@@ -231,10 +231,10 @@ struct ContainerStreamTests {
     @Test("one container can be watched")
     func watching() async {
         var events: [String] = []
-        page.container.onTrace = { events.append("\($0.kind) \($0.to ?? "-")") }
+        page.container.onTrace { events.append("\($0.kind) \($0.to ?? "-")") }
         page.container.observe(state: PageState.loaded(1))
         Page(.empty).container.observe(state: PageState.loaded(2))
-        page.container.onTrace = nil
+        page.container.onTrace(nil)
         page.container.observe(state: PageState.loaded(3))
         #expect(events == ["joined empty", "accepted -", "emitted loaded", "ended -"])
     }

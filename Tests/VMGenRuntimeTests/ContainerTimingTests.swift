@@ -158,7 +158,7 @@ struct ContainerTimingTests {
     @Test("a dropped action is reported")
     func reported() async {
         var events: [String] = []
-        container.onTrace = { events.append("\($0)") }
+        container.onTrace { events.append("\($0)") }
         container.observe(more())
         container.observe(more())
         #expect(events.last?.hasSuffix("dropped from loaded, more, throttled") == true)

@@ -15,8 +15,8 @@
     /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
     @MainActor
     @propertyWrapper
-    public struct VMGenViewState<State: VMGenContained>: DynamicProperty {
-        @StateObject private var holder: VMGenContainerHolder<State._Container>
+    public struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
+        @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
 
         public init(wrappedValue state: @autoclosure @escaping () -> State) {
             self.init(container: State._container(state()))
@@ -24,7 +24,7 @@
 
         /// Creates the property with a container, such as a fixed one for a preview.
         public init(container: @autoclosure @escaping () -> State._Container) {
-            _holder = StateObject(wrappedValue: VMGenContainerHolder(container()))
+            _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
         }
 
         public var wrappedValue: State { holder.container.state }
@@ -57,19 +57,19 @@
         public func bind<Value>(
             _ keyPath: KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) -> _State
-        ) -> Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the states that an edit leads to.
         public func bind<Value>(
             _ keyPath: KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
-        ) -> Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the state that an edit leads to.
         public func bind<Value: Sendable>(
             _ keyPath: KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
-        ) -> Binding<Value> {
+        ) -> SwiftUI.Binding<Value> {
             bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
         }
 
@@ -77,7 +77,7 @@
         public func bind<Value>(
             _ keyPath: KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
-        ) -> Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
+        ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
     }
 
     /// Creates a binding to a part of a container's state.
@@ -85,8 +85,8 @@
     public func vmgenBinding<State, Value>(
         _ keyPath: KeyPath<State, Value>, of core: VMGenContainer,
         _ set: @escaping @MainActor @Sendable (Value) -> Void
-    ) -> Binding<Value> {
-        Binding(
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
             get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
             set: { @MainActor value in set(value) })
     }

@@ -160,7 +160,7 @@ struct HeldStateTests {
         #expect(states.wrappedValue == "Three!")
         let later = container.bind(\.title) { state, title in
             await _Concurrency.Task.yield()
-            return await .playing(Listener(title: state.title + title))
+            return .playing(Listener(title: state.title + title))
         }
         later.wrappedValue = "?"
         #expect(later.wrappedValue == "Three!")

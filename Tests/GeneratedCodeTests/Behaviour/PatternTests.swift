@@ -86,10 +86,10 @@ private final class ItemListViewModel: ItemListEmitting {
 }
 
 private struct ItemListView: View {
-    @State private var viewModel: ItemListViewModel
+    @SwiftUI.State private var viewModel: ItemListViewModel
 
     init(dataService: any DataServiceContract = DataService()) {
-        _viewModel = State(initialValue: ItemListViewModel(dataService: dataService))
+        _viewModel = SwiftUI.State(initialValue: ItemListViewModel(dataService: dataService))
     }
 
     var body: some View {
@@ -106,7 +106,7 @@ extension ItemListOutput {
 
 private struct SkyFeedView: View {
     let client: any SkyFeedClient
-    @State var viewState = SkyFeedViewState()
+    @SwiftUI.State var viewState = SkyFeedViewState()
 
     var body: some View {
         ZStack {
