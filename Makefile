@@ -42,13 +42,32 @@ check: lint
 	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
 	@$(MAKE) corpus
 
-# The runtime's tests choose which job of the main actor runs next, so they run alone.
+# Suites that wait for other programs run side by side. The runtime's tests choose which job of the main actor runs
+# next, so they have a process of their own.
+SUITE = @Tests/suite.sh
+BUILT = $(SWIFT) test --skip-build --ignore-lock
+
 test: lint docs missing-libyaml-test
-	$(SWIFT) test --skip VMGenRuntimeTests
-	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
-	@$(MAKE) corpus
-	@$(MAKE) -j2 sample-test bundle-test KIND=debug
-	@$(MAKE) install-test KIND=debug
+	$(SUITE) build $(SWIFT) build --product vmgenPackageTests
+	@$(MAKE) -j3 sample-suite tool-suite plugin-suite corpus-suite runtime-suite package-suite
+
+tool-suite:
+	$(SUITE) tool $(BUILT) --skip 'PluginTests|VMGenRuntimeTests'
+
+plugin-suite:
+	$(SUITE) plugins $(BUILT) --filter PluginTests
+
+runtime-suite:
+	$(SUITE) runtime $(BUILT) --filter VMGenRuntimeTests
+
+corpus-suite:
+	$(SUITE) corpus $(MAKE) corpus-test
+
+sample-suite:
+	$(SUITE) sample $(MAKE) sample-test
+
+package-suite:
+	$(SUITE) packages $(MAKE) bundle-test install-test KIND=debug
 
 build: libyaml
 	$(SWIFT) build --product vmgen
@@ -76,7 +95,9 @@ PLUGINS = .build-plugins/VMGenPlugins
 # TESTS is a filter of swift test.
 TESTS ?=
 
-corpus: build
+corpus: build corpus-test
+
+corpus-test:
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
 	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
 		--scratch-path .build-corpus $(if $(TESTS),--filter '$(TESTS)')
