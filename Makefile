@@ -21,7 +21,8 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build lint prose docs corpus sample-test templates goldens pages libyaml clean
+.PHONY: help demo check test soak build lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
+.PHONY: tool-suite plugin-suite runtime-suite corpus-suite sample-suite package-suite
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
@@ -33,22 +34,27 @@ help:
 demo: libyaml
 	@Samples/Newsroom/demo.sh
 
+# All tests, without the plugins, for which SwiftPM would build vmgen again.
+TESTS_PRODUCT = vmgenPackageTests
+BUILT = $(SWIFT) test --skip-build --ignore-lock
+
 # The tests that start no program.
 UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
 UNITS := $(UNITS)|VMGenTestSupportTests
 
 check: lint
-	$(SWIFT) test --filter '^($(UNITS))\.'
-	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
+	$(SWIFT) build --product $(TESTS_PRODUCT)
+	$(BUILT) --filter '^($(UNITS))\.'
+	$(BUILT) --filter VMGenRuntimeTests
 	@$(MAKE) corpus
 
 # Suites that wait for other programs run side by side. The runtime's tests choose which job of the main actor runs
 # next, so they have a process of their own.
 SUITE = @Tests/suite.sh
-BUILT = $(SWIFT) test --skip-build --ignore-lock
 
 test: lint docs missing-libyaml-test
-	$(SUITE) build $(SWIFT) build --product vmgenPackageTests
+	$(SUITE) build $(SWIFT) build --product $(TESTS_PRODUCT)
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
 	@$(MAKE) -j3 sample-suite tool-suite plugin-suite corpus-suite runtime-suite package-suite
 
 tool-suite:
