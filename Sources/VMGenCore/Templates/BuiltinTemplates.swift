@@ -1219,10 +1219,7 @@ extension {{ output }} {
 {% if exposesRuntime %}
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
-    {{ access }}var onTrace: (@MainActor (VMGenTraceEvent) -> Void)? {
-        get { _core.onTrace }
-        set { _core.onTrace = newValue }
-    }
+    {{ access }}var onTrace: (@MainActor @Sendable (VMGenTraceEvent) -> Void)? { didSet { _core.onTrace(onTrace) } }
 {% endif %}
 
     /// Shows a state.

@@ -82,7 +82,7 @@ import Foundation
     nonisolated extension VMGenStates {
         /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
         /// at once. An error ends it.
-        init<Source: Publisher>(_ publisher: Source) where Source.Output == State {
+        init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
             let publisher = VMGenUnchecked(publisher)
             self.init(
                 later: .subscription {
@@ -97,14 +97,14 @@ import Foundation
     }
 
     nonisolated extension VMGenStatesBuilder {
-        static func buildExpression<Source: Publisher>(
+        static func buildExpression<Source: Combine.Publisher>(
             _ publisher: Source
         ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
     }
 
     extension VMGenStateContaining {
         /// Shows what a publisher publishes in order. An error ends it.
-        func observe<Source: Publisher>(_ publisher: Source) where Source.Output == _State {
+        func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
             _core.observe(VMGenStates(publisher))
         }
     }
@@ -587,6 +587,9 @@ extension VMGenContainer {
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
+    /// Sets the callback for each event.
+    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+
     /// Sets the callback for each observed state, with the state before and the state.
     func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
         transitionHandler = nil
@@ -651,7 +654,7 @@ class VMGenContainer {
     private var run: Swift.Int?
     private var beginning: Swift.UInt64 = 0
     /// Called for each event of this container.
-    var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     /// Nil until something watches.
     private var source: VMGenTraceSource?
     private let newSource: @MainActor () -> VMGenTraceSource
@@ -917,10 +920,10 @@ class VMGenContainer {
         return source
     }
 
-    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || onTrace != nil }
+    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
 
     private func tell(_ event: VMGenTraceEvent) {
-        onTrace?(event)
+        traceHandler?(event)
         VMGenTrace.tell(event)
     }
 
@@ -1862,8 +1865,8 @@ nonisolated enum VMGenPart<State: Swift.Sendable>: Swift.Sendable {
     }
 
     /// The states for code that iterates over them.
-    var stream: AsyncStream<State> {
-        AsyncStream { continuation in
+    var stream: _Concurrency.AsyncStream<State> {
+        _Concurrency.AsyncStream { continuation in
             let task = _Concurrency.Task { @MainActor in
                 await run { continuation.yield($0) }
                 continuation.finish()
@@ -1879,14 +1882,14 @@ nonisolated final class VMGenSubscription<State: Swift.Sendable>: @unchecked Swi
     /// The states that were published during the subscription. Nil afterwards.
     private var early: [State]? = []
     private var hasFinished = false
-    private let states: AsyncStream<State>
-    private let continuation: AsyncStream<State>.Continuation
+    private let states: _Concurrency.AsyncStream<State>
+    private let continuation: _Concurrency.AsyncStream<State>.Continuation
     private var cancel: (@Sendable () -> Swift.Void)?
 
     /// - Parameter subscribe: Subscribes with a closure that takes each state, then nil. Returns a closure that
     ///   cancels the subscription.
     init(_ subscribe: (_ receive: @escaping @Sendable (State?) -> Swift.Void) -> @Sendable () -> Swift.Void) {
-        (states, continuation) = AsyncStream.makeStream(of: State.self)
+        (states, continuation) = _Concurrency.AsyncStream.makeStream(of: State.self)
         cancel = nil
         cancel = subscribe { [weak self] in self?.receive($0) }
     }
@@ -2135,8 +2138,8 @@ extension VMGenStateContaining {
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
     var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)? {
-        get { _core.onTrace }
-        set { _core.onTrace = newValue }
+        get { _core.traceHandler }
+        set { _core.onTrace(newValue) }
     }
 
     /// Shows a state.
@@ -2247,10 +2250,10 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         return states
     }
 
-    nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+    nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
         private var known: Swift.ArraySlice<State>
         private var later: Swift.ArraySlice<VMGenPart<State>>
-        private var current: AsyncStream<State>.Iterator?
+        private var current: _Concurrency.AsyncStream<State>?
 
         init(_ states: VMGenStates) {
             known = states.known[...]
@@ -2260,12 +2263,13 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         mutating func next() async -> State? {
             if let state = known.popFirst() { return state }
             while true {
-                if let state = await current?.next() { return state }
+                var iterator = current?.makeAsyncIterator()
+                if let state = await iterator?.next() { return state }
                 current = nil
                 switch later.popFirst() {
                 case nil: return nil
                 case .next(let state): return await state()
-                case .some(let part): current = part.stream.makeAsyncIterator()
+                case .some(let part): current = part.stream
                 }
             }
         }
@@ -2948,8 +2952,8 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
     @MainActor
     @propertyWrapper
-    struct VMGenViewState<State: VMGenContained>: DynamicProperty {
-        @StateObject private var holder: VMGenContainerHolder<State._Container>
+    struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
+        @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
 
         init(wrappedValue state: @autoclosure @escaping () -> State) {
             self.init(container: State._container(state()))
@@ -2957,7 +2961,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
         /// Creates the property with a container, such as a fixed one for a preview.
         init(container: @autoclosure @escaping () -> State._Container) {
-            _holder = StateObject(wrappedValue: VMGenContainerHolder(container()))
+            _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
         }
 
         var wrappedValue: State { holder.container.state }
@@ -2990,19 +2994,19 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         func bind<Value>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) -> _State
-        ) -> Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the states that an edit leads to.
         func bind<Value>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
-        ) -> Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the state that an edit leads to.
         func bind<Value: Swift.Sendable>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
-        ) -> Binding<Value> {
+        ) -> SwiftUI.Binding<Value> {
             bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
         }
 
@@ -3010,7 +3014,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         func bind<Value>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
-        ) -> Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
+        ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
     }
 
     /// Creates a binding to a part of a container's state.
@@ -3018,8 +3022,8 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     func vmgenBinding<State, Value>(
         _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
         _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
-    ) -> Binding<Value> {
-        Binding(
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
             get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
             set: { @MainActor value in set(value) })
     }
