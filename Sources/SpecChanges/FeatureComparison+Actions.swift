@@ -194,13 +194,15 @@ struct ParameterShape: Equatable {
     init(_ parameter: Parameter) {
         name = parameter.name
         seenByCallers = Seen(
-            label: parameter.label ?? parameter.name.text, isInout: false, type: parameter.type)
+            label: parameter.label ?? parameter.name.text, isInout: false,
+            type: parameter.type.normalForm)
     }
 
     init(_ parameter: MethodSignature.Parameter) {
         name = parameter.name
         seenByCallers = Seen(
-            label: parameter.label ?? parameter.name.text, isInout: parameter.isInout, type: parameter.type)
+            label: parameter.label ?? parameter.name.text, isInout: parameter.isInout,
+            type: parameter.type.normalForm)
     }
 
     var text: String {

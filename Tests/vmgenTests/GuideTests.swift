@@ -41,9 +41,13 @@ import Testing
                     #expect(outcome.status == 0, "\(line): \(outcome.error)")
                     #expect(!outcome.error.contains("warning:"), "\(line): \(outcome.error)")
                 }
-            case "yaml" where text.hasPrefix("# Welcome"):
-                try sandbox.write(text, to: "Specs/Welcome.vm.yaml")
-            case "yaml": try sandbox.write(text, to: "vmgen.yaml")
+            // `vmgen init` has written both files.
+            case "yaml":
+                let isSpec = text.hasPrefix("# Welcome.vm.yaml\n")
+                let written = try #require(sandbox.read(isSpec ? "Specs/Welcome.vm.yaml" : "vmgen.yaml"))
+                let lines = written.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                #expect(lines[0].hasPrefix("# yaml-language-server: "))
+                #expect(lines[1] == text.dropFirst(isSpec ? "# Welcome.vm.yaml\n".count : 0))
             default: break
             }
         }

@@ -223,13 +223,13 @@ extension TicketsOfferedEmitting {
         message: String? = nil,
         failure: FailureReason?...
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .offered(
                 offers: offers,
                 seats: seats,
                 class: `class`,
                 message: message,
-                failure: failure.last ?? self.output.failure
+                failure: failure.last ?? output.failure
             )
         )
     }
@@ -249,7 +249,7 @@ extension TicketsBoughtEmitting {
     /// Emits `bought`. Clears the transients that are not passed.
     @discardableResult
     func bought(offer: Offer, message: String? = nil) -> Bool {
-        self.run.emit(.bought(offer: offer, message: message))
+        run.emit(.bought(offer: offer, message: message))
     }
 
     /// Emits `bought` with a changed copy of its last content. Returns false if there is none.
@@ -267,7 +267,7 @@ extension TicketsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, message: message))
+        run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
