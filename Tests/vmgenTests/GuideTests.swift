@@ -156,7 +156,9 @@ import Testing
         }
         #expect(rows.count == 4)
         // The first column is the title.
-        #expect(guide.rows.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+        #expect(
+            guide.rows.filter { $0.split(separator: "|").count == 5 }
+                .map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
         let outcome = try sandbox.run(
             ["generate"] + before.map { $0.dropFirst(6).dropLast(6) + ".vm.yaml" }
                 + ["--output", "Out", "--strict"])
@@ -169,6 +171,49 @@ import Testing
         try sandbox.compile("Before", before + ["Types.swift"], StandIns.flags)
         try sandbox.compile(
             "After", files + ["ProfileFormScreen.swift", "Types.swift"], StandIns.flags)
+    }
+
+    /// The screens of `Tests/Screens` behave the same in both versions, and the counts are right.
+    @Test func moreScreens() throws {
+        let folder = URL(fileURLWithPath: #filePath + "/../../Screens").standardizedFileURL
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        let sandbox = try Sandbox()
+        try sandbox.write(try text("Types.swift"), to: "Types.swift")
+        var rows: [String] = []
+        for (screen, feature) in [
+            ("Meeting", "MeetingForm"), ("Recipe", "RecipeDetail"), ("Reactions", "Reactions"),
+        ] {
+            let names = [
+                "ByHand.swift", "Mocks.swift", "Interface.swift", feature + ".vm.yaml",
+                feature + "ViewModel.swift",
+            ]
+            let texts = try names.map { try text("\(screen)/\($0)") }
+            rows.append("| " + texts.map { "\(Self.linesOfCode($0))" }.joined(separator: " | ") + " |")
+            for (name, text) in zip(names, texts) { try sandbox.write(text, to: "\(screen)/\(name)") }
+            for name in ["Play.swift", "ByHandText.swift", "SpecText.swift"] {
+                try sandbox.write(try text("\(screen)/\(name)"), to: "\(screen)/\(name)")
+            }
+            let outcome = try sandbox.run(
+                "generate", "\(screen)/\(names[3])", "--output", "\(screen)/Out", "--strict")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            let byHand = try sandbox.build(
+                (names[..<3] + ["Play.swift", "ByHandText.swift"]).map { "\(screen)/\($0)" }
+                    + ["Types.swift"])
+            let expected = try sandbox.run(program: byHand, [])
+            let generated = ["Output", "Emitter", "ViewModeling"].map {
+                "Out/Sources/\(feature)\($0).swift"
+            }
+            let fromSpec = try sandbox.build(
+                (generated + [names[4], "Play.swift", "SpecText.swift"])
+                    .map { "\(screen)/\($0)" } + ["Types.swift"])
+            let told = try sandbox.run(program: fromSpec, [])
+            #expect(expected.status == 0 && expected.output.count > 100, "\(expected.error)")
+            #expect(told.status == 0 && told.output == expected.output, "\(told.output)\(told.error)")
+        }
+        let table = try Guide("FromAnExistingViewModel").rows.filter { $0.split(separator: "|").count == 6 }
+        #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
     }
 
     private static func linesOfCode(_ text: String) -> Int {
