@@ -56,6 +56,11 @@ enum BuiltinTemplates {
     /// Ends all runs.
     {{ access }}func cancel() { _handle.cancel() }
 
+    {{ access }}func _watchEmissions(_ callback: (@MainActor ({{ output }}) -> Void)?) { onEmission = callback }
+{% if actions %}
+    {{ access }}func _watchRuns(_ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?) { onRun = callback }
+{% endif %}
+
 """##
         ),
         (

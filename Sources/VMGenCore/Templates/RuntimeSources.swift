@@ -1491,6 +1491,16 @@ extension VMGenEmitter {
 
     /// Ends all runs.
     func cancel() { _handle.cancel() }
+
+    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
+    func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+
+    /// Sets `onRun` for a test.
+    func _watchRuns(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        onRun = callback
+    }
 }
 
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
@@ -3313,9 +3323,10 @@ protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var output: Output { get }
     var emissions: Swift.Int { get }
-    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
-    /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? { get set }
+    /// Calls a closure after each emission.
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
+    /// Calls a closure with the number of a run, its action, the event and the state.
+    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
     func cancel()
 }
 
@@ -3575,7 +3586,7 @@ extension VMGenOutcomeContract {
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else { return nil }
         var seen: [Output] = []
-        emitter.onEmission = { seen.append($0) }
+        emitter._watchEmissions { seen.append($0) }
         await call.run(viewModel)
         if seen.map(\.kind) == outcome.emits { return nil }
         let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
@@ -3869,7 +3880,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
-        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
         viewModel = contract.viewModel(emitter, mocks)
         if viewModel == nil { return nil }
     }
@@ -4000,7 +4011,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func close() {
         isOver = true
-        emitter.onRun = nil
+        emitter._watchRuns(nil)
         emitter.cancel()
         for call in calls { call.task?.cancel() }
         let open = waiting

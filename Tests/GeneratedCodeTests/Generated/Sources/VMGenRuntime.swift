@@ -1496,6 +1496,16 @@ extension VMGenEmitter {
 
     /// Ends all runs.
     func cancel() { _handle.cancel() }
+
+    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
+    func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+
+    /// Sets `onRun` for a test.
+    func _watchRuns(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        onRun = callback
+    }
 }
 
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
