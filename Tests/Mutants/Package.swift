@@ -41,7 +41,7 @@ let package = Package(
         .testTarget(
             name: "VMGenRuntimeTests",
             dependencies: ["SeededPlay", "VMGenRuntime"] + combine,
-            sources: ["Cases", "Feature", "Random", "Support"],
+            sources: ["Cases", "ContainerSupport.swift", "Feature", "Random", "Support"],
             swiftSettings: settings
         ),
         .testTarget(

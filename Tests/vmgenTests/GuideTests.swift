@@ -221,6 +221,44 @@ import Testing
             .count { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }
     }
 
+    /// The example of typed throws compiles as it is.
+    @Test func typedThrows() throws {
+        let guide = try Guide("SpecLanguage")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("SignIn.vm.yaml"), to: "SignIn.vm.yaml")
+        let outcome = try sandbox.run("generate", "SignIn.vm.yaml", "--output", "Out")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.write(
+            """
+            struct Token: Sendable {
+                var user = ""
+                static let sample = Token()
+            }
+            enum SignInError: Error { case wrongPassword, offline }
+            protocol FeatureFlags: Sendable {}
+
+            """, to: "Types.swift")
+        let function = try #require(guide.blocks.first { $0.text.hasPrefix("func signIn(") }?.text)
+        try sandbox.write(
+            """
+            final class SignInViewModel: SignInEmitting {
+                let emitter = SignInEmitter()
+                private let session: any Session
+
+                init(session: any Session) { self.session = session }
+
+                \(function)
+            }
+
+            @MainActor func stub(_ session: MockSession) { session.signInThrowableError = .offline }
+
+            """, to: "SignInViewModel.swift")
+        let files = ["Output", "Emitter", "ViewModeling", "Mocks"].map {
+            "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/SignIn\($0).swift"
+        }
+        try sandbox.compile("SignIn", files + ["SignInViewModel.swift", "Types.swift"])
+    }
+
     @Test func migrating() throws {
         let guide = try Guide("Migrating")
         let sandbox = try Sandbox()
