@@ -36,7 +36,7 @@ struct CleanupTests {
     @Test("A dismissal or an edit after the cancellation of a caller comes after the run's cleanup")
     func changesAfterCancellation() {
         Stage.play(.loaded([1])) { stage in
-            func cancelRun() {
+            @MainActor func cancelRun() {
                 let call = stage.start(.push) { emit in
                     emit.onCancel { $0.loaded([1], draft: 5, message: 9) }
                     await stage.gate.nap()
