@@ -2292,7 +2292,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
+        {{ scopeSelf }}run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
     }
 
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
@@ -2850,41 +2850,45 @@ private struct {{ feature }}Contract: VMGenStateContract {
         (
             "transition-table.stencil",
             ##"""
-{# When actions may run, and what the emitter keeps and sets by itself. #}
-    private static let table = VMGenTable(
-        {{ output }}.self{% if hasStarts %},
-        from: [
+{# When actions may run, and what the emitter keeps and sets by itself. In a body, as the transitions are. #}
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            {{ output }}.self{% if hasStarts %},
+            from: [
 {% for action in actions where not action.runsFromAll %}
-            .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+                .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
-        ]{% endif %}{% if isEquatable %},
-        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
-        pending: [
+            ]{% endif %}{% if isEquatable %},
+            isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+            pending: [
 {% for state in states where state.isPending %}
-            .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
+                .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
 {% endfor %}
-        ]{% endif %}{% if keepsTransients or sharesContent %},
-        keep: { output, shown in
+            ]{% endif %}{% if keepsTransients or sharesContent %},
+            keep: { output, shown in
 {% for transient in transients where transient.keeps %}
-            output.{{ transient.name }} = shown.{{ transient.name }}
+                output.{{ transient.name }} = shown.{{ transient.name }}
 {% endfor %}
 {% if sharesContent %}
-            output.shared = shown.shared
+                output.shared = shown.shared
 {% endif %}
-        }{% endif %}{% if hasBusyFlags %},
-        busy: [
+            }{% endif %}{% if hasBusyFlags %},
+            busy: [
 {% for transient in transients where transient.isBusy %}
-            (\.{{ transient.name }}, [{% for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
+                (\.{{ transient.name }}, [{% for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
 {% endfor %}
-        ]{% endif +%}
-    )
+            ]{% endif +%}
+        )
+    }
 
 """##
         ),
         (
             "transitions.stencil",
             ##"""
-{# The steps of the spec, for tests, analytics and tools. #}
+{# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
 
     /// An action with the states before and after it.
     {{ access }}nonisolated struct Transition: Hashable, Sendable {
@@ -2903,15 +2907,17 @@ private struct {{ feature }}Contract: VMGenStateContract {
 
     /// Every transition of the spec.
 {% if hasTransitions %}
-    {{ access }}nonisolated static let transitions: [Transition] = vmgenTransitions([
+    {{ access }}nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
 {% for action in actions %}
 {% for row in action.transitions %}
-        (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
+            (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
 {% endfor %}
 {% endfor %}
-    ], Transition.init)
+        ], Transition.init)
+    }
 {% else %}
-    {{ access }}nonisolated static let transitions: [Transition] = []
+    {{ access }}nonisolated static var transitions: [Transition] { [] }
 {% endif %}
 
 """##
@@ -3082,17 +3088,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% for follow in child.follows %}
 {% if follow.values %}
         case {{ follow.states }}(let content):
-{% if isEquatable %}
-            if before?.kind != after.kind
-{% for value in follow.values %}
-                || before?{{ follow.states }}?.{{ value }} != content.{{ value }}
-{% endfor %}
-            {
-                vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
-            }
-{% else %}
-            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+{% if isEquatable and follow.passesAll %}
+            guard before != after else { break }
+{% elif isEquatable %}
+            if case {{ follow.states }}(let old)? = before{% for value in follow.values %}, old.{{ value }} == content.{{ value }}{% endfor %} { break }
 {% endif %}
+            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
 {% else %}
         case {{ follow.states }}: if before?.kind != after.kind { vmgenLaunch(child.{{ follow.action }}) }
 {% endif %}

@@ -14,25 +14,29 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
     fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        PostsOutput.self,
-        from: [
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .delete: [.loaded],
-            .select: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isLoadingMore, [.loadMore]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            PostsOutput.self,
+            from: [
+                .loadMore: [.loaded],
+                .search: [.loaded],
+                .delete: [.loaded],
+                .select: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isLoadingMore, [.loadMore]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
@@ -196,14 +200,14 @@ extension PostsLoadedEmitting {
         message: String? = nil,
         failure: FailureReason?...
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 posts: posts,
                 comments: comments,
                 filter: filter,
                 isRefreshing: isRefreshing,
                 message: message,
-                failure: failure.last ?? self.output.failure
+                failure: failure.last ?? output.failure
             )
         )
     }
@@ -223,7 +227,7 @@ extension PostsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
+        run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
