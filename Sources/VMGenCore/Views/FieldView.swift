@@ -19,6 +19,7 @@ struct FieldView {
         "field",
         [
             .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.name.spelling },
+            .text("bare", "The name without backticks.") { $0.name.text },
             .text("label", "The name as an argument's label.") {
                 SwiftName.argumentSpelling($0.name.text)
             },

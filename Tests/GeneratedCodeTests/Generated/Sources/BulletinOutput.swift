@@ -463,10 +463,12 @@ enum BulletinViewState: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.idle, .loaded, .failed], [.loading, .loaded, .failed]),
-        (Action.delete, [.loaded], [.loaded]),
-        (Action.compose, [.loaded], [.composing]),
-        (Action.send, [.composing], [.loaded, .composing, .failed]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.idle, .loaded, .failed], [.loading, .loaded, .failed]),
+            (Action.delete, [.loaded], [.loaded]),
+            (Action.compose, [.loaded], [.composing]),
+            (Action.send, [.composing], [.loaded, .composing, .failed]),
+        ], Transition.init)
+    }
 }

@@ -16,17 +16,21 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any InboxEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        InboxOutput.self,
-        from: [
-            .count: [.loaded],
-            .leave: [.loaded, .failed],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            InboxOutput.self,
+            from: [
+                .count: [.loaded],
+                .leave: [.loaded, .failed],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: InboxOutput = .idle) {

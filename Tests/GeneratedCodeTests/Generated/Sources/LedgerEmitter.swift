@@ -16,30 +16,34 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any LedgerEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        LedgerOutput.self,
-        from: [
-            .load: [.empty, .loading, .loaded, .failed],
-            .importAll: [.empty, .loaded],
-            .refresh: [.loaded, .failed],
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .save: [.loaded],
-            .mark: [.loaded, .saving],
-            .rename: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load, .importAll, .replace],
-            .saving: [.save, .mark],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            LedgerOutput.self,
+            from: [
+                .load: [.empty, .loading, .loaded, .failed],
+                .importAll: [.empty, .loaded],
+                .refresh: [.loaded, .failed],
+                .loadMore: [.loaded],
+                .search: [.loaded],
+                .save: [.loaded],
+                .mark: [.loaded, .saving],
+                .rename: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load, .importAll, .replace],
+                .saving: [.save, .mark],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isRefreshing, [.refresh]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(

@@ -14,25 +14,29 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
     fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        PostsOutput.self,
-        from: [
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .delete: [.loaded],
-            .select: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isLoadingMore, [.loadMore]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            PostsOutput.self,
+            from: [
+                .loadMore: [.loaded],
+                .search: [.loaded],
+                .delete: [.loaded],
+                .select: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isLoadingMore, [.loadMore]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(

@@ -56,20 +56,24 @@ package final class ScannerEmitter: Observation.Observable {
     private weak var _owner: (any ScannerEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        ScannerOutput.self,
-        from: [
-            .setTorch: [.scanning],
-            .read: [.scanning],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .scanning: [.start],
-        ],
-        keep: { output, shown in
-            output.isDark = shown.isDark
-        }
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            ScannerOutput.self,
+            from: [
+                .setTorch: [.scanning],
+                .read: [.scanning],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .scanning: [.start],
+            ],
+            keep: { output, shown in
+                output.isDark = shown.isDark
+            }
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     package init(output: ScannerOutput = .off) {

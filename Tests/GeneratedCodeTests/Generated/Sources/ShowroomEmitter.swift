@@ -16,21 +16,25 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any ShowroomEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (ShowroomOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        ShowroomOutput.self,
-        from: [
-            .narrow: [.loaded],
-            .select: [.loaded],
-            .edit: [.loaded],
-            .finish: [.loaded],
-            .wait: [.loaded],
-            .recover: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            ShowroomOutput.self,
+            from: [
+                .narrow: [.loaded],
+                .select: [.loaded],
+                .edit: [.loaded],
+                .finish: [.loaded],
+                .wait: [.loaded],
+                .recover: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: ShowroomOutput = .empty) {

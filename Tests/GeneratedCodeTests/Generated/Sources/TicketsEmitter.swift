@@ -16,25 +16,29 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any TicketsEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        TicketsOutput.self,
-        from: [
-            .search: [.offered],
-            .refresh: [.offered],
-            .buy: [.offered],
-            .watch: [.offered, .bought],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            TicketsOutput.self,
+            from: [
+                .search: [.offered],
+                .refresh: [.offered],
+                .buy: [.offered],
+                .watch: [.offered, .bought],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isRefreshing, [.refresh]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(

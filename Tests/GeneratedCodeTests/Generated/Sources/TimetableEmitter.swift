@@ -16,27 +16,31 @@ final class TimetableEmitter: VMGenEmitter {
     private weak var _owner: (any TimetableEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        TimetableOutput.self,
-        from: [
-            .search: [.loaded],
-            .book: [.loaded],
-            .refresh: [.loaded],
-            .departed: [.loaded, .booking],
-            .sort: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-            .booking: [.book],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            TimetableOutput.self,
+            from: [
+                .search: [.loaded],
+                .book: [.loaded],
+                .refresh: [.loaded],
+                .departed: [.loaded, .booking],
+                .sort: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+                .booking: [.book],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isRefreshing, [.refresh]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: TimetableOutput = .idle, sleep: Sleep? = nil) {
