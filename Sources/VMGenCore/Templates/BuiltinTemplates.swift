@@ -2595,6 +2595,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% macro family feature %}
         let contract = {{ feature }}Contract()
         guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
+        await family.settle()
 {% endmacro %}
 {% include "head.stencil" %}
 

@@ -32,7 +32,8 @@ extension FeatureView {
         .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
         .text("mock", "`MockPostsViewModel`.") { $0.names.mock },
         .text("scope", "`PostsScope`, the protocol of all scopes.") { $0.names.scope },
-        .optionalText("scopeSelf", "`self.`, if a parameter of an emit function hides a member of the scope.") {
+        .optionalText("scopeSelf", "`self.`, if a parameter of an emit function hides a member of the scope.")
+        {
             $0.scopeSelf
         },
         .text("core", "The runtime's core: `VMGenObservableCore`.") { $0.core },

@@ -2,13 +2,16 @@ import Foundation
 
 private struct Refusal: Error {}
 
-private final class Store: MeetingStore, @unchecked Sendable {
+@MainActor
+private final class Store: MeetingStore {
     var isRefusing = false
-    var isSaving = false
+    /// Whether it waits until it is canceled.
+    var isSlow = false
+    private(set) var isSaving = false
 
-    func save(_ meeting: Meeting) async throws {
-        isSaving = true
-        for _ in 0..<20 { await Task.yield() }
+    @MainActor func save(_ meeting: Meeting) async throws {
+        isSaving = isSlow
+        while isSlow, !Task.isCancelled { await Task.yield() }
         if isRefusing { throw Refusal() }
     }
 }
@@ -35,7 +38,7 @@ struct Play {
         show("not saved")
         viewModel.remove(at: 0)
         show("removed all")
-        store.isSaving = false
+        store.isSlow = true
         let save = Task { await viewModel.save() }
         while !store.isSaving { await Task.yield() }
         viewModel.addAttendee()
@@ -44,6 +47,7 @@ struct Play {
         save.cancel()
         await save.value
         show("save canceled")
+        store.isSlow = false
         store.isRefusing = false
         await viewModel.save()
         viewModel.addAttendee()

@@ -4,6 +4,8 @@ private struct Refusal: Error {}
 private final class Service: ReactionService {
     var post = Post(favorites: 4)
     var isRefusing = false
+    /// Whether calls wait until they are canceled, or it is no longer slow.
+    var isSlow = false
     var calls: [String] = []
 
     @MainActor func setFavorite(_ isFavorite: Bool, of id: Post.ID) async throws -> Post {
@@ -21,7 +23,7 @@ private final class Service: ReactionService {
 
     private func answer(_ call: String) async throws {
         calls.append(call)
-        for _ in 0..<20 { await Task.yield() }
+        while isSlow, !Task.isCancelled { await Task.yield() }
         if isRefusing { throw Refusal() }
     }
 }
@@ -36,18 +38,21 @@ struct Play {
         func wait(for calls: Int) async {
             while service.calls.count < calls { await Task.yield() }
         }
+        service.isSlow = true
         let first = Task { await viewModel.toggleFavorite() }
         await wait(for: 1)
         show("at once")
         let second = Task { await viewModel.toggleBookmark() }
         for _ in 0..<5 { await Task.yield() }
         show("one after the other")
+        service.isSlow = false
         await first.value
         await second.value
         show("answered")
         service.isRefusing = true
         await viewModel.toggleFavorite()
         show("refused")
+        service.isSlow = true
         let third = Task { await viewModel.toggleBookmark() }
         await wait(for: 4)
         show("next")

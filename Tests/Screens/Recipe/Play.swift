@@ -1,16 +1,19 @@
 private struct Refusal: Error {}
 
-private final class Store: RecipeStore, @unchecked Sendable {
+@MainActor
+private final class Store: RecipeStore {
     var isRefusing = false
-    var isDeleting = false
+    /// Whether deletions wait until they are canceled.
+    var isSlow = false
+    private(set) var isDeleting = false
 
-    func save(_ recipe: Recipe) async throws {
+    @MainActor func save(_ recipe: Recipe) async throws {
         if isRefusing { throw Refusal() }
     }
 
-    func delete(_ id: Recipe.ID) async throws {
+    @MainActor func delete(_ id: Recipe.ID) async throws {
         isDeleting = true
-        for _ in 0..<20 { await Task.yield() }
+        while isSlow, !Task.isCancelled { await Task.yield() }
         if isRefusing { throw Refusal() }
     }
 }
@@ -38,6 +41,7 @@ struct Play {
         viewModel.edit()
         viewModel.cancelEdit()
         show("canceled")
+        store.isSlow = true
         let deletion = Task { await viewModel.delete() }
         while !store.isDeleting { await Task.yield() }
         viewModel.edit()
@@ -45,6 +49,7 @@ struct Play {
         deletion.cancel()
         await deletion.value
         show("deletion canceled")
+        store.isSlow = false
         store.isRefusing = true
         await viewModel.delete()
         show("deletion refused")
