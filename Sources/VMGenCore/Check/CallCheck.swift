@@ -67,8 +67,8 @@ struct CallCheck: FeatureCheck {
         }
         for parameter in action.parameters where !parameter.type.isFaulty {
             let property = feature.states[state].properties.first { $0.name == parameter.name }
-            if let type = property?.type, type == parameter.type || type.isFaulty { continue }
-            if property == nil, parameter.defaultValue != nil, cause == .retry { continue }
+            if let type = property?.type, type.isSame(as: parameter.type) || type.isFaulty { continue }
+            if property == nil, parameter.defaultValue != nil { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =
                 "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateName)'"

@@ -2176,7 +2176,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
+        {{ scopeSelf }}run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
     }
 
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
@@ -2944,17 +2944,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% for follow in child.follows %}
 {% if follow.values %}
         case {{ follow.states }}(let content):
-{% if isEquatable %}
-            if before?.kind != after.kind
-{% for value in follow.values %}
-                || before?{{ follow.states }}?.{{ value }} != content.{{ value }}
-{% endfor %}
-            {
-                vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
-            }
-{% else %}
-            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+{% if isEquatable and follow.passesAll %}
+            guard before != after else { break }
+{% elif isEquatable %}
+            if case {{ follow.states }}(let old)? = before{% for value in follow.values %}, old.{{ value }} == content.{{ value }}{% endfor %} { break }
 {% endif %}
+            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
 {% else %}
         case {{ follow.states }}: if before?.kind != after.kind { vmgenLaunch(child.{{ follow.action }}) }
 {% endif %}

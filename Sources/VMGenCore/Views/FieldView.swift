@@ -116,7 +116,7 @@ struct FieldView {
 
     private var emitValue: String {
         let name = name.spelling
-        let output = root.feature.architecture == .mv ? "self" : "self.output"
+        let output = root.feature.architecture == .mv ? "self" : (root.scopeSelf ?? "") + "output"
         if isShared { return "\(output).\(name)" }
         return keeps ? "\(name).last ?? \(output).\(name)" : name
     }

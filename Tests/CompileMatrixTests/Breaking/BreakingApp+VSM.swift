@@ -60,6 +60,8 @@ extension BreakingApp {
             Edit("an action is synchronous", "load: { from", "load: { async: false, from"),
             Edit("another label", "to name: String", "as name: String"),
             Edit(
+                "a parameter has a default", "to name: String", "to name: { type: String, default: '\"\"' }"),
+            Edit(
                 "an action from fewer states", "load: { from: [idle, loaded, failed] }",
                 "load: { from: [idle, loaded] }"),
             Edit("an action from more states", "from: [loaded], async", "from: [loaded, failed], async"),

@@ -177,7 +177,7 @@ extension InboxLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(unread: Int) -> Bool {
-        self.run.emit(.loaded(unread: unread))
+        run.emit(.loaded(unread: unread))
     }
 
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
@@ -195,7 +195,7 @@ extension InboxFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(reason: reason))
+        run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -337,14 +337,14 @@ extension LedgerLoadedEmitting {
         failure: LedgerFailure?...,
         isCelebrating: Bool = false
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 entries: entries,
                 filter: filter,
                 limit: limit,
                 details: details,
                 message: message,
-                failure: failure.last ?? self.output.failure,
+                failure: failure.last ?? output.failure,
                 isCelebrating: isCelebrating
             )
         )
@@ -375,7 +375,7 @@ extension LedgerFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, message: message))
+        run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -232,7 +232,7 @@ extension PlaylistOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(ids: [Int], filter: String = "") -> Bool {
-        self.run.emit(.open(ids: ids, filter: filter))
+        run.emit(.open(ids: ids, filter: filter))
     }
 
     /// Emits `open` with a changed copy of its last content. Returns false if there is none.

@@ -200,14 +200,14 @@ extension PostsLoadedEmitting {
         message: String? = nil,
         failure: FailureReason?...
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 posts: posts,
                 comments: comments,
                 filter: filter,
                 isRefreshing: isRefreshing,
                 message: message,
-                failure: failure.last ?? self.output.failure
+                failure: failure.last ?? output.failure
             )
         )
     }
@@ -227,7 +227,7 @@ extension PostsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
+        run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

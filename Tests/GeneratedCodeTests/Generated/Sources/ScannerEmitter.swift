@@ -214,7 +214,7 @@ extension ScannerScanningEmitting {
     /// Emits `scanning`. `isDark` keeps its value.
     @discardableResult
     package func scanning(torch: Bool = false, isDark: Bool...) -> Bool {
-        self.run.emit(.scanning(torch: torch, isDark: isDark.last ?? self.output.isDark))
+        run.emit(.scanning(torch: torch, isDark: isDark.last ?? output.isDark))
     }
 
     /// Emits `scanning` with a changed copy of its last content. Returns false if there is none.
@@ -232,7 +232,7 @@ extension ScannerFoundEmitting {
     /// Emits `found`.
     @discardableResult
     package func found(code: Data, swatch: Swatch?) -> Bool {
-        self.run.emit(.found(code: code, swatch: swatch))
+        run.emit(.found(code: code, swatch: swatch))
     }
 
     /// Emits `found` with a changed copy of its last content. Returns false if there is none.

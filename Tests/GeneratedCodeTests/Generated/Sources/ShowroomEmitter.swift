@@ -215,12 +215,10 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     ) {
         switch after {
         case .loaded(let content):
-            if before?.kind != after.kind
-                || before?.loaded?.posts != content.posts
-                || before?.loaded?.selected != content.selected
-            {
-                vmgenLaunch(child.update(posts:_:), content.posts, content.selected)
+            if case .loaded(let old)? = before, old.posts == content.posts, old.selected == content.selected {
+                break
             }
+            vmgenLaunch(child.update(posts:_:), content.posts, content.selected)
         case .empty: if before?.kind != after.kind { vmgenLaunch(child.clear) }
         default: break
         }
@@ -322,7 +320,7 @@ extension ShowroomLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(posts: [Post], selected: Int?, query: String = "", receipts: [String] = []) -> Bool {
-        self.run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
+        run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
     }
 
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.

@@ -267,14 +267,14 @@ extension TimetableLoadedEmitting {
         failure: FailureReason?...,
         hint: String? = "none"
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 departures: departures,
                 platform: platform,
                 note: note,
                 section: section,
                 message: message,
-                failure: failure.last ?? self.output.failure,
+                failure: failure.last ?? output.failure,
                 hint: hint
             )
         )
@@ -295,7 +295,7 @@ extension TimetableBookingEmitting {
     /// Emits `booking`. Clears the transients that are not passed.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
-        self.run.emit(.booking(note: note, message: message))
+        run.emit(.booking(note: note, message: message))
     }
 
     /// Emits `booking` with a changed copy of its last content. Returns false if there is none.
@@ -313,7 +313,7 @@ extension TimetableFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, message: message))
+        run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
