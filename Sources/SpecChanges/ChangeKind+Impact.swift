@@ -16,7 +16,8 @@ extension ChangeKind {
         case .featureRemoved, .architectureChanged, .accessNarrowed, .observationChanged, .conformanceRemoved,
             .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
             .propertyTypeChanged, .editableRemoved, .transientRemoved, .transientTypeChanged,
-            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .parametersChanged,
+            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged,
+            .parametersChanged,
             .childRemoved, .childChanged:
             .all
         case .stateAdded, .presentationChanged: .breaks([.views])

@@ -55,6 +55,7 @@ extension ChangeKind {
         case .actionWired: "remove 'private' from its function in the view model"
         case .actionMadeAsync: "await its calls, and make the function 'async'"
         case .actionMadeSync: "make the function synchronous, and do not await its calls"
+        case .resultChanged: "change the model's function; observe its states, or only call it"
         case .parametersChanged: "change the calls and the function"
         case .parameterRenamed: "use the new name in the mock's records"
         case .parameterDefaultAdded: "nothing to do"

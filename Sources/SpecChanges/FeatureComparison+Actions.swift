@@ -63,6 +63,12 @@ extension FeatureComparison {
                 at: Places(before.origin, now.origin, .async),
                 only: concerned(now.isPrivate ? now : before))
         }
+        if architecture == .vsm, before.leadsSomewhere != now.leadsSomewhere {
+            report(
+                .resultChanged, name,
+                now.leadsSomewhere ? "returns states now" : "returns no states any more",
+                at: Places(before.origin, now.origin, .emits))
+        }
         // The emitter's function takes a body and no parameters.
         guard !before.isPrivate, !now.isPrivate else { return }
         compareParameters(

@@ -279,6 +279,11 @@ extension ChangeTests {
             .init("emits-removed Posts.load", "compatible", "1️⃣", before: "1️⃣"),
             .init("emits-added Posts.load", "compatible", "1️⃣", before: "1️⃣")),
         ChangeRow(
+            vsm + states + "actions: { load: { from: loaded, emits: 1️⃣idle } }",
+            vsm + states + "actions: { 1️⃣load: { from: loaded, emits: [] } }",
+            .init("result-changed Posts.load", "views emitters tests", "1️⃣", before: "1️⃣"),
+            .init("emits-removed Posts.load", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             vsm + states
                 + "actions: { load: { from: [1️⃣idle, loaded], async: false }, stop: { from: [idle, loaded] } }",
             vsm + states

@@ -75,7 +75,10 @@ public final class Screen {
     /// - Parameter value: A view or a modifier whose body is evaluated next.
     func keepState(of value: Any) {
         for (label, property) in Mirror(reflecting: value).children {
-            guard let state = property as? any KeptState else { continue }
+            guard let state = property as? any KeptState else {
+                if property is any DynamicProperty { keepState(of: property) }
+                continue
+            }
             let place = (path + [String(reflecting: type(of: value)), label ?? ""]).joined(separator: ".")
             var key = place
             while states[key] != nil { key += "'" }

@@ -259,6 +259,28 @@ import Testing
         try sandbox.compile("SignIn", files + ["SignInViewModel.swift", "Types.swift"])
     }
 
+    @Test func modelsOfStates() throws {
+        let guide = try Guide("ModelsOfStates")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("Posts.vm.yaml"), to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let written = ["PostsModels.swift", "PostScreen.swift", "Repeating.swift"]
+        for name in written { try sandbox.write(try guide.file(name), to: name) }
+        try sandbox.write(
+            """
+            struct Post: Equatable, Sendable, Identifiable {
+                var id: Int
+                var title: String
+            }
+
+            enum FailureReason: Sendable { case network }
+
+            """, to: "Types.swift")
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" }
+        try sandbox.compile("App", sources + written + ["Types.swift"], StandIns.flags)
+    }
+
     @Test func migrating() throws {
         let guide = try Guide("Migrating")
         let sandbox = try Sandbox()

@@ -55,6 +55,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case actionWired = "action-wired"
     case actionMadeAsync = "action-made-async"
     case actionMadeSync = "action-made-sync"
+    case resultChanged = "result-changed"
     case parametersChanged = "parameters-changed"
     case parameterRenamed = "parameter-renamed"
     case parameterDefaultAdded = "parameter-default-added"

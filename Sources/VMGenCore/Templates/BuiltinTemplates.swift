@@ -173,8 +173,9 @@ enum BuiltinTemplates {
 {% import "editing.stencil" %}
 {% for field in editables %}
 
-{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
-    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
+{% set pendingEdits %}{% for state in field.states where state.isPending and state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
+{% set observed %}{% for state in field.states where not state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
+    /// For a control. {%+ if not observed %}An edit ends no observation.{% elif pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it is observed, which ends the observation before.{% else %}An edit is observed, which ends the observation before.{% endif +%}
 {% if field.isReadEverywhere and not field.isEverywhere %}
     ///
     /// In a state where it is not editable, setting it does nothing.
@@ -187,7 +188,7 @@ enum BuiltinTemplates {
         set {
             switch _core.latest({{ output }}.self) {
 {% for state in field.states %}
-{% if state.isPending and not state.runs %}
+{% if state.keepsObservation %}
             case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
 {% if field.isComparable %}
                 guard model.{{ field.name }} != newValue else { return }
@@ -204,6 +205,9 @@ enum BuiltinTemplates {
 {% endif %}
                     }
                 }
+{% if state.runs %}
+                if let model = _core.latest({{ output }}.self).{{ state.name }} { {{ state.runs }} }
+{% endif %}
 {% else %}
             case .{{ state.name }}(var model):
 {% if field.isComparable %}
@@ -211,12 +215,7 @@ enum BuiltinTemplates {
 {% endif %}
                 model.{{ field.name }} = newValue
 {% if state.runs %}
-                observe(
-                    {{ feature }}States {
-                        {{ output }}.{{ state.name }}(model)
-                        {{ state.runs }}
-                    }
-                )
+                _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }}{% if not exposesRuntime and state.runsAsync %}.all{% endif %})
 {% else %}
                 observe(.{{ state.name }}(model))
 {% endif %}
@@ -229,6 +228,39 @@ enum BuiltinTemplates {
         }
     }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "container-views.stencil",
+            ##"""
+{# What SwiftUI needs of a state container, in 'vsm'. #}
+{% if models %}
+{% if not sharesEmitterMembers %}
+
+extension {{ feature }}StateContainer {
+    /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+    /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+    /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+    {{ access }}func bind<Value: Sendable>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) async -> {{ output }}) -> SwiftUI.Binding<Value> {
+        bind(keyPath) { state, value in {{ feature }}States { {{ feature }}States.Next { await next(state, value) } } }
+    }
+
+    /// Creates a binding to a part of the state, for a function of the state: `to: {{ output }}.renamed`.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}) -> (Value) -> {{ output }}) -> SwiftUI.Binding<Value> {
+        bind(keyPath) { state, value in next(state)(value) }
+    }
+}
+{% endif %}
+
+extension {{ output }}: VMGenContained {
+    @MainActor {{ access if exposesRuntime }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
+}
+{% endif %}
 
 """##
         ),
@@ -607,7 +639,6 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% include "states.stencil" %}
-{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
 {% set pending %}{% for model in models where model.isPending separator " || " %}$0.{{ model.isName }}{% endfor %}{% endset %}
 {% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
 
@@ -618,10 +649,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
-{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
-    private let _core: {{ core }}
+{{ access }}final class {{ feature }}StateContainer{{ containerConformances }} {
+{% if needsClock and not isObservable %}
+    /// Waits for a debounce or a throttle.
+    {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
+{% endif %}
+    {{ access if exposesRuntime }}typealias _State = {{ output }}
+
+    {{ access if exposesRuntime }}let _core: {{ core }}
 {% if isObservableObject %}
+
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 
     /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
@@ -638,59 +676,31 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Swift.Never> { storage.projectedValue }
     }
 {% endif %}
-{% else %}
-    /// The current state.
-    {{ access }}var state: {{ output }} { _core.state() }
-{% endif %}
-{% if usesChangeCallback %}
-    /// Called with each state after it shows, once and in order.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        didSet { _core.onChange(onChange) }
-    }
 {% endif %}
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
-    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        _core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
+    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false{{ clockParameter }}) {
+{% if needsClock %}
+        let timing: VMGenContainer.Timing = [
+{% for action in actions where action.debounce or action.throttle %}
+            "{{ action.signature }}": (debounce: {{ action.debounce }}, throttle: {{ action.throttle }}),
+{% endfor %}
+        ]
+{% endif %}
+        _core = {{ core }}(state, isFixed: isFixed{% if pending %}, isPending: { {{ pending }} }{% endif %}{% if needsClock %}, timing: timing, {{ "clock: clock" if isObservable else "sleep: sleep" }}{% endif %})
 {% if isObservableObject %}
         _state = {{ "VMGenPublished(_core)" if exposesRuntime else "Shown(storage: VMGenPublished(_core))" }}
 {% endif %}
     }
-
-    /// Shows a state.
-    {{ access }}func observe(_ state: {{ output }}) { _core.observe(state: state) }
-
-    /// Shows a state once it is known.
-    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-        _core.observe(next: state)
-    }
-
-    /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe({{ all }}) }
-
-    /// Shows the states of a sequence in order. An error ends it.
-    {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
-        _core.observe(sequence: states)
-    }
-
-    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
-    /// cancelled, the observation ends.
-    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh({{ all }}) }
-
-    /// Ends the observation.
-    {{ access }}func cancel() { _core.cancel() }
-
-    /// Creates a setter for a control, which observes the state that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
-    }
-
-    /// Creates a setter for a control, which observes the states that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
-    }
+{% if not sharesEmitterMembers %}
+{% include "observing.stencil" %}
+{% endif %}
 {% include "container-edits.stencil" %}
 }
+{% if not exposesRuntime %}
+
+extension {{ feature }}StateContainer: VMGenStateContaining {}
+{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -1137,6 +1147,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for action in model.actions %}
 
 {% call counters action %}
+{% if action.result %}
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
@@ -1145,6 +1156,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% call record action %}
         return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
+{% else %}
+    {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
+
+    {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
+{% call record action %}
+        {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
+    }
+{% endif %}
 {% endfor %}
 }
 {% endfor %}
@@ -1178,6 +1197,69 @@ extension {{ output }} {
         ]
     }
 }
+
+"""##
+        ),
+        (
+            "observing.stencil",
+            ##"""
+{# The members of a state container whose declarations cannot get them from the runtime. #}
+{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
+{% if not isObservableObject %}
+
+    /// The current state.
+    {{ access }}var state: {{ output }} { _core.state() }
+{% endif %}
+
+    /// Called with each state after it shows, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    /// Called with the state before and each observed state, not with one that returns.
+    {{ access }}var onTransition: (@MainActor (_ from: {{ output }}, _ to: {{ output }}) -> Void)? { didSet { _core.onTransition(onTransition) } }
+{% if exposesRuntime %}
+
+    /// Called for each event, for a log: `container.onTrace = { print($0) }`.
+    {{ access }}var onTrace: (@MainActor (VMGenTraceEvent) -> Void)? { didSet { _core.onTrace(onTrace) } }
+{% endif %}
+
+    /// Shows a state.
+    {{ access }}func observe(_ state: {{ output }}) { _core.observe(state: state) }
+
+    /// Shows a state once it is known.
+    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) { _core.observe(next: state) }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe({{ all }}) }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} { _core.observe(sequence: states) }
+#if canImport(Combine)
+
+    /// Shows what a publisher publishes in order. An error ends it.
+    {{ access }}func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == {{ output }} { _core.observe(VMGenStates(publisher)) }
+#endif
+
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is cancelled, the observation ends.
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh({{ all }}) }
+
+    /// Shows a state once it is known, and returns then.
+    {{ access }}func refresh(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) async { await _core.refresh(next: state) }
+
+    /// Shows the states of a sequence in order, and returns after the last of them.
+    {{ access }}func refresh<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) async where States.Element == {{ output }} { await _core.refresh(sequence: states) }
+
+    /// Ends the observation.
+    {{ access }}func cancel() { _core.cancel() }
+
+    /// Creates a setter for a control, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+    }
+
+    /// Creates a setter for a control, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
+    }
 
 """##
         ),
@@ -1352,11 +1434,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
-    {{ access }}mutating func {{ state.emit }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% endfor %}) {
-        self = .{{ state.name }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %})
+{% for emission in state.emissions %}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% for field in emission.kept %}{% if forloop.first %} except {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% endif +%}
+    {{ access }}mutating func {{ state.emit }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if not field.keeps %}{{ field.default }}{% endif %}{% endfor %}) {
+        self = .{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %})
     }
 
+{% endfor %}
     /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
     /// - Returns: False in another state, where it changes nothing.
     @discardableResult
@@ -1778,19 +1862,62 @@ extension {{ protocol }} {
 {% include "head.stencil" %}
 {% set lines protocolImports %}
 {% include "imports.stencil" %}
+{% if hasModels %}
+
+/// A model of a state of `{{ feature }}`.
+@MainActor
+{{ access }}protocol {{ modeling }}: Sendable {}
+
+extension {{ modeling }} {
+    /// Returns a changed copy.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+}
+{% endif %}
+{% if transients %}
+
+/// A model that carries transients. Those that it does not declare, with `var`, have their defaults.
+@MainActor
+{{ access }}protocol {{ transientsProtocol }}: {{ modeling }} {
+{% for transient in modelTransients %}
+{% for line in transient.summary %}
+    ///{{ line }}
+{% endfor %}
+    var {{ transient.name }}: {{ transient.type }} { get set }
+{% endfor %}
+}
+
+extension {{ transientsProtocol }} {
+{% for transient in modelTransients %}
+    {{ access }}var {{ transient.name }}: {{ transient.type }} {
+        get { vmgenUndeclared({{ transient.rest }}, "{{ transient.bare }}", in: self) }
+        set {}
+    }
+{% endfor %}
+
+    /// Returns a changed copy. Its transients are cleared unless the change sets them.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+        vmgenCopy(self) { copy in
+{% for transient in modelTransients %}
+            copy.{{ transient.name }} = {{ transient.rest }}
+{% endfor %}
+            change(&copy)
+        }
+    }
+}
+{% endif %}
 {% for model in models where model.protocol %}
 
 /// {%+ if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
-{{ access }}protocol {{ model.protocol }}: Sendable {
-{% for field in model.properties %}
+{{ access }}protocol {{ model.protocol }}: {{ transientsProtocol if model.hasTransients else modeling }} {
+{% for field in model.properties where not field.isTransient %}
 {% for line in field.summary %}
     ///{{ line }}
 {% endfor %}
     var {{ field.name }}: {{ field.type }} { get{% if field.isEditable %} set{% endif %} }
 {% endfor %}
 {% for action in model.actions %}
-{% if model.properties or not forloop.first %}
+{% if model.hasContent or not forloop.first %}
 
 {% endif %}
 {% for line in action.summary %}
@@ -1800,10 +1927,10 @@ extension {{ protocol }} {
     ///
 {% endif %}
     /// {{ action.rule }}
-{% if action.isAsync %}
+{% if action.isAsync and action.result %}
     @{{ feature }}StatesBuilder
 {% endif %}
-    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }}
+    func {{ action.name }}({{ action.parameters }}){{ action.effects }}
 {% endfor %}
 }
 {% if model.hasOverloads %}
@@ -1812,17 +1939,8 @@ extension {{ protocol }} {
 extension {{ model.protocol }} {
 {% for action in model.actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}) -> {{ action.result }} { {{ action.name }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ action.name }}({{ overload.arguments }}) }
 {% endfor %}
-{% endfor %}
-}
-{% endif %}
-{% if model.transients %}
-
-/// The transients that a model does not declare have their defaults.
-extension {{ model.protocol }} {
-{% for field in model.transients %}
-    {{ access }}var {{ field.name }}: {{ field.type }} { {{ field.rest }} }
 {% endfor %}
 }
 {% endif %}
@@ -1941,9 +2059,9 @@ struct {{ type }}: {{ model.protocol }} {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
+    func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
         // {{ action.rule }}
-{% if not action.isAsync %}
+{% if action.result and not action.isAsync %}
         .{{ model.name }}(self)
 {% endif %}
     }
@@ -2173,12 +2291,14 @@ extension {{ scope }} {
 
 extension {{ state.emitting }} {
 {% if state.hasPayload %}
-    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+{% for emission in state.emissions %}
+    /// Emits `{{ state.name }}`{% for field in emission.sets %}{% if forloop.first %} and sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
-    {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        {{ scopeSelf }}run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
+    {{ access }}func {{ state.name }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}))
     }
 
+{% endfor %}
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
@@ -2393,7 +2513,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// The states that an action leads to, in order: those known at once, then those that take time.
 {{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
 
-/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+/// Builds ``{{ feature }}States`` from states, other sequences and streams, ``{{ feature }}States/Next`` and ``{{ feature }}States/Stream``.
 {{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
 {% else %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
@@ -2402,9 +2522,17 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 
     fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
 
-    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`, `switch` and `for`.
     @MainActor
     {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
+
+    /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
+    {{ access }}init<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} { all = VMGenStates(states) }
+#if canImport(Combine)
+
+    /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known at once. An error ends it.
+    {{ access }}init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == {{ output }} { all = VMGenStates(publisher) }
+#endif
 
     /// A state that is known once a closure has returned it.
     {{ access }}nonisolated struct Next: Sendable {
@@ -2412,6 +2540,15 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 
         {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
             next = VMGenStates.Next(state)
+        }
+    }
+
+    /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
+    {{ access }}nonisolated struct Stream: Sendable {
+        fileprivate let stream: VMGenStates<{{ output }}>.Stream
+
+        {{ access }}init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping @MainActor @Sendable ({{ output }}) -> Void) async -> Void) {
+            stream = VMGenStates.Stream(states)
         }
     }
 
@@ -2424,7 +2561,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
     {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
 }
 
-/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+/// Builds ``{{ feature }}States`` from states, other sequences and streams, ``{{ feature }}States/Next`` and ``{{ feature }}States/Stream``.
 @resultBuilder
 {{ access }}nonisolated enum {{ feature }}StatesBuilder {
     private typealias Base = VMGenStatesBuilder<{{ output }}>
@@ -2432,6 +2569,14 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
     {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
 
     {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
+
+    {{ access }}static func buildExpression(_ stream: {{ feature }}States.Stream) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(stream.stream)) }
+
+    {{ access }}static func buildExpression<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) -> {{ feature }}States where States.Element == {{ output }} { {{ feature }}States(states) }
+#if canImport(Combine)
+
+    {{ access }}static func buildExpression<Source: Combine.Publisher>(_ publisher: Source) -> {{ feature }}States where Source.Output == {{ output }} { {{ feature }}States(publisher) }
+#endif
 
     {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
 
@@ -2446,6 +2591,8 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
     {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
 
     {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildFinalResult(_ states: {{ feature }}States, function: Swift.StaticString = #function) -> {{ feature }}States { {{ feature }}States(all: Base.buildFinalResult(states.all, function: function)) }
 }
 {% endif %}
 
@@ -2790,14 +2937,14 @@ private struct {{ feature }}Contract: VMGenStateContract {
             "views.stencil",
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
-{% if views.screens or views.presentations or services %}
+{% if views.screens or views.presentations or services or models %}
 {% include "head.stencil" %}
 
 #if canImport(SwiftUI)
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.presentations or services %}
+{% if views.presentations or services or models %}
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
@@ -2809,6 +2956,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "looks.stencil" %}
 {% endif %}
 {% include "environment.stencil" %}
+{% include "container-views.stencil" %}
 #endif
 {% endif %}
 

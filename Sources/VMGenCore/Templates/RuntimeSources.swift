@@ -25,14 +25,9 @@ package enum RuntimeSources {
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingContainer: VMGenContainer {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish() {
             objectWillChange.send()
@@ -49,7 +44,7 @@ package enum RuntimeSources {
 
         init(_ container: VMGenPublishingContainer) {
             let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.onChange { states.send($0) }
+            container.publisher = { states.send(VMGenTable.unbox($0)) }
             self.container = container
             self.states = states
         }
@@ -66,14 +61,9 @@ package enum RuntimeSources {
     /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingCore: VMGenCore {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish(output: Swift.Bool, emission: Swift.Bool) {
             objectWillChange.send()
@@ -81,6 +71,46 @@ package enum RuntimeSources {
         }
     }
 #endif
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenStates {
+        /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
+        /// at once. An error ends it.
+        init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
+            let publisher = VMGenUnchecked(publisher)
+            self.init(
+                later: .subscription {
+                    VMGenSubscription { receive in
+                        let subscription = VMGenUnchecked(
+                            publisher.value.sink(
+                                receiveCompletion: { _ in receive(nil) }, receiveValue: { receive($0) }))
+                        return { subscription.value.cancel() }
+                    }
+                })
+        }
+    }
+
+    nonisolated extension VMGenStatesBuilder {
+        static func buildExpression<Source: Combine.Publisher>(
+            _ publisher: Source
+        ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
+    }
+
+    extension VMGenStateContaining {
+        /// Shows what a publisher publishes in order. An error ends it.
+        func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
+            _core.observe(VMGenStates(publisher))
+        }
+    }
+#endif
+
+/// A publisher or a subscription. They may be used from any thread, and do not all say so.
+nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
 
 extension VMGenCore {
     /// Tells an event, if anything watches.
@@ -451,9 +481,9 @@ final class VMGenTraceSource {
     }
 
     /// `dismissMessage` for `dismissMessage()`.
-    static func name(of function: Swift.StaticString) -> Swift.String {
-        Swift.String("\(function)".prefix { $0 != "(" })
-    }
+    static func name(of function: Swift.StaticString) -> Swift.String { name("\(function)") }
+
+    static func name(_ function: Swift.String) -> Swift.String { Swift.String(function.prefix { $0 != "(" }) }
 
     func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
         events += 1
@@ -492,15 +522,31 @@ nonisolated final class VMGenCaller: @unchecked Swift.Sendable {
 
 extension VMGenContainer {
     /// Shows a state.
-    func observe<State: Swift.Sendable>(state: State) { observe(VMGenStates(known: [state])) }
+    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
 
     /// Shows a state once it is known.
     func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
-        observe(VMGenStates(later: [VMGenStates.Next(next)]))
+        observe(VMGenStates(later: .next(next)))
+    }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
+    where States.Element: Swift.Sendable {
+        observe(VMGenStates(states))
     }
 
     /// Shows states: those known at once before it returns, the others in order.
     func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+
+    /// Shows an edited state at once, then the states of the action that the edit runs.
+    func observe<State>(edited state: State, then states: VMGenStates<State>) {
+        begin(states, after: VMGenBox(state))
+    }
+
+    /// Shows an edited state at once, then the state of the action that the edit runs.
+    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
+        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+    }
 
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
     /// it was cancelled already, nothing happens.
@@ -509,11 +555,42 @@ extension VMGenContainer {
         await wait(for: task)
     }
 
+    /// Waits for a state, as `refresh` does.
+    func refresh<State: Swift.Sendable>(
+        next: @escaping @MainActor @Sendable () async -> State
+    ) async {
+        await refresh(VMGenStates(later: .next(next)))
+    }
+
+    /// Waits for the states of a sequence, as `refresh` does.
+    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
+    where States.Element: Swift.Sendable {
+        await refresh(VMGenStates(states))
+    }
+
     @discardableResult
-    private func begin<State>(_ states: VMGenStates<State>) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+    private func begin<State>(
+        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         begin(
-            states.known.map { VMGenBox($0) },
-            states.later.map { next in { @MainActor @Sendable in VMGenBox(await next.state()) } })
+            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
+    }
+
+    /// Sets the callback for each state, with the state.
+    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets the callback for each event.
+    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+
+    /// Sets the callback for each observed state, with the state before and the state.
+    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        }
     }
 }
 
@@ -535,14 +612,35 @@ class VMGenContainer {
     private var base: Swift.AnyObject
     private(set) var published: Swift.AnyObject
     private var publications = 0
-    /// The states that ``changeHandler`` was not called with yet.
-    private var untold: [Swift.AnyObject] = []
+    /// The states that callbacks were not called with yet, with the state before unless they returned.
+    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
     private var isTelling = false
-    private var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Swift.Void)?
+    /// Called with each state before ``changeHandler``, to publish it.
+    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
+    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
 
     // MARK: The observation
 
+    /// States that take time.
+    struct Part {
+        /// Returns the states that are known at once, and the rest. Nil if there are none.
+        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
+        /// Emits the states until there are no more.
+        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
+    }
+
+    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
+    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+
+    private let timing: Timing
+    private let sleep: VMGenCore.Sleep
+    private var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
     private var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+    /// The number of the part that may emit.
+    private var part = 0
     /// The caller of `refresh`, whose cancellation ends the observation.
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
@@ -550,6 +648,8 @@ class VMGenContainer {
     /// The number of the observation in events. Nil if none is watched.
     private var run: Swift.Int?
     private var beginning: Swift.UInt64 = 0
+    /// Called for each event of this container.
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     /// Nil until something watches.
     private var source: VMGenTraceSource?
     private let newSource: @MainActor () -> VMGenTraceSource
@@ -558,11 +658,15 @@ class VMGenContainer {
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
     ///   - isPending: Whether a state is pending.
+    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
     init<State>(
         _ state: State, isFixed: Swift.Bool = false,
-        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false }
+        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
     ) {
         let state = VMGenBox(state)
+        self.timing = timing
+        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
         self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
         newSource = { VMGenTraceSource(container: State.self) }
@@ -575,6 +679,7 @@ class VMGenContainer {
 
     deinit {
         task?.cancel()
+        for task in throttles.values { task.cancel() }
         if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
@@ -591,12 +696,6 @@ class VMGenContainer {
     func latest<State>(_ type: State.Type = State.self) -> State {
         settle()
         return VMGenTable.unbox(held)
-    }
-
-    /// Sets the callback for each change of the state.
-    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     func noteRead() {}
@@ -620,24 +719,28 @@ class VMGenContainer {
         show(edited)
     }
 
-    /// Makes a state the current one, publishes it, and calls ``changeHandler``.
-    private func show(_ state: Swift.AnyObject) {
+    /// Makes a state the current one, publishes it, and calls the callbacks.
+    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
+    private func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
+        untold.append((isTransition ? held : nil, state))
         held = state
         if !isPending(state) { base = state }
-        untold.append(state)
         publications += 1
+        showHandler?()
         publish()
         publications -= 1
         if publications == 0 { tell() }
     }
 
-    /// Calls ``changeHandler`` with each state in order, including those that it shows.
+    /// Calls the callbacks with each state in order, including those that they show.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
         while !untold.isEmpty {
-            let state = untold.removeFirst()
+            let (from, state) = untold.removeFirst()
+            publisher?(state)
+            if let from { transitionHandler?(from, state) }
             changeHandler?(state)
         }
     }
@@ -648,59 +751,113 @@ class VMGenContainer {
     /// state or ends.
     ///
     /// A pending state with nothing to wait for is not shown: the observation ends before it.
+    /// - Parameters:
+    ///   - edited: A state to show at once, whatever the timing of the action.
+    ///   - function: The action, if it is known.
     /// - Returns: The task of the states that take time, if any.
     @discardableResult
     func begin(
-        _ known: [Swift.AnyObject], _ later: [@MainActor @Sendable () async -> Swift.AnyObject]
+        _ edited: Swift.AnyObject? = nil, then known: [Swift.AnyObject], _ parts: [Part], by function: Swift.String?
     ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         settle()
         if isFixed { return nil }
-        enter()
-        let turn = turn
-        let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
-        for state in known.prefix(shown) {
-            trace(.emitted, to: state)
-            show(state)
-            if turn != self.turn { return nil }
-        }
-        if later.isEmpty {
-            finish(turn)
+        let edited = edited.map { [$0] } ?? []
+        if let function, throttles[function] != nil {
+            drop(function)
+            if !edited.isEmpty { begin(then: edited, [], by: nil) }
             return nil
         }
-        task = _Concurrency.Task { @MainActor [weak self] in
-            for next in later {
-                if _Concurrency.Task.isCancelled { break }
-                let state = await next()
-                guard !_Concurrency.Task.isCancelled, let self else { break }
-                trace(.emitted, to: state)
-                show(state)
+        enter()
+        let turn = turn
+        let timing = function.flatMap { self.timing[$0] }
+        if let function, let timing { startThrottle(of: function, milliseconds: timing.throttle) }
+        guard let debounce = timing?.debounce, debounce > 0 else {
+            guard let rest = start(edited + known, parts, turn) else { return nil }
+            return observe(rest, turn)
+        }
+        guard show(edited[...], in: turn) else { return nil }
+        return observe(parts, turn, after: debounce, known)
+    }
+
+    /// Shows the states that are known at once.
+    /// - Returns: The parts that take time. Nil if the observation ended.
+    private func start(_ known: [Swift.AnyObject], _ parts: [Part], _ turn: Swift.Int) -> [Part]? {
+        var (known, parts) = (known, parts)
+        while true {
+            let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
+            guard show(known.prefix(shown), in: turn) else { return nil }
+            guard let start = parts.first?.start else { break }
+            let (more, rest) = start()
+            guard turn == self.turn else { return nil }
+            known = more
+            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+        }
+        if parts.isEmpty { finish(turn) }
+        return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns whether the observation goes on.
+    private func show(_ states: Swift.ArraySlice<Swift.AnyObject>, in turn: Swift.Int) -> Swift.Bool {
+        for state in states {
+            trace(.emitted, to: state)
+            show(state, isTransition: true)
+            if turn != self.turn { return false }
+        }
+        return true
+    }
+
+    /// - Parameters:
+    ///   - milliseconds: The debounce; 0 without one.
+    ///   - known: The states that show after a debounce.
+    private func observe(
+        _ parts: [Part], _ turn: Swift.Int, after milliseconds: Swift.UInt64 = 0, _ known: [Swift.AnyObject] = []
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never> {
+        let sleep = sleep
+        let task = _Concurrency.Task { @MainActor [weak self] in
+            var parts = parts
+            if milliseconds > 0 {
+                try? await sleep(milliseconds * 1_000_000)
+                guard !_Concurrency.Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
+                parts = rest
+            }
+            for part in parts {
+                guard !_Concurrency.Task.isCancelled, let number = self?.nextPart() else { break }
+                await part.run { [weak self] in self?.emit($0, turn, number) }
             }
             self?.finish(turn)
         }
+        self.task = task
         return task
     }
 
-    /// Observes a sequence. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) {
+    private func nextPart() -> Swift.Int {
+        part &+= 1
+        return part
+    }
+
+    /// Shows a state of a part, unless the part or the observation is over.
+    private func emit(_ state: Swift.AnyObject, _ turn: Swift.Int, _ number: Swift.Int) {
         settle()
-        if isFixed { return }
-        enter()
-        let turn = turn
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { break }
-                    let state = VMGenBox(state)
-                    trace(.emitted, to: state)
-                    show(state)
-                }
-            } catch {}
-            self?.finish(turn)
+        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        trace(.emitted, to: state)
+        show(state, isTransition: true)
+    }
+
+    private func startThrottle(of function: Swift.String, milliseconds: Swift.UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[function] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !_Concurrency.Task.isCancelled { self?.throttles[function] = nil }
         }
     }
 
-    /// Ends the observation; a pending state gives way to the base.
-    func cancel() { end(.cancel) }
+    /// Ends the observation and all throttles; a pending state gives way to the base.
+    func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end(.cancel)
+    }
 
     private func end(_ reason: VMGenTraceEvent.Reason) {
         let run = run
@@ -754,13 +911,20 @@ class VMGenContainer {
         self.source = source
         var event = source.event(kind)
         event.to = name(held)
-        VMGenTrace.tell(event)
+        tell(event)
         return source
+    }
+
+    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
+
+    private func tell(_ event: VMGenTraceEvent) {
+        traceHandler?(event)
+        VMGenTrace.tell(event)
     }
 
     /// Tells that an observation begins, if anything watches.
     private func accept() {
-        guard VMGenTrace.handler != nil else { return }
+        guard isWatched else { return }
         run = VMGenRun.nextNumber()
         beginning = VMGenTrace.now
         trace(.accepted)
@@ -771,7 +935,7 @@ class VMGenContainer {
         _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil, kind != .ended || self.run != nil else { return }
+        guard isWatched, kind != .ended || self.run != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         if kind != .edited { event.run = run ?? self.run }
@@ -780,7 +944,17 @@ class VMGenContainer {
         event.property = property.map(VMGenTraceSource.name)
         event.reason = reason
         if kind == .ended { event.duration = event.time - beginning }
-        VMGenTrace.tell(event)
+        tell(event)
+    }
+
+    /// Tells that a throttled action led to nothing.
+    private func drop(_ function: Swift.String) {
+        guard isWatched else { return }
+        var event = (source ?? join()).event(.dropped)
+        event.action = VMGenTraceSource.name(function)
+        event.from = name(held)
+        event.reason = .throttled
+        tell(event)
     }
 }
 
@@ -1578,6 +1752,16 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
         private let registrar = Observation.ObservationRegistrar()
 
+        convenience init<State>(
+            _ state: State, isFixed: Swift.Bool = false,
+            isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+            timing: Timing, clock: any _Concurrency.Clock<Swift.Duration>
+        ) {
+            self.init(
+                state, isFixed: isFixed, isPending: isPending, timing: timing,
+                sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
+        }
+
         override func noteRead() { registrar.access(self, keyPath: \.published) }
 
         override func publish() {
@@ -1655,6 +1839,113 @@ nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swi
     var copy = value
     change(&copy)
     return copy
+}
+
+/// States that take time.
+nonisolated enum VMGenPart<State: Swift.Sendable>: Swift.Sendable {
+    /// One state, which a closure returns.
+    case next(@MainActor @Sendable () async -> State)
+    /// The states that a closure emits until it returns.
+    case stream(@MainActor @Sendable (@escaping VMGenStates<State>.Emit) async -> Swift.Void)
+    /// The states of a publisher. A closure subscribes to it.
+    case subscription(@MainActor @Sendable () -> VMGenSubscription<State>)
+
+    @MainActor
+    func run(_ emit: @escaping VMGenStates<State>.Emit) async {
+        switch self {
+        case .next(let state): emit(await state())
+        case .stream(let states): await states(emit)
+        case .subscription(let subscribe): await subscribe().run(emit)
+        }
+    }
+
+    /// The states for code that iterates over them.
+    var stream: _Concurrency.AsyncStream<State> {
+        _Concurrency.AsyncStream { continuation in
+            let task = _Concurrency.Task { @MainActor in
+                await run { continuation.yield($0) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}
+
+/// A subscription of a publisher, which may publish on any thread.
+nonisolated final class VMGenSubscription<State: Swift.Sendable>: @unchecked Swift.Sendable {
+    private let lock = Foundation.NSLock()
+    /// The states that were published during the subscription. Nil afterwards.
+    private var early: [State]? = []
+    private var hasFinished = false
+    private let states: _Concurrency.AsyncStream<State>
+    private let continuation: _Concurrency.AsyncStream<State>.Continuation
+    private var cancel: (@Sendable () -> Swift.Void)?
+
+    /// - Parameter subscribe: Subscribes with a closure that takes each state, then nil. Returns a closure that
+    ///   cancels the subscription.
+    init(_ subscribe: (_ receive: @escaping @Sendable (State?) -> Swift.Void) -> @Sendable () -> Swift.Void) {
+        (states, continuation) = _Concurrency.AsyncStream.makeStream(of: State.self)
+        cancel = nil
+        cancel = subscribe { [weak self] in self?.receive($0) }
+    }
+
+    deinit { end() }
+
+    private func receive(_ state: State?) {
+        lock.lock()
+        defer { lock.unlock() }
+        if let state {
+            if early?.append(state) == nil { continuation.yield(state) }
+        } else {
+            hasFinished = true
+            continuation.finish()
+        }
+    }
+
+    /// Returns the states that are known already, and whether there are no others.
+    func start() -> (known: [State], isOver: Swift.Bool) {
+        lock.lock()
+        defer {
+            early = nil
+            lock.unlock()
+        }
+        return (early ?? [], hasFinished)
+    }
+
+    /// Emits the states in order until the publisher finishes or the task is cancelled.
+    @MainActor
+    func run(_ emit: VMGenStates<State>.Emit) async {
+        for state in start().known { emit(state) }
+        for await state in states { emit(state) }
+        end()
+    }
+
+    /// Cancels the subscription.
+    func end() {
+        let cancel = lock.withLock {
+            defer { self.cancel = nil }
+            return self.cancel
+        }
+        cancel?()
+        continuation.finish()
+    }
+}
+
+extension VMGenPart {
+    /// The same for a container, which knows no feature.
+    @MainActor
+    var boxed: VMGenContainer.Part {
+        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: VMGenContainer.Part?))?
+        if case .subscription(let subscribe) = self {
+            start = {
+                let subscription = subscribe()
+                let (known, isOver) = subscription.start()
+                let rest = VMGenContainer.Part { emit in await subscription.run { emit(VMGenBox($0)) } }
+                return (known.map { VMGenBox($0) }, isOver ? nil : rest)
+            }
+        }
+        return VMGenContainer.Part(start: start) { emit in await run { emit(VMGenBox($0)) } }
+    }
 }
 
 /// How a call of an asynchronous action treats the runs that the action already has.
@@ -1809,20 +2100,125 @@ nonisolated enum VMGenEnclosingRuns {
 /// Generated files name it, so a runtime of another version is a compile error that says so.
 enum VMGenRuntimeVersion1 {}
 
-/// The states that an action leads to, in order: those known at once, then those that take time.
-nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
-    var known: [State]
-    var later: [Next]
+/// A state container, for code that works with those of any feature.
+@MainActor
+protocol VMGenStateContaining<_State>: Swift.AnyObject {
+    associatedtype _State: Swift.Sendable
+    associatedtype _Core: VMGenContainer
 
-    init(known: [State] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
+    var _core: _Core { get }
+}
+
+extension VMGenStateContaining {
+    /// The current state.
+    var state: _State { _core.state() }
+
+    /// Called with each state after it shows, once and in order.
+    var onChange: (@MainActor (_State) -> Swift.Void)? {
+        get {
+            guard let handler = _core.changeHandler else { return nil }
+            return { handler(VMGenBox($0)) }
+        }
+        set { _core.onChange(newValue) }
     }
 
-    /// Creates a sequence from states, other sequences and ``Next``, with `if`, `switch` and `for`.
+    /// Called with the state before and each observed state, not with one that returns.
+    var onTransition: (@MainActor (_ from: _State, _ to: _State) -> Swift.Void)? {
+        get {
+            guard let handler = _core.transitionHandler else { return nil }
+            return { handler(VMGenBox($0), VMGenBox($1)) }
+        }
+        set { _core.onTransition(newValue) }
+    }
+
+    /// Called for each event, for a log: `container.onTrace = { print($0) }`.
+    var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)? {
+        get { _core.traceHandler }
+        set { _core.onTrace(newValue) }
+    }
+
+    /// Shows a state.
+    func observe(_ state: _State) { _core.observe(state: state) }
+
+    /// Shows a state once it is known.
+    func observe(_ state: @escaping @MainActor @Sendable () async -> _State) {
+        _core.observe(next: state)
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    func observe(_ states: VMGenStates<_State>) { _core.observe(states) }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == _State {
+        _core.observe(sequence: states)
+    }
+
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    func refresh(_ states: VMGenStates<_State>) async { await _core.refresh(states) }
+
+    /// Shows a state once it is known, and returns then.
+    func refresh(_ state: @escaping @MainActor @Sendable () async -> _State) async {
+        await _core.refresh(next: state)
+    }
+
+    /// Shows the states of a sequence in order, and returns after the last of them.
+    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) async
+    where States.Element == _State {
+        await _core.refresh(sequence: states)
+    }
+
+    /// Ends the observation.
+    func cancel() { _core.cancel() }
+
+    /// Creates a setter for a control, which observes the state that an edit leads to.
+    func bind<Value>(
+        to next: @escaping @MainActor @Sendable (_State, Value) -> _State
+    ) -> @MainActor @Sendable (Value) -> Swift.Void {
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+    }
+
+    /// Creates a setter for a control, which observes the states that an edit leads to.
+    func bind<Value>(
+        to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
+    ) -> @MainActor @Sendable (Value) -> Swift.Void {
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
+    }
+}
+
+/// The states that an action leads to, in order: those known at once, then those that take time.
+nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
+    typealias Emit = @MainActor @Sendable (State) -> Swift.Void
+
+    var known: [State] = []
+    var later: [VMGenPart<State>] = []
+    /// The function with the result builder: `search(query:)`. Nil if there was none.
+    private(set) var function: Swift.String?
+
+    init() {}
+
+    init(known state: State) { known = [state] }
+
+    init(later part: VMGenPart<State>) { later = [part] }
+
+    /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`, `switch`
+    /// and `for`.
     @MainActor
     init(@VMGenStatesBuilder<State> _ states: @MainActor () -> VMGenStates) {
         self = states()
+    }
+
+    /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
+    init<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == State {
+        self.init(
+            later: .stream { emit in
+                do {
+                    for try await state in states {
+                        emit(state)
+                        if _Concurrency.Task.isCancelled { break }
+                    }
+                } catch {}
+            })
     }
 
     /// A state that is known once a closure has returned it.
@@ -1834,9 +2230,25 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         }
     }
 
+    /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
+    nonisolated struct Stream: Swift.Sendable {
+        let states: @MainActor @Sendable (@escaping Emit) async -> Swift.Void
+
+        init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping Emit) async -> Swift.Void) {
+            self.states = states
+        }
+    }
+
+    func made(by function: Swift.StaticString) -> VMGenStates {
+        var states = self
+        states.function = "\(function)"
+        return states
+    }
+
     nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
         private var known: Swift.ArraySlice<State>
-        private var later: Swift.ArraySlice<Next>
+        private var later: Swift.ArraySlice<VMGenPart<State>>
+        private var current: _Concurrency.AsyncStream<State>?
 
         init(_ states: VMGenStates) {
             known = states.known[...]
@@ -1845,7 +2257,16 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
 
         mutating func next() async -> State? {
             if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
+            while true {
+                var iterator = current?.makeAsyncIterator()
+                if let state = await iterator?.next() { return state }
+                current = nil
+                switch later.popFirst() {
+                case nil: return nil
+                case .next(let state): return await state()
+                case .some(let part): current = part.stream
+                }
+            }
         }
     }
 
@@ -1856,14 +2277,22 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
 @resultBuilder
 nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     static func buildExpression(_ state: State) -> VMGenStates<State> {
-        VMGenStates(known: [state])
+        VMGenStates(known: state)
     }
 
     static func buildExpression(_ next: VMGenStates<State>.Next) -> VMGenStates<State> {
-        VMGenStates(later: [next])
+        VMGenStates(later: .next(next.state))
+    }
+
+    static func buildExpression(_ stream: VMGenStates<State>.Stream) -> VMGenStates<State> {
+        VMGenStates(later: .stream(stream.states))
     }
 
     static func buildExpression(_ states: VMGenStates<State>) -> VMGenStates<State> { states }
+
+    static func buildExpression<States: _Concurrency.AsyncSequence & Swift.Sendable>(
+        _ states: States
+    ) -> VMGenStates<State> where States.Element == State { VMGenStates(states) }
 
     static func buildBlock(_ parts: VMGenStates<State>...) -> VMGenStates<State> {
         buildArray(parts)
@@ -1884,7 +2313,7 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
             if all.later.isEmpty {
                 all.known += part.known
             } else {
-                all.later += part.known.map { state in VMGenStates<State>.Next { state } }
+                all.later += part.known.map { state in .next { state } }
             }
             all.later += part.later
         }
@@ -1894,6 +2323,11 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     static func buildLimitedAvailability(_ states: VMGenStates<State>) -> VMGenStates<State> {
         states
     }
+
+    /// - Parameter function: The function with the body, from which a container knows the action.
+    static func buildFinalResult(
+        _ states: VMGenStates<State>, function: Swift.StaticString = #function
+    ) -> VMGenStates<State> { states.made(by: function) }
 }
 
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
@@ -2008,6 +2442,16 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
 ) -> [Transition] {
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
+}
+
+/// Returns the default of a transient that a model does not declare.
+///
+/// A debug build stops for a model that declares it with `let`, because `copy` could not clear it.
+nonisolated func vmgenUndeclared<Value>(_ value: Value, _ name: Swift.String, in model: Any) -> Value {
+    assert(
+        !Swift.Mirror(reflecting: model).children.contains { $0.label == name },
+        "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
+    return value
 }
 
 /// The connected children of one kind, by ID.
@@ -2485,6 +2929,98 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     /// - Parameter name: The name of the service's property of `EnvironmentValues`.
     nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// A state that knows its container.
+    @MainActor
+    protocol VMGenContained: Swift.Sendable {
+        associatedtype _Container: VMGenStateContaining where _Container._State == Self
+
+        static func _container(_ state: Self) -> _Container
+    }
+
+    /// A state that a view holds: `@VMGenViewState var state: PostsViewState = .idle(…)`.
+    ///
+    /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
+    @MainActor
+    @propertyWrapper
+    struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
+        @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
+
+        init(wrappedValue state: @autoclosure @escaping () -> State) {
+            self.init(container: State._container(state()))
+        }
+
+        /// Creates the property with a container, such as a fixed one for a preview.
+        init(container: @autoclosure @escaping () -> State._Container) {
+            _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
+        }
+
+        var wrappedValue: State { holder.container.state }
+        var projectedValue: State._Container { holder.container }
+    }
+
+    /// A container for any view: one that announces no states itself is announced here.
+    @MainActor
+    final class VMGenContainerHolder<Container: VMGenStateContaining>: Combine.ObservableObject {
+        let container: Container
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        init(_ container: Container) {
+            self.container = container
+            #if canImport(Observation)
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
+                    container._core is VMGenObservableContainer
+                {
+                    return
+                }
+            #endif
+            container._core.showHandler = { [weak self] in self?.objectWillChange.send() }
+        }
+    }
+
+    extension VMGenStateContaining {
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> _State
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value: Swift.Sendable>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
+        ) -> SwiftUI.Binding<Value> {
+            bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
+        }
+
+        /// Creates a binding to a part of the state, for a function of the state: `to: PostsViewState.renamed`.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
+        ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
+    }
+
+    /// Creates a binding to a part of a container's state.
+    @MainActor
+    func vmgenBinding<State, Value>(
+        _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
+        _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
+            get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
+            set: { @MainActor value in set(value) })
     }
 #endif
 

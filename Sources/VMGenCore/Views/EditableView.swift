@@ -88,7 +88,11 @@ struct EditablePlaceView {
         [
             .text("name", "The state.") { $0.state.name.spelling },
             .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
+            .flag("runsAsync", "The action is asynchronous.") { $0.action?.isAsync == true },
             .flag("isPending", "The state has `while`.") { $0.state.isPending },
+            .flag("keepsObservation", "In `vsm`, an edit does not end the observation.") {
+                $0.keepsObservation
+            },
             .flag("takesContent", "The action takes arguments from `content`.") { $0.takesContent },
         ]
     )
@@ -106,10 +110,14 @@ struct EditablePlaceView {
         state.properties.contains { $0.name == parameter.name }
     }
 
+    fileprivate var keepsObservation: Bool { action.map { !$0.leadsSomewhere } ?? state.isPending }
+
     fileprivate var runs: String? {
         guard let action else { return nil }
         if root.feature.architecture == .vsm {
-            return action.call(on: "model") { value(of: $0, in: "model") }
+            let call = action.call(on: "model") { value(of: $0, in: "model") }
+            let isAwaited = action.isAsync && !action.leadsSomewhere
+            return isAwaited ? "_Concurrency.Task { await \(call) }" : call
         }
         return action.launch(by: "_owner", capturing: takesContent ? "content" : "") {
             value(of: $0, in: "content")

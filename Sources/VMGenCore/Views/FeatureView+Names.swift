@@ -46,6 +46,10 @@ extension FeatureView {
         .flag("initialIsBuilt", "The initial output has a payload, so it cannot be a default argument.") {
             $0.initial != nil && $0.feature.states[$0.feature.initial].hasPayload
         },
+        .text("modeling", "`PostsModeling`, the protocol of all models.") { $0.names.modeling },
+        .text("transientsProtocol", "`PostsTransients`, the protocol of models with transients.") {
+            $0.names.transients
+        },
         .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
         .text("asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.") {
             $0.names.asyncEvent

@@ -36,12 +36,15 @@ struct FileImports {
         lines.lines(
             types: types.emitter,
             code: contentDefaults + restValues,
-            declared: combine + exposed(.emitter),
+            declared: (publishes ? ["Combine"] : combine) + exposed(.emitter),
             conformed: observed,
             used: runtime,
-            guarded: isVSM ? combine.first : nil
+            guarded: isVSM ? "Combine" : nil
         )
     }
+
+    /// Whether the declarations of a state container name publishers, which other features get from the runtime.
+    private var publishes: Bool { isVSM && (mode == .module || !feature.exposes(runtime: mode)) }
 
     var `protocol`: [String] {
         lines.lines(
@@ -121,7 +124,7 @@ struct FileImports {
     /// Returns the runtime's library for a file whose declarations name types of it. A public feature needs a
     /// public import, which would be unused in other files.
     private func exposed(_ artifact: Artifact) -> [String] {
-        let returnsStates = feature.actions.contains { $0.isAsync }
+        let returnsStates = feature.actions.contains { $0.isAsync && $0.leadsSomewhere }
         let isExposing =
             switch artifact {
             case .emitter: true

@@ -37,7 +37,7 @@ struct CleanupTests {
     func changesAfterCancellation() {
         Stage.play(.loaded([1])) { stage in
             @MainActor func cancelRun() {
-                let call = stage.start(.push) { emit in
+                let call = stage.start(.like) { emit in
                     emit.onCancel { $0.loaded([1], draft: 5, message: 9) }
                     await stage.gate.nap()
                 }
