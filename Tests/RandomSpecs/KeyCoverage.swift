@@ -25,9 +25,10 @@ package struct KeyCoverage {
                 declare(key.value, "\(form.name).\(key.name)")
             }
         case .entries(let form, _), .list(let form): declare(form, name)
-        case .one(let keys, let form):
+        case .one(let keys, let form, let others):
             for key in keys { seen.insert("\(name).\(key)") }
             declare(form, name)
+            declare(.mapping(others), name)
         case .either(let forms): for form in forms { declare(form, name) }
         case .choice(let words): for word in words { seen.insert("\(name): \(word)") }
         case .boolean: seen.formUnion(["\(name): true", "\(name): false"])
@@ -45,11 +46,14 @@ package struct KeyCoverage {
             }
         case (.entries(let form, _), .mapping(let pairs)):
             for pair in pairs { visit(form, pair.value, name) }
-        case (.one(let keys, let form), .mapping(let pairs)):
+        case (.one(let keys, let form, let others), .mapping(let pairs)):
             for pair in pairs where keys.contains(Self.word(pair.key)) {
                 seen.insert("\(name).\(Self.word(pair.key))")
                 visit(form, pair.value, name)
             }
+            visit(.mapping(others), tree, name)
+        case (.list(let form), .list(let items)):
+            for item in items { visit(form, item, name) }
         case (.either(let forms), _):
             for form in forms { visit(form, tree, name) }
         case (.choice(let words), .leaf(let leaf)) where words.contains(Self.word(leaf)):

@@ -69,9 +69,34 @@ package struct State: Declared, Sendable {
     package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
 }
 
-package struct Presentation: Sendable, Equatable {
+package struct Presentation: Sendable {
+    package struct Button: Sendable {
+        package var title: String
+        package var action: Int?
+        package var role: ButtonRole?
+        /// The place of the action's name, or of the title.
+        package var range: SourceRange
+    }
+
     package var style: PresentationStyle
+    /// The property that provides the message.
     package var property: String?
+    /// The property that chooses the style.
+    package var by: String?
+    package var buttons: [Button] = []
+    /// The action that runs when a person closes it.
+    package var dismiss: Int?
+    package var dismissRange: SourceRange?
+
+    /// Whether it shows the same in the same way.
+    func isSame(as other: Presentation?) -> Bool {
+        guard let other else { return false }
+        return style == other.style && property == other.property && by == other.by
+            && dismiss == other.dismiss
+            && buttons.map(\.title) == other.buttons.map(\.title)
+            && buttons.map(\.action) == other.buttons.map(\.action)
+            && buttons.map(\.role) == other.buttons.map(\.role)
+    }
 }
 
 package struct Property: Declared, Sendable {

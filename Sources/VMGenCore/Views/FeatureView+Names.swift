@@ -24,6 +24,7 @@ extension FeatureView {
         .flag("isObservableObject", "The observation is `observableObject`.") {
             $0.feature.observation == .observableObject
         },
+        .flag("countsEmissions", "Views ask for the number of emissions.") { $0.feature.countsEmissions },
         .flag("usesChangeCallback", "The observation is `none`: each change calls a closure.") {
             $0.feature.observation == .none
         },

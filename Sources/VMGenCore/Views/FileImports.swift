@@ -60,7 +60,7 @@ struct FileImports {
     func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
         lines.lines(
             types: types,
-            code: restValues + defaults(of: retried),
+            code: restValues + defaults(of: retried) + self.types.services,
             declared: ["SwiftUI"] + (isExposing && feature.exposes(runtime: mode) ? runtime : []),
             used: modules + runtime
         )
