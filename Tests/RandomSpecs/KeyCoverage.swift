@@ -52,8 +52,15 @@ package struct KeyCoverage {
                 visit(form, pair.value, name)
             }
             visit(.mapping(others), tree, name)
-        case (.list(let form), .list(let items)):
-            for item in items { visit(form, item, name) }
+        // A list is a leaf: the text of its mappings.
+        case (.list(.mapping(let form)), .leaf(let text)):
+            for key in form.keys where text.contains("\(key.name): ") {
+                seen.insert("\(form.name).\(key.name)")
+                guard case .choice(let words) = key.value else { continue }
+                for word in words where text.contains("\(key.name): \(word)") {
+                    seen.insert("\(form.name).\(key.name): \(word)")
+                }
+            }
         case (.either(let forms), _):
             for form in forms { visit(form, tree, name) }
         case (.choice(let words), .leaf(let leaf)) where words.contains(Self.word(leaf)):

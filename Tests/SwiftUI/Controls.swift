@@ -75,6 +75,37 @@ public struct TextField<Label: View>: View, Rendered {
     }
 }
 
+@MainActor @preconcurrency
+public struct Stepper<Label: View>: View, Rendered {
+    nonisolated(unsafe) let label: Label
+    nonisolated(unsafe) let step: @MainActor (_ isUp: Bool) -> Void
+
+    nonisolated public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text {
+        nonisolated(unsafe) let (value, step) = (value, step)
+        label = Text(titleKey)
+        self.step = { value.wrappedValue = value.wrappedValue.advanced(by: $0 ? step : 0 - step) }
+    }
+
+    public func render(on screen: Screen) {
+        screen.show(label)
+        let label = Screen(label).texts.joined(separator: " ")
+        screen.add(Screen.Control(label: label + " +", press: { step(true) }))
+        screen.add(Screen.Control(label: label + " -", press: { step(false) }))
+    }
+}
+
+@MainActor @preconcurrency
+public struct Form<Content: View>: View, Rendered {
+    nonisolated(unsafe) let content: Content
+
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public func render(on screen: Screen) { screen.show(content) }
+}
+
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
 

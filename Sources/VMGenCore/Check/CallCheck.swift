@@ -26,9 +26,7 @@ struct CallCheck: FeatureCheck {
                 checkPresentation(state.presentation, from: feature.holders(ofSubstate: index).map(\.state))
             }
         }
-        for child in feature.children {
-            checkPresentation(child.presentation, from: [])
-        }
+        for child in feature.children { checkPresentation(child.presentation, from: nil) }
     }
 
     private enum Cause: String {
@@ -40,9 +38,9 @@ struct CallCheck: FeatureCheck {
 
     /// Checks the actions of a presentation's buttons and of its dismissal.
     ///
-    /// - Parameter states: The states in which it is presented; none if it does not depend on the state.
+    /// - Parameter states: The states in which it is presented; nil if it does not depend on the state.
     private func checkPresentation(
-        _ presentation: Presentation?, from states: [Int], _ transient: Transient? = nil
+        _ presentation: Presentation?, from states: [Int]?, _ transient: Transient? = nil
     ) {
         guard let presentation else { return }
         for button in presentation.buttons {
@@ -54,9 +52,12 @@ struct CallCheck: FeatureCheck {
     }
 
     private func checkCall(
-        of index: Int?, at range: SourceRange?, from states: [Int], cause: Cause, _ transient: Transient?
+        of index: Int?, at range: SourceRange?, from states: [Int]?, cause: Cause, _ transient: Transient?
     ) {
-        if states.isEmpty { checkCall(of: index, at: range, from: nil, cause: cause) }
+        guard let states else {
+            checkCall(of: index, at: range, from: nil, cause: cause)
+            return
+        }
         for state in states {
             guard checkCall(of: index, at: range, from: state, cause: cause, transient) else { return }
         }

@@ -15,6 +15,8 @@ package struct Feature: Sendable {
     package var observation: Observation
     package var imports: [ModuleImport]
     package var conformances: [String]
+    /// The app's view, for previews.
+    package var view: String?
     package var initial: Int
     package var states: [State]
     package var substates: [Substate]

@@ -13,6 +13,7 @@ package struct FeatureSpec: Sendable {
     package var observation: Located<Observation>?
     package var imports: [ImportSpec]?
     package var conformances: [Located<String>]?
+    package var view: Located<String>?
     package var initial: Located<String>?
     /// The content of all states.
     package var content: [PropertySpec]

@@ -1020,6 +1020,9 @@ extension {{ name }} {
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
 {% include "samples.stencil" %}
+{% set label %}viewState: {% endset %}
+{% set end "" %}
+{% include "previews.stencil" %}
 
 """##
         ),
@@ -1199,6 +1202,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% call eventSamples asyncEvent asyncEvents missingAsyncEvents %}
 {% endif %}
 {% include "samples.stencil" %}
+{% set label %}viewModel: {{ mock }}(output: {% endset %}
+{% set end ")" %}
+{% include "previews.stencil" %}
 
 """##
         ),
@@ -1273,6 +1279,9 @@ extension {{ output }} {
         ]
     }
 }
+{% set label %}container: .fixed({% endset %}
+{% set end ")" %}
+{% include "previews.stencil" %}
 
 """##
         ),
@@ -1764,6 +1773,25 @@ extension SwiftUI.View {
 {% endif %}
 {% endfor %}
 }
+
+"""##
+        ),
+        (
+            "previews.stencil",
+            ##"""
+{# A preview of the app's view for each sample. The parameter `sample` is the argument for `output`. #}
+{% if previews %}
+
+#if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+import SwiftUI
+{% for preview in previews %}
+
+#Preview({{ preview.title }}) {
+    {{ view }}({{ label }}{{ output }}.samples[{{ preview.index }}]{{ end }})
+}
+{% endfor %}
+#endif
+{% endif %}
 
 """##
         ),

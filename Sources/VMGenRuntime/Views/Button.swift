@@ -9,7 +9,21 @@
         /// Runs the action and returns when it has ended.
         public let action: @MainActor @Sendable () async -> Void
 
-        /// Creates a button.
+        private let press: @MainActor @Sendable () -> Void
+
+        /// Creates a button that runs its action at once.
+        public init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () -> Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = { action() }
+            press = action
+        }
+
+        /// Creates a button that runs its action in a task.
         public init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
@@ -18,11 +32,11 @@
             self.label = label
             self.role = role
             self.action = action
+            press = { _Concurrency.Task { await action() } }
         }
 
         public var body: some SwiftUI.View {
-            let action = action
-            SwiftUI.Button(role: role, action: { _Concurrency.Task { await action() } }) { label }
+            SwiftUI.Button(role: role, action: press) { label }
         }
     }
 
