@@ -21,7 +21,8 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build lint prose docs corpus sample-test templates goldens pages libyaml clean
+.PHONY: help demo check test soak build lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
+.PHONY: tool-suite plugin-suite runtime-suite corpus-suite sample-suite package-suite
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
@@ -33,22 +34,46 @@ help:
 demo: libyaml
 	@Samples/Newsroom/demo.sh
 
+# All tests, without the plugins, for which SwiftPM would build vmgen again.
+TESTS_PRODUCT = vmgenPackageTests
+BUILT = $(SWIFT) test --skip-build --ignore-lock
+
 # The tests that start no program.
 UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
 UNITS := $(UNITS)|VMGenTestSupportTests
 
 check: lint
-	$(SWIFT) test --filter '^($(UNITS))\.'
-	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
+	$(SWIFT) build --product $(TESTS_PRODUCT)
+	$(BUILT) --filter '^($(UNITS))\.'
+	$(BUILT) --filter VMGenRuntimeTests
 	@$(MAKE) corpus
 
-# The runtime's tests choose which job of the main actor runs next, so they run alone.
+# Suites that wait for other programs run side by side. The runtime's tests choose which job of the main actor runs
+# next, so they have a process of their own.
+SUITE = @Tests/suite.sh
+
 test: lint docs missing-libyaml-test
-	$(SWIFT) test --skip VMGenRuntimeTests
-	$(SWIFT) test --skip-build --filter VMGenRuntimeTests
-	@$(MAKE) corpus
-	@$(MAKE) -j2 sample-test bundle-test KIND=debug
-	@$(MAKE) install-test KIND=debug
+	$(SUITE) build $(SWIFT) build --product $(TESTS_PRODUCT)
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
+	@$(MAKE) -j3 sample-suite tool-suite plugin-suite corpus-suite runtime-suite package-suite
+
+tool-suite:
+	$(SUITE) tool $(BUILT) --skip 'PluginTests|VMGenRuntimeTests'
+
+plugin-suite:
+	$(SUITE) plugins $(BUILT) --filter PluginTests
+
+runtime-suite:
+	$(SUITE) runtime $(BUILT) --filter VMGenRuntimeTests
+
+corpus-suite:
+	$(SUITE) corpus $(MAKE) corpus-test
+
+sample-suite:
+	$(SUITE) sample $(MAKE) sample-test
+
+package-suite:
+	$(SUITE) packages $(MAKE) bundle-test install-test KIND=debug
 
 build: libyaml
 	$(SWIFT) build --product vmgen
@@ -76,7 +101,9 @@ PLUGINS = .build-plugins/VMGenPlugins
 # TESTS is a filter of swift test.
 TESTS ?=
 
-corpus: build
+corpus: build corpus-test
+
+corpus-test:
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
 	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
 		--scratch-path .build-corpus $(if $(TESTS),--filter '$(TESTS)')

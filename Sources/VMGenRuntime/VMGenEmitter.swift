@@ -46,4 +46,14 @@ extension VMGenEmitter {
 
     /// Ends all runs.
     public func cancel() { _handle.cancel() }
+
+    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
+    public func _watchEmissions(_ callback: (@MainActor (_Output) -> Void)?) { onEmission = callback }
+
+    /// Sets `onRun` for a test.
+    public func _watchRuns(
+        _ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?
+    ) {
+        onRun = callback
+    }
 }

@@ -28,9 +28,10 @@ public protocol VMGenTestedEmitter: AnyObject {
     associatedtype Action: Hashable, RawRepresentable<Swift.String>, Sendable
     var output: Output { get }
     var emissions: Int { get }
-    var onEmission: (@MainActor (Output) -> Void)? { get set }
-    /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)? { get set }
+    /// Calls a closure after each emission.
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?)
+    /// Calls a closure with the number of a run, its action, the event and the state.
+    func _watchRuns(_ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?)
     func cancel()
 }
 

@@ -25,6 +25,27 @@ import VMGenCore
         return String(decoding: files[0].bytes, as: UTF8.self)
     }
 
+    /// The state in which a child is connected can run the action that an event runs.
+    @Test func tasksOfConnectingAreOverBeforeEvents() throws {
+        let parent = """
+            feature: Parent
+            states: { shown: }
+            actions: { save: { emits: shown } }
+            children: { child: { feature: Child, events: { sent: save }, on: { open: save } } }
+
+            """
+        let child = """
+            feature: Child
+            states: { open: }
+            events: { sent: }
+
+            """
+        let tests = try generate(.tests, [parent, child])
+        let parts = tests.split(separator: "for event in ", maxSplits: 1)
+        #expect(parts.count == 2)
+        #expect(parts[0].hasSuffix("await family.settle()\n        "))
+    }
+
     /// A transient that is a function is kept, too.
     @Test func aTransientEscapes() throws {
         let spec = """

@@ -106,10 +106,7 @@ package struct RandomRun {
         _ groups: [CheckedGroup], _ setting: Setting, to goal: Workshop.Goal
     ) throws -> [CheckedGroup] {
         guard let runtime = groups.first?.runtime else { return [] }
-        let files = groups.map { group in
-            (goal.isProgram ? group.files : group.files + group.scaffolded)
-                .filter { Self.isCompiled($0, setting, runtime) }
-        }
+        let files = groups.map { goal.isProgram ? $0.files : $0.files + $0.scaffolded }
         let all = files.flatMap { $0 }
         let entry = goal.isProgram ? [try workshop.writeEntry(for: all)] : []
         let said = try workshop.compile(all + entry, setting, runtime, to: goal)
@@ -143,15 +140,6 @@ package struct RandomRun {
         }
         let rest = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
         return try compile(rest, setting, to: goal)
-    }
-
-    /// The library's protocol for emitters has the properties `onEmission` and `onRun`. In Swift 6's mode, in which the
-    /// library is compiled, a function on the main actor is `Sendable`; in Swift 5's mode, in which the emitter's
-    /// properties are, it is not. The compiler warns of the difference.
-    private static func isCompiled(_ file: String, _ setting: Setting, _ runtime: RuntimeMode) -> Bool {
-        // Scaffolded tests use the contract tests' factory.
-        let isTest = file.hasSuffix("Tests.swift")
-        return !(isTest && runtime == .module && setting.languageMode == 5)
     }
 
     private static func names(_ file: String, in line: Substring) -> Bool {

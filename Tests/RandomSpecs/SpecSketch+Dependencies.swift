@@ -65,7 +65,7 @@ extension SpecSketch {
             "<T>(_ type: T.Type, record: Int) -> T? where T: Decodable",
             "<Body: Encodable & Sendable>(_ body: Body, closure: [Body?]) async throws(FailureReason)",
             "<T: Sendable>(_ body: @escaping @Sendable (Int) throws -> T) async throws -> [T]",
-            "<Failure: Error, Value>(_ value: Swift.Result<Value, Failure>, or other: Value.Type)",
+            "<Failure: Swift.Error, Value>(_ value: Swift.Result<Value, Failure>, or other: Value.Type)",
             "(endpoint: String) -> Int", "(_ type: Int, record: Int) async",
         ]
         let items = random.some(of: signatures, 1...3).map { signature in

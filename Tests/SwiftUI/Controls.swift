@@ -78,7 +78,7 @@ public struct TextField<Label: View>: View, Rendered {
 @MainActor @preconcurrency
 public struct Stepper<Label: View>: View, Rendered {
     nonisolated(unsafe) let label: Label
-    nonisolated(unsafe) let step: @MainActor (_ isUp: Bool) -> Void
+    let step: @MainActor (_ isUp: Bool) -> Void
 
     nonisolated public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,

@@ -35,7 +35,9 @@ public final class Screen {
         }
 
         @MainActor
-        init(_ title: Text, _ actions: some View, _ message: some View, close: @escaping @MainActor () -> Void) {
+        init(
+            _ title: Text, _ actions: some View, _ message: some View, close: @escaping @MainActor () -> Void
+        ) {
             self.title = title.text
             self.message = Screen(message).texts.joined(separator: " ")
             buttons = Screen(actions).buttons
@@ -124,7 +126,8 @@ public final class Screen {
         for (label, property) in Mirror(reflecting: value).children {
             (property as? any EnvironmentReading)?.read(environment)
             guard let state = property as? any KeptState else { continue }
-            let place = (path + [String(reflecting: Swift.type(of: value)), label ?? ""]).joined(separator: ".")
+            let place = (path + [String(reflecting: Swift.type(of: value)), label ?? ""]).joined(
+                separator: ".")
             var key = place
             while states[key] != nil { key += "'" }
             states[key] = state.takeOver(earlierStates[key])

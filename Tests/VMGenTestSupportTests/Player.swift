@@ -25,8 +25,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
 
     private(set) var output: PlayerOutput
     private(set) var emissions = 0
-    var onEmission: (@MainActor (PlayerOutput) -> Void)?
-    var onRun: (@MainActor (Int, String, String, String) -> Void)?
+    private var onEmission: (@MainActor (PlayerOutput) -> Void)?
     private var base: PlayerOutput
     private var loads = 0
     private let fault: Fault?
@@ -36,6 +35,9 @@ final class PlayerEmitter: VMGenTestedEmitter {
         base = output
         self.fault = fault
     }
+
+    func _watchEmissions(_ callback: (@MainActor (PlayerOutput) -> Void)?) { onEmission = callback }
+    func _watchRuns(_: (@MainActor (Int, String, String, String) -> Void)?) {}
 
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
         guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere

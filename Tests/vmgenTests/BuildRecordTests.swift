@@ -70,7 +70,7 @@ import Testing
             record.changes(
                 settings: settings, specs: sources(record.specs.map(\.file)),
                 peers: sources(record.peers.map(\.file)),
-                in: sandbox.folder.appendingPathComponent("Out").path, since: [.max, 0])
+                in: [sandbox.folder.appendingPathComponent("Out").path], since: [.max, 0])
         }
         let found = try #require(changes(record.settings))
         #expect(Set(found.specs.map { Self.specs[$0] }) == outdated)

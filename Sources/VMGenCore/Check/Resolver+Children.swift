@@ -32,7 +32,10 @@ extension Resolver {
             presentation: presentation(of: child),
             origin: Origin(
                 child.name.range,
-                [.present: child.presentation?.style.range, .feature: child.feature.range, .id: child.id?.range, .optional: child.isOptional?.range])
+                [
+                    .present: child.presentation?.style.range, .feature: child.feature.range,
+                    .id: child.id?.range, .optional: child.isOptional?.range,
+                ])
         )
     }
 

@@ -71,13 +71,17 @@ package struct State: Declared, Sendable {
     package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
 }
 
-package struct Presentation: Sendable {
-    package struct Button: Sendable {
+package struct Presentation: Sendable, Equatable {
+    package struct Button: Sendable, Equatable {
         package var title: String
         package var action: Int?
         package var role: ButtonRole?
         /// The place of the action's name, or of the title.
         package var range: SourceRange
+
+        package static func == (left: Self, right: Self) -> Bool {
+            left.title == right.title && left.action == right.action && left.role == right.role
+        }
     }
 
     package var style: PresentationStyle
@@ -90,14 +94,9 @@ package struct Presentation: Sendable {
     package var dismiss: Int?
     package var dismissRange: SourceRange?
 
-    /// Whether it shows the same in the same way.
-    func isSame(as other: Presentation?) -> Bool {
-        guard let other else { return false }
-        return style == other.style && property == other.property && by == other.by
-            && dismiss == other.dismiss
-            && buttons.map(\.title) == other.buttons.map(\.title)
-            && buttons.map(\.action) == other.buttons.map(\.action)
-            && buttons.map(\.role) == other.buttons.map(\.role)
+    package static func == (left: Self, right: Self) -> Bool {
+        left.style == right.style && left.property == right.property && left.by == right.by
+            && left.buttons == right.buttons && left.dismiss == right.dismiss
     }
 }
 

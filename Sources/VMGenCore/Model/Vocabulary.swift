@@ -14,7 +14,7 @@ package enum Observation: String, Sendable, CaseIterable { case observable, obse
 package enum PresentationStyle: String, Sendable, CaseIterable {
     case progress, fullScreenError, alert, confirmationDialog, banner, overlay
     case sheet, fullScreenCover, popover, none
-    /// A property of the content chooses the style. It is no style of its own.
+    /// A property of the content chooses the style. It is not a value of `present` itself.
     case by
 
     package static let allCases: [PresentationStyle] = [

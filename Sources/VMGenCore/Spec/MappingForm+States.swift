@@ -105,7 +105,8 @@ extension MappingForm {
         [
             Key(
                 "buttons", .list(.mapping(button)),
-                "The buttons, in order: `{ title, action, role }`. An alert has no others, apart from `retry`."),
+                "The buttons, in order: `{ title, action, role }`. An alert has no others, apart from `retry`."
+            ),
             Key(
                 "dismiss", .text,
                 "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`."),

@@ -90,6 +90,11 @@ extension {{ views.boundType }} {
     /// Ends all runs.
     {{ access }}func cancel() { _handle.cancel() }
 
+    {{ access }}func _watchEmissions(_ callback: (@MainActor ({{ output }}) -> Void)?) { onEmission = callback }
+{% if actions %}
+    {{ access }}func _watchRuns(_ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?) { onRun = callback }
+{% endif %}
+
 """##
         ),
         (
@@ -1077,12 +1082,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% else %}
     @Combine.Published {{ access }}var output: {{ output }} {
-        didSet {
 {% if countsEmissions %}
+        didSet {
             emissions += 1
-{% endif %}
             if output.kind != oldValue.kind { onEntry?(output) }
         }
+{% else %}
+        didSet { if output.kind != oldValue.kind { onEntry?(output) } }
+{% endif %}
     }
 {% endif %}
 {% if countsEmissions and not isObservable %}
@@ -2737,6 +2744,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% macro family feature %}
         let contract = {{ feature }}Contract()
         guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
+        await family.settle()
 {% endmacro %}
 {% include "head.stencil" %}
 

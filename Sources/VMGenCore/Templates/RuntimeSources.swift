@@ -1491,6 +1491,16 @@ extension VMGenEmitter {
 
     /// Ends all runs.
     func cancel() { _handle.cancel() }
+
+    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
+    func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+
+    /// Sets `onRun` for a test.
+    func _watchRuns(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        onRun = callback
+    }
 }
 
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
@@ -2065,7 +2075,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///   - title: The title.
         ///   - isDialog: Whether it is a confirmation dialog.
         ///   - message: The message, or nil for no alert.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
         ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
         ///     or the number of emissions changes.
@@ -2113,7 +2123,10 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         private func actions(_ message: Swift.String) -> some SwiftUI.View {
             VMGenButtons(buttons: buttons)
             if let dismissLabel {
-                SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
+                SwiftUI.Button(role: .cancel) {
+                } label: {
+                    dismissLabel
+                }
             }
         }
 
@@ -2136,7 +2149,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         }
     }
 
-    /// What is presented. If it changes, what a person has closed shows again.
+    /// The identity of a presentation. After a change, a closed presentation shows again.
     nonisolated struct VMGenPresented: Swift.Equatable {
         var message: Swift.String?
         var emissions: Swift.Int
@@ -2222,7 +2235,21 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         /// Runs the action and returns when it has ended.
         let action: @MainActor @Sendable () async -> Swift.Void
 
-        /// Creates a button.
+        private let press: @MainActor @Sendable () -> Swift.Void
+
+        /// Creates a button that runs its action at once.
+        init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = { action() }
+            press = action
+        }
+
+        /// Creates a button that runs its action in a task.
         init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
@@ -2231,11 +2258,11 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
             self.label = label
             self.role = role
             self.action = action
+            press = { _Concurrency.Task { await action() } }
         }
 
         var body: some SwiftUI.View {
-            let action = action
-            SwiftUI.Button(role: role, action: { _Concurrency.Task { await action() } }) { label }
+            SwiftUI.Button(role: role, action: press) { label }
         }
     }
 
@@ -2473,7 +2500,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///
         /// - Parameters:
         ///   - message: The message, or nil for no notice.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - alignment: The place of the notice: at the top for a banner.
         ///   - dismissLabel: The label of the button that dismisses the notice.
         ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
@@ -2674,7 +2701,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         /// - Parameters:
         ///   - style: Where the view is presented.
         ///   - item: The content, or nil for no sheet.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action when a person closes the sheet.
         ///   - sheet: The view of the item.
         init(
@@ -2765,7 +2792,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///   - style: The style, or nil for no presentation.
         ///   - title: The title of an alert or an error screen.
         ///   - message: The message, or nil for no presentation.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
         ///   - retry: The button that tries again.
         ///   - buttons: Further buttons.
@@ -2797,7 +2824,8 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
                 .modifier(
                     VMGenAlertPresenter(
                         title, message: message(in: .alert), emissions: emissions,
-                        dismissLabel: dismissLabel, retry: retry, buttons: buttons))
+                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
+                )
                 .modifier(notice(.banner, .top) { $0.banner })
                 .modifier(notice(.overlay, .center) { $0.overlay })
         }
@@ -3650,9 +3678,10 @@ protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var output: Output { get }
     var emissions: Swift.Int { get }
-    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
-    /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? { get set }
+    /// Calls a closure after each emission.
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
+    /// Calls a closure with the number of a run, its action, the event and the state.
+    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
     func cancel()
 }
 
@@ -3912,7 +3941,7 @@ extension VMGenOutcomeContract {
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else { return nil }
         var seen: [Output] = []
-        emitter.onEmission = { seen.append($0) }
+        emitter._watchEmissions { seen.append($0) }
         await call.run(viewModel)
         if seen.map(\.kind) == outcome.emits { return nil }
         let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
@@ -4206,7 +4235,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
-        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
         viewModel = contract.viewModel(emitter, mocks)
         if viewModel == nil { return nil }
     }
@@ -4337,7 +4366,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func close() {
         isOver = true
-        emitter.onRun = nil
+        emitter._watchRuns(nil)
         emitter.cancel()
         for call in calls { call.task?.cancel() }
         let open = waiting

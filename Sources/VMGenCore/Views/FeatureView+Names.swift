@@ -29,7 +29,9 @@ extension FeatureView {
             $0.feature.observation == .none
         },
         .text("output", "`PostsOutput`.") { $0.names.output },
-        .optionalText("view", "The app's view, `PostsView`; absent if the spec names none.") { $0.feature.view },
+        .optionalText("view", "The app's view, `PostsView`; absent if the spec names none.") {
+            $0.feature.view
+        },
         .text("emitter", "`PostsEmitter`.") { $0.names.emitter },
         .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
         .text("mock", "`MockPostsViewModel`.") { $0.names.mock },

@@ -98,7 +98,7 @@ struct PresentationView {
     /// The action that runs when a person closes it.
     private var dismissAction: Action? { presentation.dismiss.map { root.feature.actions[$0] } }
 
-    /// The call of the transient's own dismissal.
+    /// The call that clears the presented transient.
     private var ownDismissal: String? {
         guard let transient, transient.isDismissible else { return nil }
         switch root.feature.architecture {
@@ -126,7 +126,8 @@ struct PresentationView {
 
     private var emissions: String? {
         if case .child = subject { return nil }
-        guard isHiddenByView, root.feature.architecture == .mvvm, transient?.keepsUntilDismissed != true else {
+        guard isHiddenByView, root.feature.architecture == .mvvm, transient?.keepsUntilDismissed != true
+        else {
             return nil
         }
         return "viewModel.emissions"
@@ -137,7 +138,8 @@ struct PresentationView {
     private var retry: ButtonView? {
         guard let action = retryAction else { return nil }
         return ButtonView(
-            label: "retryLabel", role: nil, statement: call(action, closure: "retry"), presented: presented(for: action),
+            label: "retryLabel", role: nil, statement: call(action, closure: "retry"),
+            presented: presented(for: action),
             closure: closureType(of: action).map { ("retry", "Retry", $0) })
     }
 
@@ -220,6 +222,15 @@ struct PresentationView {
         case .section(let section): section.holders
         case .child: Array(root.feature.states.indices.prefix(1))
         }
+    }
+
+    /// The types in the modifier's declaration, apart from that of its message.
+    var declaredTypes: [SwiftType] {
+        let buttons = presentation.buttons.compactMap(\.action).map { root.feature.actions[$0] }
+        let actions = [retryAction, dismissAction].compactMap { $0 } + buttons
+        let closures = root.feature.architecture == .mv ? actions.flatMap { $0.parameters.map(\.type) } : []
+        let item = style.isSheet ? transient.map { [$0.type] } ?? [] : []
+        return closures + item + (choice.map { [$0.property.type] } ?? [])
     }
 
     // MARK: A chosen style

@@ -81,6 +81,15 @@ struct ScreenView {
     /// Whether the view holds the output, so that the caller passes the retry closure.
     private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
 
+    /// The types of the caller's closures.
+    var declaredTypes: [SwiftType] {
+        guard isValue, isError else { return [] }
+        let buttons = (state.presentation?.buttons ?? []).compactMap(\.action).map {
+            root.feature.actions[$0]
+        }
+        return ((action.map { [$0] } ?? []) + buttons).flatMap { $0.parameters.map(\.type) }
+    }
+
     private var retry: ButtonView? {
         action.map { button("retryLabel", role: nil, $0, end: "Retry") }
     }

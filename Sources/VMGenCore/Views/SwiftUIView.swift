@@ -32,7 +32,8 @@ final class SwiftUIView {
             .text("presenting", "`vmgenPresent {`, the beginning of each modifier's body.") {
                 SubjectView(root: $0.root, user: .modifier).presenting
             },
-            .optionalText("boundType", "The type that controls are bound to; absent if nothing is editable.") {
+            .optionalText("boundType", "The type that controls are bound to; absent if nothing is editable.")
+            {
                 $0.boundType
             },
             .optionalText("boundRoot", "The type of its key paths: `any PostsViewModeling`.") { view in
@@ -95,7 +96,9 @@ final class SwiftUIView {
 
     private var imports: [String] {
         let sources = presentations.compactMap(\.messageSource)
-        let types = sources.filter { $0.kind == .closure }.compactMap(\.type)
+        let types =
+            sources.filter { $0.kind == .closure }.compactMap(\.type)
+            + presentations.flatMap(\.declaredTypes) + screens.flatMap(\.declaredTypes)
         return root.imports.views(
             types: Set(types.flatMap(\.nominalNames)),
             using: sources.contains { $0.kind == .error } ? ["Foundation"] : [],

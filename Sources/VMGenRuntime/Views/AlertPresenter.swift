@@ -19,7 +19,7 @@
         ///   - title: The title.
         ///   - isDialog: Whether it is a confirmation dialog.
         ///   - message: The message, or nil for no alert.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
         ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
         ///     or the number of emissions changes.
@@ -67,7 +67,10 @@
         private func actions(_ message: Swift.String) -> some SwiftUI.View {
             VMGenButtons(buttons: buttons)
             if let dismissLabel {
-                SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
+                SwiftUI.Button(role: .cancel) {
+                } label: {
+                    dismissLabel
+                }
             }
         }
 
@@ -90,7 +93,7 @@
         }
     }
 
-    /// What is presented. If it changes, what a person has closed shows again.
+    /// The identity of a presentation. After a change, a closed presentation shows again.
     nonisolated struct VMGenPresented: Equatable {
         var message: Swift.String?
         var emissions: Swift.Int

@@ -18,7 +18,7 @@
         ///
         /// - Parameters:
         ///   - message: The message, or nil for no notice.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - alignment: The place of the notice: at the top for a banner.
         ///   - dismissLabel: The label of the button that dismisses the notice.
         ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or

@@ -25,7 +25,7 @@
         /// - Parameters:
         ///   - style: Where the view is presented.
         ///   - item: The content, or nil for no sheet.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action when a person closes the sheet.
         ///   - sheet: The view of the item.
         public init(

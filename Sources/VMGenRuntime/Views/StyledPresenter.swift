@@ -23,7 +23,7 @@
         ///   - style: The style, or nil for no presentation.
         ///   - title: The title of an alert or an error screen.
         ///   - message: The message, or nil for no presentation.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
         ///   - retry: The button that tries again.
         ///   - buttons: Further buttons.
@@ -55,7 +55,8 @@
                 .modifier(
                     VMGenAlertPresenter(
                         title, message: message(in: .alert), emissions: emissions,
-                        dismissLabel: dismissLabel, retry: retry, buttons: buttons))
+                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
+                )
                 .modifier(notice(.banner, .top) { $0.banner })
                 .modifier(notice(.overlay, .center) { $0.overlay })
         }

@@ -50,7 +50,7 @@ extension VMGenOutcomeContract {
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else { return nil }
         var seen: [Output] = []
-        emitter.onEmission = { seen.append($0) }
+        emitter._watchEmissions { seen.append($0) }
         await call.run(viewModel)
         if seen.map(\.kind) == outcome.emits { return nil }
         let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }

@@ -81,7 +81,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
-        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
         viewModel = contract.viewModel(emitter, mocks)
         if viewModel == nil { return nil }
     }
@@ -212,7 +212,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func close() {
         isOver = true
-        emitter.onRun = nil
+        emitter._watchRuns(nil)
         emitter.cancel()
         for call in calls { call.task?.cancel() }
         let open = waiting

@@ -4,8 +4,8 @@ import VMGenCore
 /// The existing file at a generated file's path.
 enum ExistingFile {
     case nothing
-    /// A file that vmgen generated and may replace.
-    case ours([UInt8])
+    /// A file that vmgen generated and may replace. Its stamp is from before it was read.
+    case ours([UInt8], stamp: [Int])
     /// Anything else. vmgen must not replace it.
     case obstacle(Diagnostic)
 
@@ -15,12 +15,14 @@ enum ExistingFile {
     /// - Parameter limit: The number of bytes to read, at least the head's.
     init(of path: String, limit: Int = .max) {
         do throws(POSIX.Failure) {
-            switch try POSIX.status(path, followingSymlinks: false).kind {
+            let status = try POSIX.status(path, followingSymlinks: false)
+            switch status.kind {
             case .file:
                 let bytes = try POSIX.read(path, limit: limit)
                 self =
                     FileHead.specName(in: bytes) == nil
-                    ? .obstacle(.notOurs(path, "a file that vmgen did not write")) : .ours(bytes)
+                    ? .obstacle(.notOurs(path, "a file that vmgen did not write"))
+                    : .ours(bytes, stamp: status.stamp)
             case .directory: self = .obstacle(.notOurs(path, "a folder"))
             case .symlink: self = .obstacle(.notOurs(path, "a symlink"))
             case .other: self = .obstacle(.notOurs(path, "something that is not a file"))

@@ -18,7 +18,7 @@ final class OutputWriter {
     ) -> Bool {
         guard let folder = folder(of: path) else { return false }
         return folder.write(
-            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle)
+            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle) != nil
     }
 
     func remove(_ path: String) -> Bool {

@@ -44,29 +44,31 @@ extension POSIX {
             return try Folder(openat(parent.descriptor, name, flags | O_NOFOLLOW))
         }
 
-        /// The mode of a file; nil if no file has this name.
-        func mode(of name: String) -> UInt32? {
+        /// The status of a file; nil if no file has this name.
+        func status(of name: String) -> Status? {
             var info = stat()
-            guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0,
-                info.st_mode & S_IFMT == S_IFREG
-            else { return nil }
-            return UInt32(info.st_mode) & 0o7777
+            guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+            let status = POSIX.status(info)
+            return status.kind == .file ? status : nil
         }
 
-        /// Creates a file that does not exist yet.
-        func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
+        /// Creates a file that does not exist yet, and returns its status.
+        func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) -> Status {
             let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             guard file >= 0 else { throw Failure() }
+            var info = stat()
             do throws(Failure) {
                 // Some file systems have no modes, but an executable file must be executable.
                 if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
                 try POSIX.write(bytes, to: file)
+                if fstat(file, &info) != 0 { throw Failure() }
             } catch {
                 close(file)
                 throw error
             }
             // Some file systems report only now that the disk is full.
             guard close(file) == 0 else { throw Failure() }
+            return POSIX.status(info)
         }
 
         func rename(_ old: String, to new: String) throws(Failure) {

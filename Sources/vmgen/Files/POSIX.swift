@@ -42,11 +42,20 @@ enum POSIX {
             [size, Int(mode), Int(truncatingIfNeeded: device), Int(truncatingIfNeeded: inode)] + modified
                 + changed
         }
+
+        /// Whether it is the same file, which at most was renamed in between.
+        func hasContents(of other: Status) -> Bool {
+            (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
+        }
     }
 
     static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
         var info = stat()
         guard (followingSymlinks ? stat(path, &info) : lstat(path, &info)) == 0 else { throw Failure() }
+        return status(info)
+    }
+
+    static func status(_ info: stat) -> Status {
         let kind: Kind =
             switch info.st_mode & S_IFMT {
             case S_IFREG: .file

@@ -33,7 +33,7 @@ struct UnitComparison: Sendable {
                 let new = rendered?[index].first { $0.name == name }?.bytes
                 if rendered != nil, new == nil {
                     // Files that the feature no longer has are removed if vmgen generated them.
-                    if present.contains(name), case .ours(let old) = ExistingFile(of: path) {
+                    if present.contains(name), case .ours(let old, _) = ExistingFile(of: path) {
                         entries[index].append(
                             .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
                     }
@@ -44,9 +44,9 @@ struct UnitComparison: Sendable {
                         .init(path: path, status: .missing, old: nil, new: keepsContents ? new : nil))
                     continue
                 }
-                guard let old = replaceable(path) else { continue }
+                guard let (old, stamp) = replaceable(path) else { continue }
                 if let new, LineEnds.areAllThatDiffers(old, new) {
-                    entries[index].append(.init(path: path, status: .unchanged))
+                    entries[index].append(.init(path: path, status: .unchanged, stamp: stamp))
                 } else {
                     entries[index].append(
                         .init(
@@ -57,12 +57,12 @@ struct UnitComparison: Sendable {
         }
     }
 
-    /// The bytes of a file that vmgen may replace. Reports an error and returns nil for any other.
-    private mutating func replaceable(_ path: String) -> [UInt8]? {
+    /// The bytes of a file that vmgen may replace, and its stamp. Reports an error and returns nil for any other.
+    private mutating func replaceable(_ path: String) -> (bytes: [UInt8], stamp: [Int])? {
         switch ExistingFile(of: path) {
         // Another run has just removed it.
-        case .nothing: return []
-        case .ours(let bytes): return bytes
+        case .nothing: return ([], [])
+        case .ours(let bytes, let stamp): return (bytes, stamp)
         case .obstacle(let diagnostic):
             diagnostics.append(diagnostic)
             return nil

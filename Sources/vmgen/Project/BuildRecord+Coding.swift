@@ -3,7 +3,7 @@ import SourceText
 /// The record as a file: numbers of eight bytes, and texts and lists after their lengths.
 extension BuildRecord {
     /// Changes whenever the meaning of the bytes changes.
-    private static let format = 1
+    private static let format = 2
 
     /// Reads a record, and the time at which it was written. Returns nil if the file is missing or not a
     /// whole record.
@@ -15,7 +15,7 @@ extension BuildRecord {
         guard reader.number() == format else { return nil }
         let record = BuildRecord(
             settings: reader.bytes(), specs: reader.list { $0.spec() }, peers: reader.list { $0.peer() },
-            runtimeFiles: reader.list { $0.output() })
+            runtimeFiles: reader.outputs())
         return reader.isAtEnd ? (record, status.modified) : nil
     }
 
@@ -25,7 +25,7 @@ extension BuildRecord {
         writer.write(settings)
         writer.write(specs) { $0.write($1) }
         writer.write(peers) { $0.write($1) }
-        writer.write(runtimeFiles) { $0.write($1) }
+        writer.write(runtimeFiles)
         return writer.bytes
     }
 }
@@ -58,9 +58,13 @@ struct RecordWriter {
         write(file.bytes)
     }
 
-    mutating func write(_ output: BuildRecord.Output) {
-        write(output.name)
-        write(output.stamp)
+    mutating func write(_ outputs: [[BuildRecord.Output]]) {
+        write(outputs) { writer, outputs in
+            writer.write(outputs) { writer, output in
+                writer.write(output.name)
+                writer.write(output.stamp.map { [$0] } ?? []) { $0.write($1) }
+            }
+        }
     }
 
     mutating func write(_ spec: BuildRecord.Spec) {
@@ -69,7 +73,7 @@ struct RecordWriter {
         write(spec.asked)
         write(spec.declared)
         write(spec.warnings.map { [$0] } ?? []) { $0.write($1) { $0.write($1) } }
-        write(spec.outputs) { $0.write($1) }
+        write(spec.outputs)
     }
 
     mutating func write(_ peer: BuildRecord.Peer) {
@@ -140,16 +144,20 @@ private struct RecordReader {
         return SourceFile(path: path, bytes: bytes())
     }
 
-    mutating func output() -> BuildRecord.Output {
-        let name = text()
-        return BuildRecord.Output(name: name, stamp: numbers())
+    mutating func outputs() -> [[BuildRecord.Output]] {
+        list { reader in
+            reader.list { reader in
+                let name = reader.text()
+                return BuildRecord.Output(name: name, stamp: reader.list { $0.numbers() }.first)
+            }
+        }
     }
 
     mutating func spec() -> BuildRecord.Spec {
         let file = file()
         return BuildRecord.Spec(
             file: file, feature: text(), asked: texts(), declared: texts(),
-            warnings: list { $0.list { $0.warning(in: file) } }.first, outputs: list { $0.output() })
+            warnings: list { $0.list { $0.warning(in: file) } }.first, outputs: outputs())
     }
 
     mutating func peer() -> BuildRecord.Peer {

@@ -1,17 +1,18 @@
 import SourceText
 import VMGenCore
 
-/// Everything that a run of the build plugin's command has read, and the files that it has written. The next
-/// run leaves out the features for which nothing has changed since.
+/// Everything that a run has read, and the files that it has written. The next run leaves out the features for
+/// which nothing has changed since.
 ///
 /// The record has copies of what was read, not hashes of it. A file that was written counts as the same if its
 /// status in the file system is the same.
 struct BuildRecord: Equatable {
-    /// A written file.
+    /// The name of a file that a feature may have.
     struct Output: Equatable {
         var name: String
-        /// Its status in the file system; it differs after any change.
-        var stamp: [Int]
+        /// The file's status when it had the generated contents; it differs after any change. Nil if the
+        /// feature has no such file.
+        var stamp: [Int]?
     }
 
     /// A spec of the target.
@@ -24,7 +25,8 @@ struct BuildRecord: Equatable {
         /// The warnings, to report them again. Nil if one of them also names a place in another file; the spec
         /// is then checked in each run.
         var warnings: [Diagnostic]?
-        var outputs: [Output]
+        /// The files by directory.
+        var outputs: [[Output]]
     }
 
     /// A spec of another module.
@@ -38,7 +40,19 @@ struct BuildRecord: Equatable {
     var settings: [UInt8]
     var specs: [Spec] = []
     var peers: [Peer] = []
-    var runtimeFiles: [Output] = []
+    var runtimeFiles: [[Output]] = []
+
+    /// Returns the settings; nil if the tool cannot be identified.
+    static func settings(_ words: [String], _ files: [SourceFile?]) -> [UInt8]? {
+        guard let tool = try? POSIX.status(POSIX.executable) else { return nil }
+        var writer = RecordWriter()
+        writer.write(tool.stamp)
+        writer.write(words)
+        writer.write(files) { writer, file in
+            writer.write(file.map { [$0] } ?? []) { $0.write($1) }
+        }
+        return writer.bytes
+    }
 
     // MARK: Comparison
 
@@ -56,11 +70,11 @@ struct BuildRecord: Equatable {
     /// Returns nil if the record says nothing about these files.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the written files.
+    ///   - folders: The directories of the written files.
     ///   - time: The time at which the record was written.
     func changes(
-        settings: [UInt8], specs sources: [SourceFile], peers others: [SourceFile], in folder: String,
-        since time: [Int]
+        settings: [UInt8], specs sources: [SourceFile], peers others: [SourceFile],
+        in folders: [String], since time: [Int]
     ) -> Changes? {
         guard settings == self.settings, sources.map(\.path) == specs.map(\.file.path),
             others.map(\.path) == peers.map(\.file.path)
@@ -73,36 +87,35 @@ struct BuildRecord: Equatable {
             let spec = specs[index]
             return edited.contains(index) || spec.warnings == nil
                 || spec.asked.contains(where: names.contains)
-                || !Self.areThere(spec.outputs, in: folder, since: time)
+                || !Self.areThere(spec.outputs, in: folders, since: time)
         }
         return Changes(
             specs: Set(outdated), peers: editedPeers,
-            isRuntimeChanged: !Self.areThere(runtimeFiles, in: folder, since: time))
+            isRuntimeChanged: !Self.areThere(runtimeFiles, in: folders, since: time))
     }
 
     /// Whether files are as they were written.
-    private static func areThere(_ outputs: [Output], in folder: String, since time: [Int]) -> Bool {
-        outputs.allSatisfy { output in
-            // A change within the same tick of the clock as the record would not show.
-            output.stamp.suffix(2).lexicographicallyPrecedes(time)
-                && stamp(of: output.name, in: folder) == output.stamp
+    private static func areThere(_ outputs: [[Output]], in folders: [String], since time: [Int]) -> Bool {
+        zip(folders, outputs).allSatisfy { folder, outputs in
+            outputs.allSatisfy { output in
+                stamp(of: output.name, in: folder) == output.stamp
+                    && output.stamp.map { isOlder($0, than: time) } != false
+            }
         }
     }
 
-    /// Returns nil if no file has this name. The time of the last change is at the end.
+    /// Whether a later change of a file would show: one within the same tick of the clock would not.
+    private static func isOlder(_ stamp: [Int], than time: [Int]) -> Bool {
+        var changed = Array(stamp.suffix(2))
+        // The file system counts whole seconds, or two of them.
+        if changed.last == 0 { changed[0] += 2 }
+        return changed.lexicographicallyPrecedes(time)
+    }
+
+    /// Returns nil if there is no such file. The time of the last change is at the end.
     private static func stamp(of name: String, in folder: String) -> [Int]? {
         let path = FileSystem.join(folder, name)
-        guard let status = try? POSIX.status(path, followingSymlinks: false), status.kind == .file else {
-            return nil
-        }
-        return status.stamp
-    }
-
-    /// Returns the written files as they are now; nil if one is missing.
-    static func outputs(_ names: [String], in folder: String) -> [Output]? {
-        let outputs = names.compactMap { name in
-            stamp(of: name, in: folder).map { Output(name: name, stamp: $0) }
-        }
-        return outputs.count == names.count ? outputs : nil
+        guard let status = try? POSIX.status(path, followingSymlinks: false) else { return nil }
+        return status.kind == .file ? status.stamp : []
     }
 }

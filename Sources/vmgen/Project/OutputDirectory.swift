@@ -20,8 +20,8 @@ struct OutputDirectory: Sendable {
     func names(of feature: Feature) -> [String] { artifacts.map { $0.fileName(of: feature.name) } }
 
     /// The names of the files in this directory that were not asked for.
-    func otherNames(of features: [Feature]) -> Set<String> {
-        let names = features.flatMap { feature in others.map { $0.fileName(of: feature.name) } }
+    func otherNames(ofFeaturesNamed features: [String]) -> Set<String> {
+        let names = features.flatMap { feature in others.map { $0.fileName(of: feature) } }
         return Set(names + otherRuntimeFiles.map(\.fileName))
     }
 

@@ -23,47 +23,20 @@ struct Project {
     /// The checked features. The caller must check the sink for errors before using them.
     func features(reporting sink: DiagnosticSink) -> [Feature] {
         Progress.shared.begin("checking", features: specs.count)
-        return Pipeline(configuration).features(of: specs, reporting: sink) { Progress.shared.step() }
+        return pipeline.features(of: specs, reporting: sink) { Progress.shared.step() }
     }
 
     /// Plans all generated files. Reports an error and returns nil if a template is invalid.
     func plan(_ features: [Feature], reporting sink: DiagnosticSink) -> OutputPlan? {
-        guard
-            let generator = Generator(
-                templates: templates, testing: configuration?.testing ?? .swiftTesting,
-                artifacts: Set(outputs.flatMap(\.artifacts)),
-                architectures: Set(features.map(\.architecture)),
-                qualified: configuration?.qualified ?? [], reporting: sink)
-        else { return nil }
-        checkNames(features, reporting: sink)
-        var units = features.map { feature in
-            OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
-                let record = Pipeline.view(
-                    feature, for: generator, runtime: outputs.first?.runtime ?? .embedded)
-                return outputs.map {
-                    Pipeline.render(
-                        record, with: generator, artifacts: $0.artifacts, imports: $0.imports,
-                        support: $0.support)
-                }
-            }
-        }
-        if !features.isEmpty {
-            let qualified = configuration?.qualified ?? []
-            let unit = OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) { [outputs] in
-                outputs.map { output in
-                    output.runtimeFiles.map { $0.file(importing: output.imports, qualified: qualified) }
-                }
-            }
-            units.append(unit)
-        }
+        guard let units = units(of: features, reporting: sink) else { return nil }
         return OutputPlan(
-            directories: outputs.map(\.path), units: units,
-            others: outputs.map { $0.otherNames(of: features) })
+            directories: directories, units: units + (features.isEmpty ? [] : [runtimeUnit]),
+            others: otherNames(ofFeaturesNamed: features.map(\.name)))
     }
 
     /// Reports file names that two features, or a feature and the runtime, share, even if they differ in
     /// case.
-    private func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
+    fileprivate func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
         var makers: [String: Feature] = [:]
         // One diagnostic per pair of features, not per file.
         var reported: Set<[String]> = []
@@ -87,7 +60,7 @@ struct Project {
     /// - Parameter keepsContents: Whether the entries have the old and new contents, not only the fact that
     ///   they differ.
     func compare(
-        _ plan: OutputPlan, keepingContents keepsContents: Bool = false, reporting sink: DiagnosticSink
+        _ plan: OutputPlan, keepingContents keepsContents: Bool, reporting sink: DiagnosticSink
     ) -> OutputComparison {
         let isGone = specIsGone()
         return OutputComparison(
@@ -109,6 +82,54 @@ struct Project {
             }
             return candidates?.contains(spec) == false
         }
+    }
+}
+
+extension Project: RecordedTarget {
+    var pipeline: Pipeline { Pipeline(configuration) }
+
+    var directories: [String] { outputs.map(\.path) }
+
+    func names(of feature: Feature) -> [[String]] { outputs.map { $0.names(of: feature) } }
+
+    func otherNames(ofFeaturesNamed features: [String]) -> [Set<String>] {
+        outputs.map { $0.otherNames(ofFeaturesNamed: features) }
+    }
+
+    func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
+        guard
+            let generator = Generator(
+                templates: templates, testing: configuration?.testing ?? .swiftTesting,
+                artifacts: Set(outputs.flatMap(\.artifacts)),
+                architectures: Set(features.map(\.architecture)),
+                qualified: configuration?.qualified ?? [], reporting: sink)
+        else { return nil }
+        checkNames(features, reporting: sink)
+        if sink.hasErrors { return nil }
+        return features.map { feature in
+            OutputPlan.Unit(names: names(of: feature)) { [outputs] in
+                let record = Pipeline.view(
+                    feature, for: generator, runtime: outputs.first?.runtime ?? .embedded)
+                return outputs.map {
+                    Pipeline.render(
+                        record, with: generator, artifacts: $0.artifacts, imports: $0.imports,
+                        support: $0.support)
+                }
+            }
+        }
+    }
+
+    var runtimeUnit: OutputPlan.Unit {
+        let qualified = configuration?.qualified ?? []
+        return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) { [outputs] in
+            outputs.map { output in
+                output.runtimeFiles.map { $0.file(importing: output.imports, qualified: qualified) }
+            }
+        }
+    }
+
+    func compare(_ plan: OutputPlan, reporting sink: DiagnosticSink) -> OutputComparison {
+        compare(plan, keepingContents: false, reporting: sink)
     }
 }
 

@@ -2,7 +2,7 @@ import SourceText
 import VMGenCore
 
 /// The files that the build plugin generates for one target from the specs of one module.
-struct TargetBuild: Sendable {
+struct TargetBuild: RecordedTarget, Sendable {
     enum Kind: String, Sendable {
         /// The app's files, from the specs in the target itself.
         case sources
@@ -73,8 +73,7 @@ struct TargetBuild: Sendable {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
-    /// Generates the files of the target. With the record of the last run, it checks and renders only the
-    /// features for which something has changed.
+    /// Generates the files of the target.
     ///
     /// - Parameter path: The file of the record; nil to keep none.
     func run(
@@ -83,39 +82,18 @@ struct TargetBuild: Sendable {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
         let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
         if sink.hasErrors { return }
-        let settings = path == nil ? nil : settings
-        func generate(_ known: (BuildRecord, BuildRecord.Changes)?) -> Bool {
-            TargetRun(build: self, specs: sources, peers: others, known: known)
-                .generate(settings: settings, reporting: sink) { record in
-                    guard let path else { return }
-                    // If it cannot be written, the next run only takes longer.
-                    _ = OutputWriter(reporting: DiagnosticSink()).write(record.bytes, to: path)
-                }
-        }
-        if let path, let settings, let (record, time) = BuildRecord.read(path),
-            let changes = record.changes(
-                settings: settings, specs: sources, peers: others, in: output, since: time),
-            generate((record, changes))
-        {
-            return
-        }
-        _ = generate(nil)
+        _ = generate(from: sources, against: others, settings: settings, record: path, reporting: sink)
     }
 
     /// The inputs that all features depend on; nil if the tool cannot be identified.
     private var settings: [UInt8]? {
-        guard let tool = try? POSIX.status(POSIX.executable) else { return nil }
-        var writer = RecordWriter()
-        writer.write(tool.stamp)
-        writer.write([kind.rawValue, module, output])
-        writer.write(runtimeFiles.map(\.fileName))
-        writer.write(templatePaths)
-        let files = [language?.file, target?.file] + templates.files.sorted { $0.key < $1.key }.map(\.value)
-        writer.write(files) { writer, file in
-            writer.write(file.map { [$0] } ?? []) { $0.write($1) }
-        }
-        return writer.bytes
+        let lists = [[kind.rawValue, module, output], runtimeFiles.map(\.fileName), templatePaths]
+        return BuildRecord.settings(
+            lists.flatMap { ["\($0.count)"] + $0 },
+            [language?.file, target?.file] + templates.files.sorted { $0.key < $1.key }.map(\.value))
     }
+
+    var directories: [String] { [output] }
 
     var pipeline: Pipeline {
         var examples = language?.examples ?? [:]
@@ -123,8 +101,14 @@ struct TargetBuild: Sendable {
         return Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
     }
 
-    func names(of feature: Feature) -> [String] {
-        artifacts.map { $0.reference.fileName(of: feature.name) }
+    func names(of feature: Feature) -> [[String]] {
+        [artifacts.map { $0.reference.fileName(of: feature.name) }]
+    }
+
+    func otherNames(ofFeaturesNamed features: [String]) -> [Set<String>] { [[]] }
+
+    func compare(_ plan: OutputPlan, reporting sink: DiagnosticSink) -> OutputComparison {
+        OutputComparison(plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
     }
 
     /// Returns a unit for each feature; nil after reporting an error.
@@ -138,14 +122,14 @@ struct TargetBuild: Sendable {
                 qualified: language?.qualified ?? [], reporting: sink)
         else { return nil }
         for feature in features {
-            for name in names(of: feature)
+            for name in names(of: feature)[0]
             where runtimeFiles.contains(where: { $0.fileName.lowercased() == name.lowercased() }) {
                 sink.report(.generatedByRuntime(name, feature))
             }
         }
         if sink.hasErrors { return nil }
         return features.map { feature in
-            OutputPlan.Unit(names: [names(of: feature)]) { [files(of: feature, generator)] }
+            OutputPlan.Unit(names: names(of: feature)) { [files(of: feature, generator)] }
         }
     }
 

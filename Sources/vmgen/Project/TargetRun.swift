@@ -4,7 +4,22 @@ import VMGenCore
 /// A run for one target. It generates from all specs, or from those for which something has changed since the
 /// last run.
 struct TargetRun {
-    let build: TargetBuild
+    /// The written and removed files.
+    struct Result {
+        var comparison: OutputComparison
+        /// The stamps of the written files, by path.
+        var written: [String: [Int]]
+        var removed: [String]
+    }
+
+    enum Outcome {
+        /// Nothing was done or reported, because all specs must be checked.
+        case needsAllSpecs
+        /// Nil after an error.
+        case finished(Result?)
+    }
+
+    let target: any RecordedTarget
     let specs: [SourceFile]
     let peers: [SourceFile]
     /// The record of the last run, and what has changed since; nil to generate from all specs.
@@ -19,60 +34,69 @@ struct TargetRun {
     }
 
     /// Generates the files, and calls `onSuccess` with a record of the run if the last one is out of date.
-    ///
-    /// - Returns: False if nothing was done or reported, because all specs must be checked.
-    func generate(settings: [UInt8]?, reporting sink: DiagnosticSink, onSuccess: (BuildRecord) -> Void)
-        -> Bool
-    {
+    func generate(
+        settings: [UInt8]?, reporting sink: DiagnosticSink, isSound: (DiagnosticSink) -> Bool,
+        onSuccess: (BuildRecord) -> Void
+    ) -> Outcome {
         let own = DiagnosticSink()
-        guard let module = check(reporting: own) else { return false }
+        guard let module = check(reporting: own) else { return .needsAllSpecs }
         sink.report(contentsOf: own.diagnostics)
         for index in unchanged { sink.report(contentsOf: known?.record.specs[index].warnings ?? []) }
-        guard !sink.hasErrors,
-            let made = build.units(of: module.features.map(\.feature), reporting: sink)
-        else { return true }
-        let units = Dictionary(uniqueKeysWithValues: zip(outdated, made))
-        let plan = OutputPlan(
-            directories: [build.output],
-            units: specs.indices.map { units[$0] ?? kept(known?.record.specs[$0].outputs ?? []) }
-                + [runtimeUnit],
-            others: [[]])
-        let comparison = OutputComparison(
-            plan, root: build.output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
-        if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
-        if !sink.hasErrors, known?.changes.isEmpty != true, let settings,
-            let record = record(of: module, settings: settings)
-        {
-            onSuccess(record)
+        guard isSound(sink), let made = units(of: module.features.map(\.feature), reporting: sink) else {
+            return .finished(nil)
         }
-        return true
+        let units = Dictionary(uniqueKeysWithValues: zip(outdated, made))
+        let names = Dictionary(uniqueKeysWithValues: zip(outdated, module.features.map(\.feature.name)))
+        let plan = OutputPlan(
+            directories: target.directories,
+            units: specs.indices.map { units[$0] ?? kept(known?.record.specs[$0].outputs ?? []) }
+                + (specs.isEmpty ? [] : [runtimeUnit]),
+            others: target.otherNames(
+                ofFeaturesNamed: specs.indices.compactMap { names[$0] ?? known?.record.specs[$0].feature }))
+        let comparison = target.compare(plan, reporting: sink)
+        guard isSound(sink) else { return .finished(nil) }
+        let (written, removed) = comparison.apply(reporting: sink)
+        if !sink.hasErrors, known?.changes.isEmpty != true, let settings {
+            onSuccess(record(of: module, comparison, written, settings: settings))
+        }
+        return .finished(Result(comparison: comparison, written: written, removed: removed))
+    }
+
+    /// If nothing is outdated, no template is read.
+    private func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
+        known != nil && features.isEmpty ? [] : target.units(of: features, reporting: sink)
     }
 
     private var runtimeUnit: OutputPlan.Unit {
         if let known, !known.changes.isRuntimeChanged { return kept(known.record.runtimeFiles) }
-        return build.runtimeUnit
+        return target.runtimeUnit
     }
 
-    private func kept(_ outputs: [BuildRecord.Output]) -> OutputPlan.Unit {
-        OutputPlan.Unit(names: [outputs.map(\.name)], render: nil)
+    private func kept(_ outputs: [[BuildRecord.Output]]) -> OutputPlan.Unit {
+        OutputPlan.Unit(
+            names: outputs.map { outputs in outputs.filter { $0.stamp != nil }.map(\.name) }, render: nil)
     }
 
     /// Checks the specs. Returns nil if only a check of all specs gives the right result: there are errors, or
     /// names have changed that other specs may depend on.
     private func check(reporting sink: DiagnosticSink) -> CheckedModule? {
+        Progress.shared.begin("checking", features: outdated.count)
         guard let (record, changes) = known else {
-            return build.pipeline.check(specs, against: peers.map { PeerFile($0) }, reporting: sink)
+            return target.pipeline.check(specs, against: peers.map { PeerFile($0) }, reporting: sink) {
+                Progress.shared.step()
+            }
         }
         let (outdated, unchanged) = (outdated, unchanged)
         let names = unchanged.map { record.specs[$0].feature }
-        let module = build.pipeline.check(
+        let module = target.pipeline.check(
             outdated.map { specs[$0] },
             against: zip(unchanged, names).map { PeerFile(specs[$0], name: $1) }
                 + peers.indices.map { index in
                     let isEdited = changes.peers.contains(index)
                     return PeerFile(peers[index], name: isEdited ? nil : record.peers[index].feature)
                 },
-            reporting: sink)
+            reporting: sink
+        ) { Progress.shared.step() }
         let taken = Set(unchanged.flatMap { record.specs[$0].declared })
         let isSound =
             !sink.hasErrors
@@ -82,8 +106,18 @@ struct TargetRun {
         return isSound ? module : nil
     }
 
-    /// Returns a record of what is on disk now; nil if a file is missing again.
-    private func record(of module: CheckedModule, settings: [UInt8]) -> BuildRecord? {
+    /// Returns a record of the files that were compared or written.
+    private func record(
+        of module: CheckedModule, _ comparison: OutputComparison, _ written: [String: [Int]],
+        settings: [UInt8]
+    ) -> BuildRecord {
+        var stamps = written
+        for entry in comparison.entries where entry.status == .unchanged { stamps[entry.path] = entry.stamp }
+        func outputs(_ names: [[String]]) -> [[BuildRecord.Output]] {
+            zip(target.directories, names).map { directory, names in
+                names.map { BuildRecord.Output(name: $0, stamp: stamps[FileSystem.join(directory, $0)]) }
+            }
+        }
         let checked = Dictionary(uniqueKeysWithValues: zip(outdated, module.features))
         var record = BuildRecord(settings: settings)
         for (index, spec) in specs.enumerated() {
@@ -91,24 +125,20 @@ struct TargetRun {
                 if let entry = known?.record.specs[index] { record.specs.append(entry) }
                 continue
             }
-            guard
-                let outputs = BuildRecord.outputs(build.names(of: feature.feature), in: build.output)
-            else { return nil }
             let places = feature.warnings.flatMap { [$0.place] + $0.notes.compactMap(\.place) }
             record.specs.append(
                 BuildRecord.Spec(
                     file: spec, feature: feature.feature.name, asked: feature.asked.sorted(),
                     declared: feature.declaredNames,
                     warnings: places.allSatisfy { $0.file === spec } ? feature.warnings : nil,
-                    outputs: outputs))
+                    outputs: outputs(target.names(of: feature.feature))))
         }
         record.peers = zip(peers, module.peerNames.suffix(peers.count)).map {
             BuildRecord.Peer(file: $0, feature: $1)
         }
-        guard let outputs = BuildRecord.outputs(build.runtimeUnit.names[0], in: build.output) else {
-            return nil
-        }
-        record.runtimeFiles = outputs
+        let keepsRuntime = known.map { !$0.changes.isRuntimeChanged } ?? false
+        record.runtimeFiles =
+            keepsRuntime ? known?.record.runtimeFiles ?? [] : outputs(target.runtimeUnit.names)
         return record
     }
 }

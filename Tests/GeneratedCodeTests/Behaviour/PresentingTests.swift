@@ -96,7 +96,11 @@
         /// Whether views that were evaluated are evaluated again because of a change.
         private func isUpdated(_ screen: Screen, by change: () async -> Void) async -> Bool {
             let flag = Flag()
-            withObservationTracking { screen.update() } onChange: { flag.isSet = true }
+            withObservationTracking {
+                screen.update()
+            } onChange: {
+                flag.isSet = true
+            }
             await change()
             return flag.isSet
         }

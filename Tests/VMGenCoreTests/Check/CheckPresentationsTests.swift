@@ -73,7 +73,7 @@ struct CheckPresentationsTests {
             ("bad-value", "{ by: style, message: x }")),
         CheckRow(
             "states: { a: { content: { style: S, x: Int, y: Int }, present: { by: style, message: 1️⃣z } } }",
-            ("bad-value", "add it to 'content'")),
+            ("bad-value", "declared here: 'style', 'x', 'y'")),
         CheckRow(
             "states: { a: { content: { x: Int, y: Int }, present: { alert: x, message: 1️⃣y } } }",
             ("bad-value", "{ alert: y }")),

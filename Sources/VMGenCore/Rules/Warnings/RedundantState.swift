@@ -75,7 +75,7 @@ struct RedundantState: LintRule {
         _ first: Int, _ second: Int, _ transitions: [[Transition]], in feature: Feature
     ) -> Bool {
         let (a, b) = (feature.states[first], feature.states[second])
-        guard a.transients == b.transients, a.presentation?.isSame(as: b.presentation) ?? (b.presentation == nil), a.retry == b.retry,
+        guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
             a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor
         else { return false }
         func followed(_ state: Int) -> [[[SwiftName]]] {

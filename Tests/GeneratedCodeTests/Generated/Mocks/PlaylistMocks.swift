@@ -13,9 +13,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 final class MockPlaylistViewModel: PlaylistViewModeling {
     @Combine.Published var output: PlaylistOutput {
-        didSet {
-            if output.kind != oldValue.kind { onEntry?(output) }
-        }
+        didSet { if output.kind != oldValue.kind { onEntry?(output) } }
     }
     /// Called with ``output`` when its state is entered.
     var onEntry: (@MainActor (PlaylistOutput) -> Void)?

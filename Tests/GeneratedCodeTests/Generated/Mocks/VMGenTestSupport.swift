@@ -834,9 +834,10 @@ protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var output: Output { get }
     var emissions: Swift.Int { get }
-    var onEmission: (@MainActor (Output) -> Swift.Void)? { get set }
-    /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? { get set }
+    /// Calls a closure after each emission.
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
+    /// Calls a closure with the number of a run, its action, the event and the state.
+    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
     func cancel()
 }
 
@@ -1087,7 +1088,7 @@ extension VMGenOutcomeContract {
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else { return nil }
         var seen: [Output] = []
-        emitter.onEmission = { seen.append($0) }
+        emitter._watchEmissions { seen.append($0) }
         await call.run(viewModel)
         if seen.map(\.kind) == outcome.emits { return nil }
         let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
@@ -1381,7 +1382,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
-        emitter.onRun = { [weak self] in self?.note($0, $1, $2, $3) }
+        emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
         viewModel = contract.viewModel(emitter, mocks)
         if viewModel == nil { return nil }
     }
@@ -1512,7 +1513,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func close() {
         isOver = true
-        emitter.onRun = nil
+        emitter._watchRuns(nil)
         emitter.cancel()
         for call in calls { call.task?.cancel() }
         let open = waiting

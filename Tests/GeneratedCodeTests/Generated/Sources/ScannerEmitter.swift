@@ -44,6 +44,13 @@ package final class ScannerEmitter: Observation.Observable {
     /// Ends all runs.
     package func cancel() { _handle.cancel() }
 
+    package func _watchEmissions(_ callback: (@MainActor (ScannerOutput) -> Void)?) { onEmission = callback }
+    package func _watchRuns(
+        _ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?
+    ) {
+        onRun = callback
+    }
+
     private let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any ScannerEmitting)?

@@ -1496,6 +1496,16 @@ extension VMGenEmitter {
 
     /// Ends all runs.
     func cancel() { _handle.cancel() }
+
+    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
+    func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+
+    /// Sets `onRun` for a test.
+    func _watchRuns(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        onRun = callback
+    }
 }
 
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
@@ -2070,7 +2080,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///   - title: The title.
         ///   - isDialog: Whether it is a confirmation dialog.
         ///   - message: The message, or nil for no alert.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
         ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
         ///     or the number of emissions changes.
@@ -2118,7 +2128,10 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         private func actions(_ message: Swift.String) -> some SwiftUI.View {
             VMGenButtons(buttons: buttons)
             if let dismissLabel {
-                SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
+                SwiftUI.Button(role: .cancel) {
+                } label: {
+                    dismissLabel
+                }
             }
         }
 
@@ -2141,7 +2154,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         }
     }
 
-    /// What is presented. If it changes, what a person has closed shows again.
+    /// The identity of a presentation. After a change, a closed presentation shows again.
     nonisolated struct VMGenPresented: Swift.Equatable {
         var message: Swift.String?
         var emissions: Swift.Int
@@ -2227,7 +2240,21 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         /// Runs the action and returns when it has ended.
         let action: @MainActor @Sendable () async -> Swift.Void
 
-        /// Creates a button.
+        private let press: @MainActor @Sendable () -> Swift.Void
+
+        /// Creates a button that runs its action at once.
+        init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = { action() }
+            press = action
+        }
+
+        /// Creates a button that runs its action in a task.
         init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
@@ -2236,11 +2263,11 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
             self.label = label
             self.role = role
             self.action = action
+            press = { _Concurrency.Task { await action() } }
         }
 
         var body: some SwiftUI.View {
-            let action = action
-            SwiftUI.Button(role: role, action: { _Concurrency.Task { await action() } }) { label }
+            SwiftUI.Button(role: role, action: press) { label }
         }
     }
 
@@ -2478,7 +2505,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///
         /// - Parameters:
         ///   - message: The message, or nil for no notice.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - alignment: The place of the notice: at the top for a banner.
         ///   - dismissLabel: The label of the button that dismisses the notice.
         ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
@@ -2679,7 +2706,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         /// - Parameters:
         ///   - style: Where the view is presented.
         ///   - item: The content, or nil for no sheet.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action when a person closes the sheet.
         ///   - sheet: The view of the item.
         init(
@@ -2770,7 +2797,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///   - style: The style, or nil for no presentation.
         ///   - title: The title of an alert or an error screen.
         ///   - message: The message, or nil for no presentation.
-        ///   - emissions: The number of emissions so far. What a person closed shows again after another.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
         ///   - retry: The button that tries again.
         ///   - buttons: Further buttons.
@@ -2802,7 +2829,8 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
                 .modifier(
                     VMGenAlertPresenter(
                         title, message: message(in: .alert), emissions: emissions,
-                        dismissLabel: dismissLabel, retry: retry, buttons: buttons))
+                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
+                )
                 .modifier(notice(.banner, .top) { $0.banner })
                 .modifier(notice(.overlay, .center) { $0.overlay })
         }

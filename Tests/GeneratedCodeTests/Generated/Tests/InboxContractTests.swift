@@ -35,6 +35,7 @@ nonisolated final class InboxContractTests: XCTestCase {
     func testConversationEvents() async {
         let contract = InboxContract()
         guard let start = contract.start, let family = InboxFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for event in ConversationEvent.samples {
             if case .answered = event {
                 let calls = family.calls("load")

@@ -30,6 +30,7 @@ struct PlaylistContractTests {
     func remoteEvents() async {
         let contract = PlaylistContract()
         guard let start = contract.start, let family = PlaylistFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for event in RemoteEvent.samples {
             if case .stopped = event {
                 let calls = family.calls("close")
@@ -52,6 +53,7 @@ struct PlaylistContractTests {
     func tracksEvents() async {
         let contract = PlaylistContract()
         guard let start = contract.start, let family = PlaylistFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for event in TrackEvent.samples {
             if case .removed = event {
                 let calls = family.calls("remove")

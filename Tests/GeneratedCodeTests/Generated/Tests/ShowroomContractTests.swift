@@ -28,6 +28,7 @@ struct ShowroomContractTests {
     func gridEvents() async {
         let contract = ShowroomContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for event in GridEvent.samples {
             if case .tapped = event {
                 let calls = family.calls("select")
@@ -50,6 +51,7 @@ struct ShowroomContractTests {
     func sheetEvents() async {
         let contract = ShowroomContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for event in SheetEvent.samples {
             if case .closed = event {
                 let calls = family.calls("close")
@@ -64,6 +66,7 @@ struct ShowroomContractTests {
     func sheetAsyncEvents() async {
         let contract = ShowroomContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for event in SheetAsyncEvent.samples {
             if case .existingEmail = event {
                 let calls = family.calls("recover")
@@ -77,6 +80,7 @@ struct ShowroomContractTests {
     func sheetEntries() async {
         let contract = ShowroomContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
+        await family.settle()
         for output in SheetOutput.samples where output.kind != family.sheetChild.output.kind {
             let calls = family.parent._calls
             family.sheetChild.output = output
