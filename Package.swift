@@ -181,7 +181,7 @@ let package = Package(
             name: "RandomSpecTests",
             dependencies: [
                 "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
-                "VMGenCore",
+                "VMGenCore", "YAMLSyntax",
             ] + standIns,
             swiftSettings: settings
         ),

@@ -16,11 +16,12 @@ extension ChangeKind {
         case .featureRemoved, .architectureChanged, .accessNarrowed, .observationChanged, .conformanceRemoved,
             .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
             .propertyTypeChanged, .editableRemoved, .transientRemoved, .transientTypeChanged,
-            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .parametersChanged,
+            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged,
+            .parametersChanged,
             .childRemoved, .childChanged:
             .all
         case .stateAdded, .presentationChanged: .breaks([.views])
-        case .actionHidden: .breaks([.views, .tests])
+        case .actionHidden, .parameterDefaultRemoved: .breaks([.views, .tests])
         case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
             .eventParametersChanged:
@@ -31,14 +32,14 @@ extension ChangeKind {
             .breaks([.emitters])
         case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
         case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
-            .buttonsChanged,
-            .stateWhileChanged, .defaultChanged, .editingChanged, .transientRestChanged,
+            .buttonsChanged, .stateWhileChanged, .defaultChanged, .parameterDefaultChanged, .editingChanged,
+            .transientRestChanged,
             .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
             .outcomesChanged, .wiringChanged, .connectionAdded:
             .behavior
         case .featureAdded, .substateAdded, .defaultAdded, .editableAdded, .transientAdded, .transientCarried,
-            .dismissalAdded, .emitsAdded, .dependencyAdded:
+            .dismissalAdded, .parameterDefaultAdded, .emitsAdded, .dependencyAdded:
             .compatible
         }
     }
@@ -71,7 +72,7 @@ extension ChangeKind {
             .breaks([.views, .tests])
         case .memberChanged: .all
         case .actionAdded, .actionMadeAsync, .actionMadeSync,
-            .parametersChanged, .parameterRenamed:
+            .parametersChanged, .parameterRenamed, .parameterDefaultRemoved:
             .compatible
         case .emitsAdded, .emitsRemoved: .behavior
         default: nil

@@ -63,12 +63,37 @@ extension FeatureComparison {
                 at: Places(before.origin, now.origin, .async),
                 only: concerned(now.isPrivate ? now : before))
         }
+        if architecture == .vsm, before.leadsSomewhere != now.leadsSomewhere {
+            report(
+                .resultChanged, name,
+                now.leadsSomewhere ? "returns states now" : "returns no states any more",
+                at: Places(before.origin, now.origin, .emits))
+        }
         // The emitter's function takes a body and no parameters.
         guard !before.isPrivate, !now.isPrivate else { return }
         compareParameters(
             before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init), of: name,
             at: Places(before.origin, now.origin, .parameters),
             orElse: .parametersChanged)
+        for parameter in now.parameters {
+            guard let old = before.parameters.first(where: { $0.name == parameter.name }) else { continue }
+            compareDefaults(old, parameter, of: name)
+        }
+    }
+
+    private mutating func compareDefaults(_ before: Parameter, _ now: Parameter, of action: [String]) {
+        let name = action + [now.name.text]
+        let places = Places(before.origin, now.origin, .default)
+        switch (before.defaultValue, now.defaultValue) {
+        case (let before?, let now?) where before != now:
+            report(
+                .parameterDefaultChanged, name,
+                "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
+                at: places)
+        case (nil, _?): report(.parameterDefaultAdded, name, "has a default now", at: places)
+        case (_?, nil): report(.parameterDefaultRemoved, name, "no longer has a default", at: places)
+        default: break
+        }
     }
 
     /// - Parameter kind: The kind of the change if callers notice it.
@@ -194,13 +219,15 @@ struct ParameterShape: Equatable {
     init(_ parameter: Parameter) {
         name = parameter.name
         seenByCallers = Seen(
-            label: parameter.label ?? parameter.name.text, isInout: false, type: parameter.type)
+            label: parameter.label ?? parameter.name.text, isInout: false,
+            type: parameter.type.normalForm)
     }
 
     init(_ parameter: MethodSignature.Parameter) {
         name = parameter.name
         seenByCallers = Seen(
-            label: parameter.label ?? parameter.name.text, isInout: parameter.isInout, type: parameter.type)
+            label: parameter.label ?? parameter.name.text, isInout: parameter.isInout,
+            type: parameter.type.normalForm)
     }
 
     var text: String {

@@ -67,7 +67,8 @@ extension FeatureComparison {
             )
             guard
                 oldNames != newNames || before[index].isAsync != now[newIndex].isAsync
-                    || before[index].parameters.map(\.type) != now[newIndex].parameters.map(\.type)
+                    || before[index].parameters.map(\.type.normalForm)
+                        != now[newIndex].parameters.map(\.type.normalForm)
             else { continue }
             report(
                 .eventParametersChanged, [now[newIndex].name.text], "has other parameters",

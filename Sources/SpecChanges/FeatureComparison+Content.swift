@@ -48,7 +48,7 @@ extension FeatureComparison {
         of state: [String], as column: Architecture, building builders: Set<Audience>
     ) {
         let name = state + [now.name.text]
-        if before.type != now.type {
+        if !before.type.isSame(as: now.type) {
             report(
                 .propertyTypeChanged, name, Self.types(before.type, now.type),
                 at: Places(before.origin, now.origin, .type), as: column)

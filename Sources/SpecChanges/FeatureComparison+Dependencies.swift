@@ -33,7 +33,7 @@ extension FeatureComparison {
         guard let oldService = before.service, let newService = now.service,
             oldService.name == newService.name || oldService.name.text == alias
         else {
-            guard before.typeText != now.typeText else { return }
+            guard !before.hasSameType(as: now) else { return }
             report(
                 .dependencyChanged, [name], "is \(now.typeText), and was \(before.typeText)",
                 at: Places(before.origin, now.origin),
@@ -54,7 +54,8 @@ extension FeatureComparison {
 
         /// Whether more than the parameters differs.
         func differs(from other: Member) -> Bool {
-            property?.type != other.property?.type || property?.isSettable != other.property?.isSettable
+            property?.type.normalForm != other.property?.type.normalForm
+                || property?.isSettable != other.property?.isSettable
                 || method?.isAsync != other.method?.isAsync || method?.throwing != other.method?.throwing
                 || method?.result != other.method?.result || (method == nil) != (other.method == nil)
                 || method?.generics != other.method?.generics
@@ -63,7 +64,7 @@ extension FeatureComparison {
     }
 
     private func members(_ service: ServiceProtocol) -> [Member] {
-        service.methods.map { Member(name: $0.mockName, place: $0.origin.range, method: $0.signature) }
+        service.methods.map { Member(name: $0.mockName, place: $0.origin.range, method: $0.signature.normalForm) }
             + service.properties.map { Member(name: $0.name, place: $0.origin.range, property: $0) }
     }
 
@@ -87,7 +88,7 @@ extension FeatureComparison {
             let places = Places(new: now.place, old: before.place)
             if now.differs(from: before) {
                 // A mock's results can always be set.
-                let isSetterOnly = now.property != nil && now.property?.type == before.property?.type
+                let isSetterOnly = now.property != nil && now.property?.type.normalForm == before.property?.type.normalForm
                 let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
                 report(.memberChanged, name, "has another declaration", at: places, only: concerned)
             } else if let oldMethod = before.method, let newMethod = now.method {
@@ -114,6 +115,11 @@ extension FeatureComparison {
 }
 
 extension Dependency {
+    fileprivate func hasSameType(as other: Dependency) -> Bool {
+        if case (.type(let type), .type(let other)) = (kind, other.kind) { return type.isSame(as: other) }
+        return typeText == other.typeText
+    }
+
     fileprivate var typeText: String {
         switch kind {
         case .type(let type): "'\(type.text)'"

@@ -78,6 +78,6 @@ extension FeatureComparison {
     }
 
     private func needsClock(_ feature: Feature) -> Bool {
-        feature.architecture == .mvvm && feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
+        feature.architecture != .mv && feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
     }
 }

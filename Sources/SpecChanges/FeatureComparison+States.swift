@@ -135,7 +135,7 @@ extension FeatureComparison {
     private func isSuccessor(_ newIndex: Int, of oldIndex: Int, in lists: StateLists) -> Bool {
         let (before, now) = (lists.old[oldIndex], lists.new[newIndex])
         guard before.content.map(\.name) == now.content.map(\.name),
-            before.content.map(\.type) == now.content.map(\.type)
+            before.content.map(\.type.normalForm) == now.content.map(\.type.normalForm)
         else { return false }
         guard lists.substate == nil else { return true }
         return old.actions(from: oldIndex) == new.actions(from: newIndex)

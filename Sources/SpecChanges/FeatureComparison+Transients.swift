@@ -27,7 +27,7 @@ extension FeatureComparison {
     ) {
         let name = [now.name.text]
         let places = Places(before.origin, now.origin)
-        if before.type != now.type {
+        if !before.type.isSame(as: now.type) {
             report(
                 .transientTypeChanged, name, Self.types(before.type, now.type),
                 at: Places(before.origin, now.origin, .type))

@@ -121,6 +121,27 @@ struct ChartMatrix {
         size = LayoutSize(width: end.x, height: end.y)
     }
 
+    /// Returns the cell of a step, or the head of a row for a step with one state. Nil if no row has the state.
+    ///
+    /// `isStep` is whether an action leads from one state to the other.
+    func place(from: Int?, to: Int?) -> (rect: LayoutRect, isStep: Bool)? {
+        let own = rows.first { $0.state == from }
+        let column = columns.first { $0.state == to }
+        if let from, let to, let column {
+            let candidates = [own, rows.first { $0.state == nil }].compactMap { $0 }
+            let rects = candidates.map { row in
+                LayoutRect(x: column.start, y: row.start, width: column.length, height: row.length)
+            }
+            if let rect = rects.first(where: { rect in cells.contains { $0.rect == rect } }) {
+                return (rect, true)
+            }
+            if from != to, let rect = rects.first { return (rect, false) }
+        }
+        return rows.first { $0.state == to ?? from }.map { row in
+            (LayoutRect(x: 4, y: row.start, width: corner.x - 8, height: row.length), true)
+        }
+    }
+
     /// Lists the actions below the table, in columns.
     private mutating func list(_ chart: StateChart) {
         let drawn = Set(chart.edges.flatMap { $0.labels.map(\.action) })

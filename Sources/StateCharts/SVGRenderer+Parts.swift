@@ -30,6 +30,7 @@ extension SVGRenderer {
             body += "</g>\n"
         }
         for entry in matrix.entries { draw(entry.text, x: entry.point.x, y: entry.point.y) }
+        if let path = chart.path { drawMarks(of: path, in: matrix) }
     }
 
     /// Draws the signs that the state has in a chart at the head of its row.

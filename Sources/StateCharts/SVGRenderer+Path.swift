@@ -67,6 +67,25 @@ extension SVGRenderer {
         for badge in badges { draw(path, badge) }
     }
 
+    /// Draws the outlines of the cells on the path, dashed where no action leads, and the numbers of the steps.
+    /// The beginning, and a step that leads nowhere, are at the head of the state's row.
+    mutating func drawMarks(of path: ChartPath, in matrix: ChartMatrix) {
+        var places: [(rect: LayoutRect, isStep: Bool, steps: [Int])] = []
+        for (index, step) in path.steps.enumerated() {
+            guard let place = matrix.place(from: step.from, to: step.to) else { continue }
+            if let same = places.firstIndex(where: { $0.rect == place.rect }) {
+                places[same].steps.append(index)
+            } else {
+                places.append((place.rect, place.isStep, [index]))
+            }
+        }
+        for place in places {
+            let style = path.style(of: place.steps)
+            outline(place.rect, place.isStep ? style : "jump \(style)")
+            draw(path, Badge(steps: place.steps, place: LayoutPoint(x: place.rect.right, y: place.rect.y)))
+        }
+    }
+
     private mutating func outline(_ rect: LayoutRect, _ style: String) {
         body += "<rect class=\"visited \(style)\" \(attributes(rect)) rx=\"8\"/>\n"
     }

@@ -78,7 +78,7 @@ extension SwiftExpressionScanner {
             default: false
             }
         let isDangling = isOperator && !isWhole && (isEnd || lastFollowsOperand)
-        guard isDangling || isEnd && Self.prefixes.contains(text) else { return }
+        guard isDangling || isEnd && isPrefix(lastToken) else { return }
         throw .danglingOperator(text, at: lastToken)
     }
 

@@ -114,7 +114,7 @@ struct SwiftExpressionScanner {
             return true
         case UInt8(ascii: "#"), UInt8(ascii: "_"): return true
         case let byte where isASCIIDigit(byte) || isASCIILetter(byte) || byte >= 0x80:
-            return !Self.prefixes.contains(cursor.text(lastToken))
+            return !isPrefix(lastToken)
         default: return false
         }
     }
@@ -232,7 +232,13 @@ struct SwiftExpressionScanner {
         try skipString(poundCount: count)
     }
 
-    static let prefixes: Set<String> = [
+    /// Whether the token is a word that needs an operand after it. A member may have such a name: `.some`.
+    func isPrefix(_ token: Range<Int>) -> Bool {
+        let isMember = token.lowerBound > 0 && cursor.bytes[token.lowerBound - 1] == UInt8(ascii: ".")
+        return !isMember && Self.prefixes.contains(cursor.text(token))
+    }
+
+    private static let prefixes: Set<String> = [
         "as", "is", "try", "await", "any", "some", "in", "throws", "async", "weak", "unowned",
     ]
 }

@@ -30,7 +30,7 @@ extension SwiftType {
     package static let any = SwiftType.nominal([Component(name: "Any", arguments: [])])
 
     /// Returns the first name of a chain: `T` for `T.ID`.
-    fileprivate static func root(of name: String) -> String {
+    package static func root(of name: String) -> String {
         guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
         return String(name[..<dot])
     }

@@ -82,6 +82,14 @@ extension SwiftType {
     ///
     /// The `Array`, `Dictionary` and `Optional` of shorthand types are not among them, nor is `Any`.
     package var nominalNames: [String] {
+        // Most types have one name.
+        switch self {
+        case .array(let type), .optional(let type), .prefixed(_, let type), .metatype(let type, _):
+            return type.nominalNames
+        case .nominal(let components) where components.count == 1 && components[0].arguments.isEmpty:
+            return Self.isName(components[0].name) ? [components[0].name] : []
+        default: break
+        }
         var names: [String] = []
         var seen: Set<String> = []
         collectNames(into: &names, &seen)
@@ -147,13 +155,15 @@ extension SwiftType {
         return components[0].arguments
     }
 
+    /// A faulty type has no name.
+    private static func isName(_ name: String) -> Bool {
+        !isASCIIDigit(name.utf8.first ?? 0) && name != "Any"
+    }
+
     private func collectNames(into names: inout [String], _ seen: inout Set<String>) {
         switch self {
         case .nominal(let components):
-            // A faulty type has no name.
-            guard let name = components.first?.name, !isASCIIDigit(name.utf8.first ?? 0), name != "Any" else {
-                return
-            }
+            guard let name = components.first?.name, Self.isName(name) else { return }
             if components.count > 1 {
                 let whole = components.map(\.name).joined(separator: ".")
                 if seen.insert(whole).inserted { names.append(whole) }

@@ -5,7 +5,7 @@ enum ResolvedNode: Sendable {
     case literal([UInt8])
     case output(ResolvedExpression)
     case condition([ResolvedBranch])
-    indirect case loop(ResolvedLoop)
+    case loop(ResolvedLoop)
     case assign(local: Int, ResolvedExpression)
     case set(local: Int, ResolvedBody)
     case body(ResolvedBody)
@@ -17,17 +17,31 @@ struct ResolvedBranch: Sendable {
     var body: [ResolvedNode]
 }
 
-struct ResolvedLoop: Sendable {
-    var list: ResolvedExpression
+/// A loop. It is a class, because a renderer that reads a structure from the tree copies all parts of it.
+final class ResolvedLoop: Sendable {
+    let list: ResolvedExpression
     /// The slot of the loop variable. The slots after it hold the loop's position and length.
-    var local: Int
-    var filter: ResolvedExpression?
+    let local: Int
+    let filter: ResolvedExpression?
     /// The text printed between two iterations.
-    var separator: ResolvedExpression?
-    var body: [ResolvedNode]
-    var empty: [ResolvedNode]
+    let separator: ResolvedExpression?
+    let body: [ResolvedNode]
+    let empty: [ResolvedNode]
     /// The place at which a fault in rendering is reported.
-    var place: SourcePlace
+    let place: SourcePlace
+
+    init(
+        list: ResolvedExpression, local: Int, filter: ResolvedExpression?, separator: ResolvedExpression?,
+        body: [ResolvedNode], empty: [ResolvedNode], place: SourcePlace
+    ) {
+        self.list = list
+        self.local = local
+        self.filter = filter
+        self.separator = separator
+        self.body = body
+        self.empty = empty
+        self.place = place
+    }
 }
 
 /// Nodes that are rendered as a whole. Equal calls of a macro share its body, which has no place.

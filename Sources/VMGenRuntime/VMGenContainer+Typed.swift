@@ -1,14 +1,30 @@
 extension VMGenContainer {
     /// Shows a state.
-    public func observe<State: Sendable>(state: State) { observe(VMGenStates(known: [state])) }
+    public func observe<State: Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
 
     /// Shows a state once it is known.
     public func observe<State: Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
-        observe(VMGenStates(later: [VMGenStates.Next(next)]))
+        observe(VMGenStates(later: .next(next)))
+    }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    public func observe<States: AsyncSequence & Sendable>(sequence states: States)
+    where States.Element: Sendable {
+        observe(VMGenStates(states))
     }
 
     /// Shows states: those known at once before it returns, the others in order.
     public func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+
+    /// Shows an edited state at once, then the states of the action that the edit runs.
+    public func observe<State>(edited state: State, then states: VMGenStates<State>) {
+        begin(states, after: VMGenBox(state))
+    }
+
+    /// Shows an edited state at once, then the state of the action that the edit runs.
+    public func observe<State: Sendable>(edited state: State, then next: State) {
+        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+    }
 
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
     /// it was cancelled already, nothing happens.
@@ -17,10 +33,41 @@ extension VMGenContainer {
         await wait(for: task)
     }
 
+    /// Waits for a state, as `refresh` does.
+    public func refresh<State: Sendable>(
+        next: @escaping @MainActor @Sendable () async -> State
+    ) async {
+        await refresh(VMGenStates(later: .next(next)))
+    }
+
+    /// Waits for the states of a sequence, as `refresh` does.
+    public func refresh<States: AsyncSequence & Sendable>(sequence states: States) async
+    where States.Element: Sendable {
+        await refresh(VMGenStates(states))
+    }
+
     @discardableResult
-    private func begin<State>(_ states: VMGenStates<State>) -> Task<Void, Never>? {
+    private func begin<State>(
+        _ states: VMGenStates<State>, after edited: AnyObject? = nil
+    ) -> Task<Void, Never>? {
         begin(
-            states.known.map { VMGenBox($0) },
-            states.later.map { next in { @MainActor @Sendable in VMGenBox(await next.state()) } })
+            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
+    }
+
+    /// Sets the callback for each state, with the state.
+    public func onChange<State>(_ callback: (@MainActor (State) -> Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets the callback for each event.
+    public func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Void)?) { traceHandler = callback }
+
+    /// Sets the callback for each observed state, with the state before and the state.
+    public func onTransition<State>(_ callback: (@MainActor (State, State) -> Void)?) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        }
     }
 }

@@ -16,14 +16,35 @@ public class VMGenContainer {
     private var base: AnyObject
     private(set) var published: AnyObject
     private var publications = 0
-    /// The states that ``changeHandler`` was not called with yet.
-    private var untold: [AnyObject] = []
+    /// The states that callbacks were not called with yet, with the state before unless they returned.
+    private var untold: [(from: AnyObject?, state: AnyObject)] = []
     private var isTelling = false
-    private var changeHandler: (@MainActor (AnyObject) -> Void)?
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Void)?
+    /// Called with each state before ``changeHandler``, to publish it.
+    var publisher: (@MainActor (AnyObject) -> Void)?
+    var transitionHandler: (@MainActor (_ from: AnyObject, _ to: AnyObject) -> Void)?
+    var changeHandler: (@MainActor (AnyObject) -> Void)?
 
     // MARK: The observation
 
+    /// States that take time.
+    struct Part {
+        /// Returns the states that are known at once, and the rest. Nil if there are none.
+        var start: (@MainActor () -> (known: [AnyObject], rest: Part?))?
+        /// Emits the states until there are no more.
+        let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
+    }
+
+    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
+    public typealias Timing = [String: (debounce: UInt64, throttle: UInt64)]
+
+    private let timing: Timing
+    private let sleep: VMGenCore.Sleep
+    private var throttles: [String: Task<Void, Never>] = [:]
     private var task: Task<Void, Never>?
+    /// The number of the part that may emit.
+    private var part = 0
     /// The caller of `refresh`, whose cancellation ends the observation.
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
@@ -31,6 +52,8 @@ public class VMGenContainer {
     /// The number of the observation in events. Nil if none is watched.
     private var run: Int?
     private var beginning: UInt64 = 0
+    /// Called for each event of this container.
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     /// Nil until something watches.
     private var source: VMGenTraceSource?
     private let newSource: @MainActor () -> VMGenTraceSource
@@ -39,11 +62,15 @@ public class VMGenContainer {
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
     ///   - isPending: Whether a state is pending.
+    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
     public init<State>(
         _ state: State, isFixed: Bool = false,
-        isPending: @escaping @MainActor (State) -> Bool = { _ in false }
+        isPending: @escaping @MainActor (State) -> Bool = { _ in false },
+        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
     ) {
         let state = VMGenBox(state)
+        self.timing = timing
+        self.sleep = sleep ?? { try await Task.sleep(nanoseconds: $0) }
         self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
         newSource = { VMGenTraceSource(container: State.self) }
@@ -56,6 +83,7 @@ public class VMGenContainer {
 
     deinit {
         task?.cancel()
+        for task in throttles.values { task.cancel() }
         if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
@@ -72,12 +100,6 @@ public class VMGenContainer {
     public func latest<State>(_ type: State.Type = State.self) -> State {
         settle()
         return VMGenTable.unbox(held)
-    }
-
-    /// Sets the callback for each change of the state.
-    public func onChange<State>(_ callback: (@MainActor (State) -> Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     func noteRead() {}
@@ -101,24 +123,28 @@ public class VMGenContainer {
         show(edited)
     }
 
-    /// Makes a state the current one, publishes it, and calls ``changeHandler``.
-    private func show(_ state: AnyObject) {
+    /// Makes a state the current one, publishes it, and calls the callbacks.
+    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
+    private func show(_ state: AnyObject, isTransition: Bool = false) {
+        untold.append((isTransition ? held : nil, state))
         held = state
         if !isPending(state) { base = state }
-        untold.append(state)
         publications += 1
+        showHandler?()
         publish()
         publications -= 1
         if publications == 0 { tell() }
     }
 
-    /// Calls ``changeHandler`` with each state in order, including those that it shows.
+    /// Calls the callbacks with each state in order, including those that they show.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
         while !untold.isEmpty {
-            let state = untold.removeFirst()
+            let (from, state) = untold.removeFirst()
+            publisher?(state)
+            if let from { transitionHandler?(from, state) }
             changeHandler?(state)
         }
     }
@@ -129,59 +155,113 @@ public class VMGenContainer {
     /// state or ends.
     ///
     /// A pending state with nothing to wait for is not shown: the observation ends before it.
+    /// - Parameters:
+    ///   - edited: A state to show at once, whatever the timing of the action.
+    ///   - function: The action, if it is known.
     /// - Returns: The task of the states that take time, if any.
     @discardableResult
     func begin(
-        _ known: [AnyObject], _ later: [@MainActor @Sendable () async -> AnyObject]
+        _ edited: AnyObject? = nil, then known: [AnyObject], _ parts: [Part], by function: String?
     ) -> Task<Void, Never>? {
         settle()
         if isFixed { return nil }
-        enter()
-        let turn = turn
-        let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
-        for state in known.prefix(shown) {
-            trace(.emitted, to: state)
-            show(state)
-            if turn != self.turn { return nil }
-        }
-        if later.isEmpty {
-            finish(turn)
+        let edited = edited.map { [$0] } ?? []
+        if let function, throttles[function] != nil {
+            drop(function)
+            if !edited.isEmpty { begin(then: edited, [], by: nil) }
             return nil
         }
-        task = Task { @MainActor [weak self] in
-            for next in later {
-                if Task.isCancelled { break }
-                let state = await next()
-                guard !Task.isCancelled, let self else { break }
-                trace(.emitted, to: state)
-                show(state)
+        enter()
+        let turn = turn
+        let timing = function.flatMap { self.timing[$0] }
+        if let function, let timing { startThrottle(of: function, milliseconds: timing.throttle) }
+        guard let debounce = timing?.debounce, debounce > 0 else {
+            guard let rest = start(edited + known, parts, turn) else { return nil }
+            return observe(rest, turn)
+        }
+        guard show(edited[...], in: turn) else { return nil }
+        return observe(parts, turn, after: debounce, known)
+    }
+
+    /// Shows the states that are known at once.
+    /// - Returns: The parts that take time. Nil if the observation ended.
+    private func start(_ known: [AnyObject], _ parts: [Part], _ turn: Int) -> [Part]? {
+        var (known, parts) = (known, parts)
+        while true {
+            let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
+            guard show(known.prefix(shown), in: turn) else { return nil }
+            guard let start = parts.first?.start else { break }
+            let (more, rest) = start()
+            guard turn == self.turn else { return nil }
+            known = more
+            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+        }
+        if parts.isEmpty { finish(turn) }
+        return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns whether the observation goes on.
+    private func show(_ states: ArraySlice<AnyObject>, in turn: Int) -> Bool {
+        for state in states {
+            trace(.emitted, to: state)
+            show(state, isTransition: true)
+            if turn != self.turn { return false }
+        }
+        return true
+    }
+
+    /// - Parameters:
+    ///   - milliseconds: The debounce; 0 without one.
+    ///   - known: The states that show after a debounce.
+    private func observe(
+        _ parts: [Part], _ turn: Int, after milliseconds: UInt64 = 0, _ known: [AnyObject] = []
+    ) -> Task<Void, Never> {
+        let sleep = sleep
+        let task = Task { @MainActor [weak self] in
+            var parts = parts
+            if milliseconds > 0 {
+                try? await sleep(milliseconds * 1_000_000)
+                guard !Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
+                parts = rest
+            }
+            for part in parts {
+                guard !Task.isCancelled, let number = self?.nextPart() else { break }
+                await part.run { [weak self] in self?.emit($0, turn, number) }
             }
             self?.finish(turn)
         }
+        self.task = task
         return task
     }
 
-    /// Observes a sequence. An error ends it.
-    public func observe<States: AsyncSequence & Sendable>(sequence states: States) {
+    private func nextPart() -> Int {
+        part &+= 1
+        return part
+    }
+
+    /// Shows a state of a part, unless the part or the observation is over.
+    private func emit(_ state: AnyObject, _ turn: Int, _ number: Int) {
         settle()
-        if isFixed { return }
-        enter()
-        let turn = turn
-        task = Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !Task.isCancelled, let self else { break }
-                    let state = VMGenBox(state)
-                    trace(.emitted, to: state)
-                    show(state)
-                }
-            } catch {}
-            self?.finish(turn)
+        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        trace(.emitted, to: state)
+        show(state, isTransition: true)
+    }
+
+    private func startThrottle(of function: String, milliseconds: UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[function] = Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !Task.isCancelled { self?.throttles[function] = nil }
         }
     }
 
-    /// Ends the observation; a pending state gives way to the base.
-    public func cancel() { end(.cancel) }
+    /// Ends the observation and all throttles; a pending state gives way to the base.
+    public func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end(.cancel)
+    }
 
     private func end(_ reason: VMGenTraceEvent.Reason) {
         let run = run
@@ -235,13 +315,20 @@ public class VMGenContainer {
         self.source = source
         var event = source.event(kind)
         event.to = name(held)
-        VMGenTrace.tell(event)
+        tell(event)
         return source
+    }
+
+    private var isWatched: Bool { VMGenTrace.handler != nil || traceHandler != nil }
+
+    private func tell(_ event: VMGenTraceEvent) {
+        traceHandler?(event)
+        VMGenTrace.tell(event)
     }
 
     /// Tells that an observation begins, if anything watches.
     private func accept() {
-        guard VMGenTrace.handler != nil else { return }
+        guard isWatched else { return }
         run = VMGenRun.nextNumber()
         beginning = VMGenTrace.now
         trace(.accepted)
@@ -252,7 +339,7 @@ public class VMGenContainer {
         _ kind: VMGenTraceEvent.Kind, run: Int? = nil, to: AnyObject? = nil, property: StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil, kind != .ended || self.run != nil else { return }
+        guard isWatched, kind != .ended || self.run != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         if kind != .edited { event.run = run ?? self.run }
@@ -261,6 +348,16 @@ public class VMGenContainer {
         event.property = property.map(VMGenTraceSource.name)
         event.reason = reason
         if kind == .ended { event.duration = event.time - beginning }
-        VMGenTrace.tell(event)
+        tell(event)
+    }
+
+    /// Tells that a throttled action led to nothing.
+    private func drop(_ function: String) {
+        guard isWatched else { return }
+        var event = (source ?? join()).event(.dropped)
+        event.action = VMGenTraceSource.name(function)
+        event.from = name(held)
+        event.reason = .throttled
+        tell(event)
     }
 }

@@ -18,13 +18,15 @@ enum NameQualification {
         (
             "_Concurrency",
             """
-            AsyncIteratorProtocol AsyncSequence CheckedContinuation Clock ContinuousClock Task TaskLocal
+            AsyncIteratorProtocol AsyncSequence AsyncStream CheckedContinuation Clock ContinuousClock Task TaskLocal
             withCheckedContinuation withTaskCancellationHandler
             """
         ),
         (
             "Combine",
-            "AnyCancellable AnyPublisher CurrentValueSubject ObservableObject ObservableObjectPublisher"
+            """
+            AnyCancellable AnyPublisher CurrentValueSubject ObservableObject ObservableObjectPublisher Publisher
+            """
         ),
         ("Accessibility", "AccessibilityNotification"),
         ("Dispatch", "DispatchSemaphore DispatchTime"),

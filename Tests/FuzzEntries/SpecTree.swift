@@ -1,5 +1,5 @@
-import SourceText
-import YAMLSyntax
+package import SourceText
+package import YAMLSyntax
 
 /// A spec as mappings and leaves, to be changed and written again.
 package indirect enum SpecTree: Sendable {
@@ -7,7 +7,7 @@ package indirect enum SpecTree: Sendable {
     case leaf(String)
     case mapping([(key: String, value: SpecTree)])
 
-    init(_ node: YAMLNode, in file: SourceFile) {
+    package init(_ node: YAMLNode, in file: SourceFile) {
         switch node.content {
         case .mapping(let pairs, _):
             self = .mapping(pairs.map { (quotedYAML($0.key.value), SpecTree($0.value, in: file)) })

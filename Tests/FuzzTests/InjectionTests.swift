@@ -7,8 +7,9 @@ import Testing
 @Suite struct InjectionTests {
     @Test func hostileTextsAreRefusedOrStayText() throws {
         let compiler = try #require(Tool("swiftc"))
-        let specs = try Corpus.specs().filter { ["Posts.vm.yaml", "Chat.vm.yaml"].contains($0.path) }
-        let run = try InjectionRun(specs, stride: 17, compiler: compiler)
+        let names = ["Posts", "Chat", "Showroom", "Voyage", "Gallery", "Account"].map { $0 + ".vm.yaml" }
+        let specs = try Corpus.specs().filter { names.contains($0.path) }
+        let run = try InjectionRun(specs, stride: 43, compiler: compiler)
         #expect(run.faults.isEmpty, "\(run.faults.prefix(10).joined(separator: "\n"))")
         #expect(run.attempts > 500)
         #expect(run.accepted > 20)

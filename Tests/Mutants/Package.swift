@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The runtime without its views, and the tests of its core, by symbolic links, with Combine wherever there is a stand-in for it.
+// The runtime without its views, the tests of its core, and the code of mocks and tests with its tests, by symbolic
+// links, with Combine wherever there is a stand-in for it.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -35,13 +36,16 @@ let package = Package(
     dependencies: packages,
     targets: [
         .target(name: "VMGenRuntime", dependencies: combine, exclude: views, swiftSettings: settings),
+        .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "SeededPlay", swiftSettings: settings),
         .testTarget(
             name: "VMGenRuntimeTests",
             dependencies: ["SeededPlay", "VMGenRuntime"] + combine,
-            sources: ["Cases", "Feature", "Random", "Support"],
+            sources: ["Cases", "ContainerSupport.swift", "Feature", "Random", "Support"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "VMGenTestSupportTests", dependencies: ["VMGenTestSupport"], swiftSettings: settings),
     ] + targets,
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-"""Breaks the runtime in one place after another; its tests must notice each.
+"""Breaks the runtime and the code of generated tests in one place after another; their tests must notice each.
 
 All mutants of a batch are built at once, and VMGEN_MUTANT says which of them is on. Mutants that overlap are in
 different batches. Usage: mutants.py [number ...]
@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 here = pathlib.Path(__file__).resolve().parent
 scratch = here / ".build-mutants"
+modules = ["VMGenRuntime", "VMGenTestSupport"]
 environment = dict(os.environ, VMGEN_INTERLEAVINGS="60", VMGEN_SHRINKS="0")
 command = ["swift", "test", "--skip-build", "--disable-xctest"]
 
@@ -66,14 +67,14 @@ def split(line):
 
 
 def write(batch, sources):
-    runtime = scratch / "Sources/VMGenRuntime"
     for path, text in sources.items():
         for mutant in sorted((m for m in batch if m.path == path), key=lambda m: -m.start):
             text = text[: mutant.start] + mutant.text + text[mutant.end :]
-        target = runtime / path.relative_to(here / "Sources/VMGenRuntime")
+        target = scratch / path.relative_to(here)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text)
-    (runtime / "Mutant.swift").write_text(switch)
+    for module in modules:
+        (scratch / "Sources" / module / "Mutant.swift").write_text(switch)
 
 
 def survives(mutant):
@@ -91,7 +92,9 @@ def survives(mutant):
 
 
 def main():
-    sources = {path: path.read_text() for path in (here / "Sources/VMGenRuntime").rglob("*.swift")}
+    sources = {
+        path: path.read_text() for module in modules for path in (here / "Sources" / module).rglob("*.swift")
+    }
     lines = [line for line in (here / "mutants.txt").read_text().splitlines() if line and line[0] != "#"]
     mutants = [Mutant(number, line, sources) for number, line in enumerate(lines, 1)]
     wanted = {int(word) for word in sys.argv[1:]}

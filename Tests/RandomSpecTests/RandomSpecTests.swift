@@ -6,6 +6,7 @@ import SourceText
 import TestSupport
 import Testing
 import VMGenCore
+import YAMLSyntax
 
 /// Every accepted spec compiles, and passes its contract tests.
 ///
@@ -48,6 +49,26 @@ struct RandomSpecTests {
         let missing = KeyCoverage.all.subtracting(coverage.seen)
             .filter { !$0.hasPrefix("transient.present.") && !$0.hasPrefix("busyFlag.present.") }
         #expect(missing.isEmpty, "\(missing.sorted())")
+    }
+
+    /// The tests that change specs begin with those of the corpus: hostile texts, the schema's, the fuzzers'.
+    @Test func everyKeyIsInTheCorpusAndAmongTheInputsOfFuzzers() throws {
+        let inputs = Corpus.package.appendingPathComponent("Tests/Fuzzing/Corpus/spec.txt")
+        let packed = try PackedInputs(String(contentsOf: inputs, encoding: .utf8)).inputs
+        for files in [
+            try Corpus.specs(), packed.map { SourceFile(path: "\($0.name).vm.yaml", bytes: $0.bytes) },
+        ] {
+            var coverage = KeyCoverage()
+            for file in files {
+                guard let node = YAMLParser.parse(file, reporting: DiagnosticSink()) else { continue }
+                coverage.add(SpecTree(node, in: file))
+            }
+            // Keys alone: no words, styles or names of rules.
+            let missing = KeyCoverage.all.subtracting(coverage.seen).filter {
+                !$0.contains(": ") && !$0.contains(".present.") && !$0.hasPrefix("allowances.")
+            }
+            #expect(missing.isEmpty, "\(missing.sorted())")
+        }
     }
 
     @Test func fewAreRefusedAndByFewRules() {

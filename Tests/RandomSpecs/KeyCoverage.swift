@@ -1,4 +1,4 @@
-import FuzzEntries
+package import FuzzEntries
 import VMGenCore
 
 /// Which keys and words of the language specs have.
@@ -8,7 +8,9 @@ package struct KeyCoverage {
 
     package init() {}
 
-    package mutating func add(_ spec: RandomSpec) { visit(.mapping(.spec), spec.tree, "spec") }
+    package mutating func add(_ spec: RandomSpec) { add(spec.tree) }
+
+    package mutating func add(_ tree: SpecTree) { visit(.mapping(.spec), tree, "spec") }
 
     /// All that the forms of the language declare.
     package static let all: Set<String> = {

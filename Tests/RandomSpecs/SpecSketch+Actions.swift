@@ -37,7 +37,7 @@ extension SpecSketch {
             action.extras.append(("debounce", leaf(random.pick(times))))
             if random.chance(30) { action.extras.append(("runs", leaf("restartable"))) }
         } else {
-            if architecture == .mvvm, random.chance(15) {
+            if architecture == .mvvm || architecture == .vsm && isAsync, random.chance(15) {
                 action.extras.append(("throttle", leaf(random.pick(times))))
             }
             if isAsync, random.chance(60) {
@@ -65,6 +65,10 @@ extension SpecSketch {
             for action in actions.indices where !states[index].pendingFor.contains(actions[action].name) {
                 if actions[action].from != [name] { actions[action].emits?.removeAll { $0 == name } }
             }
+        }
+        // A container knows the times of actions that lead to states.
+        for index in actions.indices where architecture == .vsm && actions[index].emits == [] {
+            actions[index].extras.removeAll { ["debounce", "throttle"].contains($0.0) }
         }
     }
 

@@ -37,6 +37,18 @@ extension ChangeTests {
             states + "actions: { load: { parameters: { _ 1️⃣key: Int } } }",
             .init("parameter-renamed Posts.load", "tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
+            states + "actions: { load: { parameters: { 2️⃣id: Int } } }",
+            states + "actions: { load: { parameters: { id: { type: Int, default: 1️⃣0 } } } }",
+            .init("parameter-default-added Posts.load.id", "compatible", "1️⃣", before: "2️⃣")),
+        ChangeRow(
+            states + "actions: { load: { parameters: { id: { type: Int, default: 1️⃣0 } } } }",
+            states + "actions: { load: { parameters: { 2️⃣id: Int } } }",
+            .init("parameter-default-removed Posts.load.id", "views tests", "2️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { parameters: { id: { type: Int, default: 1️⃣0 } } } }",
+            states + "actions: { load: { parameters: { id: { type: Int, default: 1️⃣1 } } } }",
+            .init("parameter-default-changed Posts.load.id", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             states + "actions: { load: { private: true, parameters: { id: Int } } }",
             states + "actions: { load: { private: true, parameters: { id: String } } }"),
         ChangeRow(
@@ -266,6 +278,11 @@ extension ChangeTests {
             vsm + states + "actions: { load: { from: loaded, emits: 1️⃣loaded } }",
             .init("emits-removed Posts.load", "compatible", "1️⃣", before: "1️⃣"),
             .init("emits-added Posts.load", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + states + "actions: { load: { from: loaded, emits: 1️⃣idle } }",
+            vsm + states + "actions: { 1️⃣load: { from: loaded, emits: [] } }",
+            .init("result-changed Posts.load", "views emitters tests", "1️⃣", before: "1️⃣"),
+            .init("emits-removed Posts.load", "compatible", "1️⃣", before: "1️⃣")),
         ChangeRow(
             vsm + states
                 + "actions: { load: { from: [1️⃣idle, loaded], async: false }, stop: { from: [idle, loaded] } }",

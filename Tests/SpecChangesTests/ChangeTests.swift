@@ -49,9 +49,13 @@ struct ChangeTests {
             states:
               idle:
               loaded: { content: { posts: "[Post]", total: Int } }
+            transients: { note: String? }
             actions:
               load: { from: [idle, loaded], emits: [idle, loaded] }
               stop: { from: [loaded], emits: [idle], summary: Stops. }
+            dependencies:
+              service: { protocol: Service, methods: { find: "(ids: [Int]) throws -> Int?" } }
+              clock: "[String: Int]"
             """)
         let new = try VersionText(
             """
@@ -66,8 +70,14 @@ struct ChangeTests {
               idle: { summary: "Nothing yet." }
               loaded:
                 content:
-                  posts: { type: "[ Post ]", example: "[]" }
-                  total: Int
+                  posts: { type: "Array<Post>", example: "[]" }
+                  total: Swift.Int
+            transients: { note: Optional<String> }
+            dependencies:
+              service:
+                protocol: Service
+                methods: { find: "(ids: Array<Int>) throws(any Error) -> Optional<Int>" }
+              clock: Dictionary<String, Int>
             """)
         #expect(SpecComparison.changes(from: old.version, to: new.version).map(\.key) == [])
     }

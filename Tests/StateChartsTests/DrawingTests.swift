@@ -171,4 +171,53 @@ import Testing
             }
         }
     }
+
+    // MARK: Paths
+
+    /// The numbers of the steps that a picture shows, the faulty ones with an exclamation mark.
+    private func badges(_ chart: StateChart) -> Set<String> {
+        let picture = SVGRenderer.document(chart)
+        let marks = picture.matches(
+            of: /<g class="badge (taken|fault)">\n<rect [^>]*\/>\n<text [^>]*>([^<]*)</)
+        return Set(marks.map { ($0.output.1 == "fault" ? "!" : "") + $0.output.2 })
+    }
+
+    @Test("every form of a chart shows each step of a path", arguments: [Drawing.Form.full, .collapsed, .matrix])
+    func paths(_ form: Drawing.Form) throws {
+        let text =
+            switch form {
+            case .full: Self.wayBack(6)
+            case .collapsed: ChartSpecs.complete(8)
+            case .matrix: ChartSpecs.complete(18)
+            }
+        var chart = try ChartSpecs.chart(text)
+        #expect(Drawing(chart).form == form)
+        #expect(badges(chart).isEmpty)
+        chart.path = ChartPath(
+            title: "Path", first: 3,
+            steps: [
+                .init(from: nil, to: 0, text: "begins"), .init(from: 0, to: 1, text: "goes"),
+                .init(from: 1, to: 2, text: "goes"), .init(from: 2, to: 1, text: "returns"),
+                .init(from: 1, to: 2, text: "goes again"),
+                .init(from: 2, to: 4, text: "jumps", isFault: true),
+            ])
+        #expect(badges(chart) == ["3", "4", "5, 7", "6", "!8"])
+        #expect(SVGRenderer.document(chart).contains("visited"))
+        chart.path?.steps.append(.init(from: 4, to: nil, text: "stops"))
+        #expect(badges(chart) == ["3", "4", "5, 7", "6", "!8", "9"])
+    }
+
+    @Test("a matrix shows a step without an arrow in its cell, dashed")
+    func jumps() throws {
+        var chart = try ChartSpecs.chart(ChartSpecs.forty)
+        #expect(Drawing(chart).form == .matrix)
+        chart.path = ChartPath(
+            title: "Path",
+            steps: [
+                .init(from: 0, to: 1, text: "goes"), .init(from: 1, to: 39, text: "jumps", isFault: true),
+            ])
+        #expect(badges(chart) == ["1", "!2"])
+        #expect(SVGRenderer.document(chart).contains("visited jump fault"))
+        #expect(!SVGRenderer.document(chart).contains("visited jump taken"))
+    }
 }

@@ -125,7 +125,10 @@ public final class Screen {
     func keepState(of value: Any) {
         for (label, property) in Mirror(reflecting: value).children {
             (property as? any EnvironmentReading)?.read(environment)
-            guard let state = property as? any KeptState else { continue }
+            guard let state = property as? any KeptState else {
+                if property is any DynamicProperty { keepState(of: property) }
+                continue
+            }
             let place = (path + [String(reflecting: Swift.type(of: value)), label ?? ""]).joined(
                 separator: ".")
             var key = place

@@ -96,6 +96,38 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+/// Creates its object once, when a view first needs it.
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// Survives the view's value, as a view's state does.
+    private final class Box {
+        private let thunk: () -> ObjectType
+        /// The box of the value that the screen showed before in the same place.
+        var earlier: Box?
+        lazy var object: ObjectType = earlier?.object ?? thunk()
+
+        init(_ thunk: @escaping () -> ObjectType) { self.thunk = thunk }
+    }
+
+    nonisolated(unsafe) private let box: Box
+
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
+
+    public var wrappedValue: ObjectType { box.object }
+
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+    }
+}
+
+extension StateObject: KeptState {
+    nonisolated func takeOver(_ earlier: AnyObject?) -> AnyObject {
+        guard let earlier = earlier as? Box else { return box }
+        if earlier !== box { box.earlier = earlier }
+        return earlier
+    }
+}
+
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public var wrappedValue: ObjectType

@@ -215,13 +215,14 @@ final class RandomWalk {
         let known = random.number(0...states.count)
         let gate = gate
         container.observe(
-            VMGenStates(
-                known: Array(states[..<known]),
-                later: states[known...].map { state in
-                    VMGenStates.Next {
+            VMGenStates<WalkViewState> {
+                for state in states[..<known] { state }
+                for state in states[known...] {
+                    VMGenStates<WalkViewState>.Next {
                         await gate.wait()
                         return state
                     }
-                }))
+                }
+            })
     }
 }

@@ -79,6 +79,37 @@ struct SwiftTypeTests {
         #expect(SwiftType.parse(again.code, in: again.file, reporting: again.sink) == type)
     }
 
+    static let spellings: [(String, String)] = [
+        ("Int?", "Optional<Int>"), ("Int??", "Optional<Swift.Optional<Int>>"), ("[Int]", "Swift.Array<Int>"),
+        ("[String: [Int]]", "Dictionary<String, Array<Int>>"), ("()", "Void"), ("Set<[Int]>", "Set<Array<Int>>"),
+        ("Post.ID?", "Optional<Post.ID>"), ("(Int?, x: Int)", "(Optional<Int>, x: Swift.Int)"),
+        ("@MainActor @Sendable ([Int]) -> Void", "@Sendable @MainActor (Array<Int>) -> ()"),
+        ("() throws -> Void", "() throws(any Error) -> Void"), ("any P & Q", "any Q & P"),
+        ("[Int].Index", "Swift.Array<Int>.Index"), ("[Int].Type", "Array<Int>.Type"),
+    ]
+
+    @Test(arguments: spellings)
+    func knowsATypeInEachSpelling(_ one: String, _ other: String) throws {
+        let types = try [one, other].map { text in
+            let snippet = CodeSnippet(text)
+            return try #require(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink))
+        }
+        #expect(types[0].isSame(as: types[1]))
+    }
+
+    @Test(arguments: [
+        ("Int?", "Int"), ("Result<Int, any Error>", "Swift.Result<Int, any Error>"), ("[Int]", "Set<Int>"),
+        ("(x: Int, y: Int)", "(Int, Int)"), ("App.Optional<Int>", "Int?"), ("Int", "App.Int"),
+        ("() throws -> Void", "() -> Void"), ("Optional<Int>.Kind", "Int?"),
+    ])
+    func distinguishesTypes(_ one: String, _ other: String) throws {
+        let types = try [one, other].map { text in
+            let snippet = CodeSnippet(text)
+            return try #require(SwiftType.parse(snippet.code, in: snippet.file, reporting: snippet.sink))
+        }
+        #expect(!types[0].isSame(as: types[1]))
+    }
+
     /// Rejected at the mark, with a word of the message or the help.
     static let rejected: [(String, String)] = [
         ("1️⃣", "expected a type"),

@@ -73,6 +73,23 @@ struct MockTests {
         #expect(error?.description == "MockTests.value was not set")
     }
 
+    @Test("a call whose caller chooses the type gets the first value of that type, or an error")
+    func generic() throws {
+        let mock = VMGenMock(Record())
+        let values: [Any] = [1, "a", 2, "b"]
+        #expect(try mock.answer(among: values, "get", or: VMGenNotStubbed.init) as Int == 1)
+        #expect(try mock.answer(among: values, "get", or: VMGenNotStubbed.init) as String == "a")
+        let missing = #expect(throws: VMGenNotStubbed.self) {
+            try mock.answer(among: values, "get", or: VMGenNotStubbed.init) as Bool
+        }
+        #expect(missing?.description == "MockTests.get has no Bool")
+        #expect(try mock.typed(1, "get", or: VMGenNotStubbed.init) as Int == 1)
+        let other = #expect(throws: VMGenNotStubbed.self) {
+            try mock.typed("a", "get", or: VMGenNotStubbed.init) as Int
+        }
+        #expect(other?.description == "MockTests.get returned String instead of Int")
+    }
+
     @Test("changes are reported in order, one after another")
     func changes() {
         let changes = VMGenChanges<Int>()

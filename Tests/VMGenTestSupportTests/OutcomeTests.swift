@@ -3,15 +3,22 @@ import Testing
 @testable import VMGenTestSupport
 
 extension PlayerContract: VMGenOutcomeContract {
-    nonisolated struct Mocks: VMGenMocks {}
+    nonisolated final class Mocks: VMGenMocks, @unchecked Sendable {
+        /// The answers that were set, in order.
+        var answers: [String] = []
+    }
 
     nonisolated static let outcomes: [VMGenOutcome<PlayerContract>] = [
         VMGenOutcome(
             .load, "success", from: [.idle], emits: [.loading, .playing], call: load),
         VMGenOutcome(
-            .load, "wrong", emits: [.loading], given: { $0.message = "Hello" }, call: load),
+            .load, "wrong", emits: [.loading], given: { $0.message = "Hello" },
+            mocks: { $0.answers.append("wrong") }, call: load),
         VMGenOutcome(.load, "nothing", emits: [], call: load),
+        VMGenOutcome(.load, "short", from: [.idle], emits: [.playing], call: load),
         VMGenOutcome(.stop, "always", emits: [.idle]),
+        VMGenOutcome(.seek, "far", from: [.playing], emits: [.loading]),
+        VMGenOutcome(.seek, "near", from: [.idle], emits: [.playing, .idle]),
     ]
 
     nonisolated static let calls = [VMGenCall<PlayerContract>("dismissMessage()") { $0.dismissMessage() }]
@@ -22,6 +29,8 @@ extension PlayerContract: VMGenOutcomeContract {
             $0.emit(.playing)
         }
     }
+
+    func stub(_ mocks: Mocks) { mocks.answers.append("example") }
 
     func viewModel(_ emitter: PlayerEmitter, _ mocks: Mocks) -> PlayerEmitter? { emitter }
 }
@@ -34,8 +43,14 @@ struct OutcomeTests {
         #expect(
             PlayerContract.outcomeCases.map(\.description) == [
                 "load, success, from idle", "load, wrong, from idle", "load, wrong, from playing",
-                "load, nothing, from idle", "load, nothing, from playing",
+                "load, nothing, from idle", "load, nothing, from playing", "load, short, from idle",
             ])
+    }
+
+    @Test("mocks have the examples, and then the answers of the outcome")
+    func mocks() {
+        #expect(PlayerContract().mocks(of: PlayerContract.outcomes[1]).answers == ["example", "wrong"])
+        #expect(PlayerContract().mocks(of: nil).answers == ["example"])
     }
 
     @Test("a view model that emits the states passes")
@@ -57,6 +72,8 @@ struct OutcomeTests {
         #expect(lines[5] == "expected: loading")
         let nothing = try #require(await PlayerContract().mismatch(PlayerContract.outcomeCases[3]))
         #expect(nothing.hasSuffix("expected: nothing"))
+        let short = try #require(await PlayerContract().mismatch(PlayerContract.outcomeCases[5]))
+        #expect(short.hasSuffix("expected: playing"))
     }
 
     @Test(

@@ -91,7 +91,8 @@ struct PlayerContract: VMGenContract {
         from: starts,
         pending: [.loading: [.load]],
         busy: ["isSeeking": [.seek]],
-        transients: ["message"]
+        transients: ["message"],
+        progress: [.playing]
     )
 
     nonisolated static let transitions: [(PlayerEmitter.Action, PlayerOutput.Kind, PlayerOutput.Kind)] = [

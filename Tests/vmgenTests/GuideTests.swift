@@ -41,9 +41,13 @@ import Testing
                     #expect(outcome.status == 0, "\(line): \(outcome.error)")
                     #expect(!outcome.error.contains("warning:"), "\(line): \(outcome.error)")
                 }
-            case "yaml" where text.hasPrefix("# Welcome"):
-                try sandbox.write(text, to: "Specs/Welcome.vm.yaml")
-            case "yaml": try sandbox.write(text, to: "vmgen.yaml")
+            // `vmgen init` has written both files.
+            case "yaml":
+                let isSpec = text.hasPrefix("# Welcome.vm.yaml\n")
+                let written = try #require(sandbox.read(isSpec ? "Specs/Welcome.vm.yaml" : "vmgen.yaml"))
+                let lines = written.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                #expect(lines[0].hasPrefix("# yaml-language-server: "))
+                #expect(lines[1] == text.dropFirst(isSpec ? "# Welcome.vm.yaml\n".count : 0))
             default: break
             }
         }
@@ -152,7 +156,9 @@ import Testing
         }
         #expect(rows.count == 4)
         // The first column is the title.
-        #expect(guide.rows.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+        #expect(
+            guide.rows.filter { $0.split(separator: "|").count == 5 }
+                .map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
         let outcome = try sandbox.run(
             ["generate"] + before.map { $0.dropFirst(6).dropLast(6) + ".vm.yaml" }
                 + ["--output", "Out", "--strict"])
@@ -167,9 +173,112 @@ import Testing
             "After", files + ["ProfileFormScreen.swift", "Types.swift"], StandIns.flags)
     }
 
+    /// The screens of `Tests/Screens` behave the same in both versions, and the counts are right.
+    @Test func moreScreens() throws {
+        let folder = URL(fileURLWithPath: #filePath + "/../../Screens").standardizedFileURL
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        let sandbox = try Sandbox()
+        try sandbox.write(try text("Types.swift"), to: "Types.swift")
+        var rows: [String] = []
+        for (screen, feature) in [
+            ("Meeting", "MeetingForm"), ("Recipe", "RecipeDetail"), ("Reactions", "Reactions"),
+        ] {
+            let names = [
+                "ByHand.swift", "Mocks.swift", "Interface.swift", feature + ".vm.yaml",
+                feature + "ViewModel.swift",
+            ]
+            let texts = try names.map { try text("\(screen)/\($0)") }
+            rows.append("| " + texts.map { "\(Self.linesOfCode($0))" }.joined(separator: " | ") + " |")
+            for (name, text) in zip(names, texts) { try sandbox.write(text, to: "\(screen)/\(name)") }
+            for name in ["Play.swift", "ByHandText.swift", "SpecText.swift"] {
+                try sandbox.write(try text("\(screen)/\(name)"), to: "\(screen)/\(name)")
+            }
+            let outcome = try sandbox.run(
+                "generate", "\(screen)/\(names[3])", "--output", "\(screen)/Out", "--strict")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            let byHand = try sandbox.build(
+                (names[..<3] + ["Play.swift", "ByHandText.swift"]).map { "\(screen)/\($0)" }
+                    + ["Types.swift"])
+            let expected = try sandbox.run(program: byHand, [])
+            let generated = ["Output", "Emitter", "ViewModeling"].map {
+                "Out/Sources/\(feature)\($0).swift"
+            }
+            let fromSpec = try sandbox.build(
+                (generated + [names[4], "Play.swift", "SpecText.swift"])
+                    .map { "\(screen)/\($0)" } + ["Types.swift"])
+            let told = try sandbox.run(program: fromSpec, [])
+            #expect(expected.status == 0 && expected.output.count > 100, "\(expected.error)")
+            #expect(told.status == 0 && told.output == expected.output, "\(told.output)\(told.error)")
+        }
+        let table = try Guide("FromAnExistingViewModel").rows.filter { $0.split(separator: "|").count == 6 }
+        #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+    }
+
     private static func linesOfCode(_ text: String) -> Int {
         text.split(separator: "\n").map { $0.drop { $0 == " " } }
             .count { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }
+    }
+
+    /// The example of typed throws compiles as it is.
+    @Test func typedThrows() throws {
+        let guide = try Guide("SpecLanguage")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("SignIn.vm.yaml"), to: "SignIn.vm.yaml")
+        let outcome = try sandbox.run("generate", "SignIn.vm.yaml", "--output", "Out")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.write(
+            """
+            struct Token: Sendable {
+                var user = ""
+                static let sample = Token()
+            }
+            enum SignInError: Error { case wrongPassword, offline }
+            protocol FeatureFlags: Sendable {}
+
+            """, to: "Types.swift")
+        let function = try #require(guide.blocks.first { $0.text.hasPrefix("func signIn(") }?.text)
+        try sandbox.write(
+            """
+            final class SignInViewModel: SignInEmitting {
+                let emitter = SignInEmitter()
+                private let session: any Session
+
+                init(session: any Session) { self.session = session }
+
+                \(function)
+            }
+
+            @MainActor func stub(_ session: MockSession) { session.signInThrowableError = .offline }
+
+            """, to: "SignInViewModel.swift")
+        let files = ["Output", "Emitter", "ViewModeling", "Mocks"].map {
+            "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/SignIn\($0).swift"
+        }
+        try sandbox.compile("SignIn", files + ["SignInViewModel.swift", "Types.swift"])
+    }
+
+    @Test func modelsOfStates() throws {
+        let guide = try Guide("ModelsOfStates")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("Posts.vm.yaml"), to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let written = ["PostsModels.swift", "PostScreen.swift", "Repeating.swift"]
+        for name in written { try sandbox.write(try guide.file(name), to: name) }
+        try sandbox.write(
+            """
+            struct Post: Equatable, Sendable, Identifiable {
+                var id: Int
+                var title: String
+            }
+
+            enum FailureReason: Sendable { case network }
+
+            """, to: "Types.swift")
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" }
+        try sandbox.compile("App", sources + written + ["Types.swift"], StandIns.flags)
     }
 
     @Test func migrating() throws {

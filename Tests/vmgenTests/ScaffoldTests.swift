@@ -217,6 +217,27 @@ import Testing
         #expect(sandbox.names(in: "Generated").allSatisfy { !$0.hasSuffix("ViewModelTests.swift") })
     }
 
+    /// Specs in a folder of their own, or among the app's code.
+    @Test(arguments: ["Specs", "App/Posts", "."]) func viewModelsAreInTheApp(_ specs: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: specs + "/Posts.vm.yaml")
+        try sandbox.write(
+            """
+            version: 1
+            specs: ["**/*.vm.yaml"]
+            outputs:
+              - { artifacts: [output, emitter, protocol, views], directory: App/Generated }
+              - { artifacts: [mocks, tests], directory: AppTests/Generated, imports: ["@testable App"] }
+
+            """, to: "vmgen.yaml")
+        #expect(try sandbox.run("generate").status == 0)
+        let outcome = try sandbox.run("scaffold", specs)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let folder = specs == "App/Posts" ? specs : "App"
+        #expect(sandbox.exists(folder + "/PostsViewModel.swift"), "\(outcome.error)")
+        #expect(sandbox.exists("AppTests/PostsViewModelTests.swift"), "\(outcome.error)")
+    }
+
     @Test(arguments: ["", "Sources/App", "Sources/App/Posts"])
     func findsTheTestTargetOfAPackage(from place: String) throws {
         let sandbox = try Sandbox()

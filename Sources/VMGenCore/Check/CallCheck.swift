@@ -119,8 +119,8 @@ struct CallCheck: FeatureCheck {
         }
         for parameter in action.parameters where !parameter.type.isFaulty {
             let property = feature.states[state].properties.first { $0.name == parameter.name }
-            if let type = property?.type, type == parameter.type || type.isFaulty { continue }
-            if property == nil, parameter.defaultValue != nil, cause != .edit { continue }
+            if let type = property?.type, type.isSame(as: parameter.type) || type.isFaulty { continue }
+            if property == nil, parameter.defaultValue != nil { continue }
             if property == nil, let transient, transient.isArgument(for: parameter) { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =
@@ -137,7 +137,7 @@ struct CallCheck: FeatureCheck {
 extension Transient {
     /// Whether the action of a button can have the presented value as its argument.
     func isArgument(for parameter: Parameter) -> Bool {
-        parameter.name == name && parameter.type == type.wrapped
+        parameter.name == name && parameter.type.isSame(as: type.wrapped ?? type) && type.wrapped != nil
     }
 }
 

@@ -24,7 +24,7 @@ struct EditingCheck: FeatureCheck {
     private func checkTypes(_ group: [Property]) {
         let first = group[0]
         guard !first.type.isFaulty,
-            let other = group.first(where: { $0.type != first.type && !$0.type.isFaulty })
+            let other = group.first(where: { !$0.type.isSame(as: first.type) && !$0.type.isFaulty })
         else { return }
         report(
             .editableTypesDiffer(
@@ -37,7 +37,7 @@ struct EditingCheck: FeatureCheck {
     private func checkDefault(_ group: [Property]) {
         let first = group[0]
         let readers = feature.states.count { state in
-            state.properties.contains { $0.name == first.name && $0.type == first.type }
+            state.properties.contains { $0.name == first.name && $0.type.isSame(as: first.type) }
         }
         guard readers < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,
             group.allSatisfy({ $0.origin[.default] == nil })

@@ -58,7 +58,10 @@ struct ModuleScope {
         let names = feature.names
         switch feature.architecture {
         case .vsm:
-            return [names.output, names.states, names.statesBuilder, names.container]
+            return [
+                names.output, names.states, names.statesBuilder, names.container, names.modeling,
+                names.transients,
+            ]
                 + feature.states.flatMap { [names.modelProtocol(of: $0.name), names.modelMock(of: $0.name)] }
         case .mv: return [names.output, names.view]
         case .mvvm:

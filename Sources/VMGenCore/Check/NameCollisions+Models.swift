@@ -18,10 +18,11 @@ extension NameCollisions {
 
     /// Checks a model's protocol and its mock.
     private func checkModel(of index: Int) {
-        var scope = NameScope()
+        var scope = NameScope(reserved: ["copy"])
         let state = feature.states[index]
         for property in state.content { take([property.name.text], "property", property, &scope) }
-        for transient in state.transients.map({ feature.transients[$0] }) {
+        // Their models have one protocol for the transients of all states.
+        for transient in state.transients.isEmpty ? [] : feature.transients {
             take([transient.name.text], "transient", transient, &scope)
         }
         for action in feature.actions where action.from.contains(index) {
@@ -34,7 +35,10 @@ extension NameCollisions {
     /// Checks the container, which stores each editable property once, for all states.
     private func checkContainer() {
         var scope = NameScope(
-            reserved: ["bind", "cancel", "objectWillChange", "observe", "onChange", "refresh", "state"])
+            reserved: [
+                "bind", "cancel", "objectWillChange", "observe", "onChange", "onTrace", "onTransition",
+                "refresh", "state",
+            ])
         for property in editableProperties {
             take([property.name.text], "editable property", property, &scope)
         }

@@ -61,11 +61,15 @@ extension Resolver {
     }
 
     /// Removes the settings of runs, which only an emitter supports. Lint warns of the keys.
+    ///
+    /// A state container knows the times of actions that return their states one after another.
     private func withoutRuns(_ action: Action) -> Action {
         var action = action
         action.policy = .restartable
-        action.debounce = nil
-        action.throttle = nil
+        if architecture == .mv || !action.isAsync || !action.leadsSomewhere {
+            action.debounce = nil
+            action.throttle = nil
+        }
         action.lifetime = .caller
         action.queue = nil
         action.cancels = []

@@ -98,7 +98,7 @@ extension ServiceMethod {
     /// The parts of a signature that distinguish a method from another with the same name.
     fileprivate var declaration: [String] {
         let labels = signature.parameters.map { $0.label ?? $0.name.text }
-        var signature = signature
+        var signature = signature.normalForm
         signature.throwing = .never
         for index in signature.parameters.indices {
             signature.parameters[index].label = nil

@@ -28,7 +28,15 @@ struct RunCheck: FeatureCheck {
         }
         for transient in feature.transients { add(.while, "a transient", transient.origin) }
         for action in feature.actions {
-            for key in [Origin.Key.lifetime, .queue, .throttle] { add(key, "an action", action.origin) }
+            for key in [Origin.Key.lifetime, .queue] { add(key, "an action", action.origin) }
+            if feature.architecture == .mv {
+                add(.throttle, "an action", action.origin)
+            } else if !action.leadsSomewhere, action.origin.isResolved(.emits) {
+                add(.debounce, "an action without states", action.origin)
+                add(.throttle, "an action without states", action.origin)
+            } else if !action.isAsync {
+                add(.throttle, "a synchronous action", action.origin)
+            }
         }
         for item in found {
             report(

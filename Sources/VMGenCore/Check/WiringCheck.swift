@@ -63,7 +63,7 @@ struct WiringCheck: FeatureCheck {
         for wire in wires where !findings.faultyNames.contains(wire.range) {
             let action = feature.actions[wire.action]
             guard let parameter = action.parameters.first(where: { $0.name.text == "id" }),
-                !parameter.type.isFaulty, !fits(id.text, parameter.type)
+                !parameter.type.isFaulty, !fits(id.normalForm.text, parameter.type)
             else { continue }
             report(
                 .unfilledParameter(
@@ -143,9 +143,9 @@ struct WiringCheck: FeatureCheck {
             let value = given.first { $0.name == parameter.name }
             // Faults of the child's types are reported in its own spec.
             if let value, value.type.isFaulty { continue }
-            let text = value.map { qualifier.qualify($0.type.text) }
-            if let text, fits(text, parameter.type) { continue }
+            if let value, fits(qualifier.qualify(value.type.normalForm.text), parameter.type) { continue }
             let wanted = "\(parameter.name.text): \(parameter.type.text)"
+            let text = value.map { qualifier.qualify($0.type.text) }
             let other = text.map { ", where it is '\($0)'," } ?? ""
             report(
                 .unfilledParameter(
@@ -155,11 +155,18 @@ struct WiringCheck: FeatureCheck {
         }
     }
 
-    /// Whether the type fits the parameter. A value fits an Optional parameter, too.
+    /// Whether the type, in its normal form, fits the parameter.
     private func fits(_ given: String, _ type: SwiftType) -> Bool {
-        let own = Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text))
-        return given == own.qualify(type.text)
-            || type.wrapped.map { given == own.qualify($0.text) } ?? false
+        fits(
+            given, type,
+            Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text)))
+    }
+
+    /// Whether the type, in its normal form, fits the parameter. A value fits an Optional parameter, too.
+    private func fits(_ given: String, _ type: SwiftType, _ qualifier: Qualifier) -> Bool {
+        let type = type.normalForm
+        return given == qualifier.qualify(type.text)
+            || type.wrapped.map { given == qualifier.qualify($0.text) } ?? false
     }
 
     /// Checks that a state runs an action of the child's protocol with the arguments that it takes.
@@ -197,11 +204,7 @@ struct WiringCheck: FeatureCheck {
         for (value, parameter) in zip(wire.values, action.parameters) where !parameter.type.isFaulty {
             guard let property = content.first(where: { $0.name == value.property }), !property.type.isFaulty
             else { continue }
-            let given = own.qualify(property.type.text)
-            let isFitting =
-                given == other.qualify(parameter.type.text)
-                || parameter.type.wrapped.map { given == other.qualify($0.text) } ?? false
-            if isFitting { continue }
+            if fits(own.qualify(property.type.normalForm.text), parameter.type, other) { continue }
             report(
                 .unfilledParameter(
                     "property '\(property.name.text)', of type '\(property.type.text)',",

@@ -123,8 +123,8 @@ package struct ConfigurationDecoder {
         return type.text
     }
 
-    /// Reads the examples. Their keys are formatted like the types of specs, so that `Optional< Post >`
-    /// matches.
+    /// Reads the examples. Their keys are types in their normal form, so that `Optional< Post >`
+    /// matches `Post?`.
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
         var places: [String: SourceRange] = [:]
@@ -133,10 +133,10 @@ package struct ConfigurationDecoder {
             let expression = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
                 .flatMap { SwiftExpression.check($0, in: file, reporting: sink) }
             guard let type, let expression else { continue }
-            if let first = places.updateValue(pair.key.range, forKey: type.text) {
+            if let first = places.updateValue(pair.key.range, forKey: type.normalForm.text) {
                 sink.report(.duplicateKey(pair.key, in: file, first: first))
             }
-            examples[type.text] = expression
+            examples[type.normalForm.text] = expression
         }
         return examples
     }

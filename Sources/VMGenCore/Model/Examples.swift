@@ -11,7 +11,9 @@ struct Examples {
     /// Returns nil if no value is known.
     func value(of type: SwiftType, given example: String? = nil) -> String? {
         if let example { return example }
-        if let known = feature.typeExamples[type.text] { return known }
+        if let known = feature.typeExamples[type.text] ?? feature.typeExamples[type.normalForm.text] {
+            return known
+        }
         // Only a caller could choose the element type of an empty list.
         if type != type.existential { return nil }
         switch type {

@@ -175,6 +175,9 @@ package struct Action: Declared, Sendable {
     package var isPrivate: Bool
     package var outcomes: [Outcome]
     package var origin: Origin
+
+    /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
+    package var leadsSomewhere: Bool { !emits.isEmpty }
 }
 
 package struct Outcome: Declared, Sendable {

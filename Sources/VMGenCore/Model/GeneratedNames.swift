@@ -32,6 +32,10 @@ package struct GeneratedNames: Sendable {
     /// `PostsContract`, the feature as tests see it.
     package var contract: String { feature + "Contract" }
     package var factoryProtocol: String { viewModel + "Making" }
+    /// `PostsModeling`, the protocol of all models.
+    package var modeling: String { feature + "Modeling" }
+    /// `PostsTransients`, the protocol of models that carry transients.
+    package var transients: String { feature + "Transients" }
     package var container: String { feature + "StateContainer" }
     package var states: String { feature + "States" }
     package var statesBuilder: String { states + "Builder" }

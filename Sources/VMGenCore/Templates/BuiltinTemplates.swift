@@ -31,40 +31,6 @@ enum BuiltinTemplates {
 """##
         ),
         (
-            "bindings.stencil",
-            ##"""
-{# The bindings of controls to a view model or a container. #}
-{% if views.boundType %}
-
-extension {{ views.boundType }} {
-    /// Returns a binding for a control: `binding(\.{{ editables.first.bare }})`.
-    {{ access }}func binding<Value>(_ keyPath: Swift.ReferenceWritableKeyPath<{{ views.boundRoot }}, Value>) -> SwiftUI.Binding<Value> { vmgenBinding(self, keyPath) }
-}
-{% endif %}
-
-"""##
-        ),
-        (
-            "buttons.stencil",
-            ##"""
-{# The buttons of a presentation, and what the modifiers of several presentations pass on. #}
-{% macro button item %}VMGenButton({{ item.label }}{% if item.role %}, role: .{{ item.role }}{% endif %}) {%+ if not item.statement %}{}{% elif item.presented %}{ [presented = {{ item.presented }}] in
-                        if let presented { {{ item.statement }} }
-                    }{% else %}{ {{ item.statement }} }{% endif %}{% endmacro %}
-{% macro buttons item %}{% for retry in item.retry %},
-                retry: {%+ call button retry %}{% endfor %}{% if item.buttons %},
-                buttons: [{% for other in item.buttons %}
-
-                    {%+ call button other %},{% endfor +%}
-                ]{% endif %}{% endmacro %}
-{% macro passed item style %}{% if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> {{ style }}{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: @escaping {{ call.type }}{% endfor %}{% endmacro %}
-{% macro passing item %}{% if item.choiceType %}, style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ call.closure }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% if item.isSheet %}, sheet: {{ item.sheetLabel }}{% endif %}{% endmacro %}
-{% macro passingOn item %}{% if item.choiceType %}, {{ item.name }}Style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% endmacro %}
-{% macro sheet item %}, @SwiftUI.ViewBuilder {{ item.sheetLabel }}: @escaping ({{ item.itemType }}) -> some SwiftUI.View{% endmacro %}
-
-"""##
-        ),
-        (
             "callbacks.stencil",
             ##"""
 {# The output and the callbacks of an emitter whose declarations cannot name the runtime. #}
@@ -207,8 +173,9 @@ extension {{ views.boundType }} {
 {% import "editing.stencil" %}
 {% for field in editables %}
 
-{% set pendingEdits %}{% for state in field.states where state.isPending %}{% if not state.runs %}{{ state.name }}{% endif %}{% endfor %}{% endset %}
-    /// For a control. {%+ if pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it{% else %}An edit{% endif %} is observed, which ends the observation before.
+{% set pendingEdits %}{% for state in field.states where state.isPending and state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
+{% set observed %}{% for state in field.states where not state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
+    /// For a control. {%+ if not observed %}An edit ends no observation.{% elif pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it is observed, which ends the observation before.{% else %}An edit is observed, which ends the observation before.{% endif +%}
 {% if field.isReadEverywhere and not field.isEverywhere %}
     ///
     /// In a state where it is not editable, setting it does nothing.
@@ -221,7 +188,7 @@ extension {{ views.boundType }} {
         set {
             switch _core.latest({{ output }}.self) {
 {% for state in field.states %}
-{% if state.isPending and not state.runs %}
+{% if state.keepsObservation %}
             case .{{ state.name }}{% if field.isComparable %}(let model){% endif %}:
 {% if field.isComparable %}
                 guard model.{{ field.name }} != newValue else { return }
@@ -238,6 +205,9 @@ extension {{ views.boundType }} {
 {% endif %}
                     }
                 }
+{% if state.runs %}
+                if let model = _core.latest({{ output }}.self).{{ state.name }} { {{ state.runs }} }
+{% endif %}
 {% else %}
             case .{{ state.name }}(var model):
 {% if field.isComparable %}
@@ -245,12 +215,7 @@ extension {{ views.boundType }} {
 {% endif %}
                 model.{{ field.name }} = newValue
 {% if state.runs %}
-                observe(
-                    {{ feature }}States {
-                        {{ output }}.{{ state.name }}(model)
-                        {{ state.runs }}
-                    }
-                )
+                _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }}{% if not exposesRuntime and state.runsAsync %}.all{% endif %})
 {% else %}
                 observe(.{{ state.name }}(model))
 {% endif %}
@@ -263,6 +228,39 @@ extension {{ views.boundType }} {
         }
     }
 {% endfor %}
+
+"""##
+        ),
+        (
+            "container-views.stencil",
+            ##"""
+{# What SwiftUI needs of a state container, in 'vsm'. #}
+{% if models %}
+{% if not sharesEmitterMembers %}
+
+extension {{ feature }}StateContainer {
+    /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+    /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+    /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+    {{ access }}func bind<Value: Sendable>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}, Value) async -> {{ output }}) -> SwiftUI.Binding<Value> {
+        bind(keyPath) { state, value in {{ feature }}States { {{ feature }}States.Next { await next(state, value) } } }
+    }
+
+    /// Creates a binding to a part of the state, for a function of the state: `to: {{ output }}.renamed`.
+    {{ access }}func bind<Value>(_ keyPath: Swift.KeyPath<{{ output }}, Value>, to next: @escaping @MainActor @Sendable ({{ output }}) -> (Value) -> {{ output }}) -> SwiftUI.Binding<Value> {
+        bind(keyPath) { state, value in next(state)(value) }
+    }
+}
+{% endif %}
+
+extension {{ output }}: VMGenContained {
+    @MainActor {{ access if exposesRuntime }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
+}
+{% endif %}
 
 """##
         ),
@@ -641,7 +639,6 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% include "states.stencil" %}
-{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
 {% set pending %}{% for model in models where model.isPending separator " || " %}$0.{{ model.isName }}{% endfor %}{% endset %}
 {% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
 
@@ -652,10 +649,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///
 /// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
-{{ access }}final class {{ feature }}StateContainer{% if isObservableObject %}: Combine.ObservableObject{% elif isObservable %}: Observation.Observable{% endif %} {
-    private let _core: {{ core }}
+{{ access }}final class {{ feature }}StateContainer{{ containerConformances }} {
+{% if needsClock and not isObservable %}
+    /// Waits for a debounce or a throttle.
+    {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
+{% endif %}
+    {{ access if exposesRuntime }}typealias _State = {{ output }}
+
+    {{ access if exposesRuntime }}let _core: {{ core }}
 {% if isObservableObject %}
+
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 
     /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
@@ -672,59 +676,31 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Swift.Never> { storage.projectedValue }
     }
 {% endif %}
-{% else %}
-    /// The current state.
-    {{ access }}var state: {{ output }} { _core.state() }
-{% endif %}
-{% if usesChangeCallback %}
-    /// Called with each state after it shows, once and in order.
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        didSet { _core.onChange(onChange) }
-    }
 {% endif %}
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
-    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false) {
-        _core = {{ core }}(state, isFixed: isFixed){% if pending %} { {{ pending }} }{% endif +%}
+    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false{{ clockParameter }}) {
+{% if needsClock %}
+        let timing: VMGenContainer.Timing = [
+{% for action in actions where action.debounce or action.throttle %}
+            "{{ action.signature }}": (debounce: {{ action.debounce }}, throttle: {{ action.throttle }}),
+{% endfor %}
+        ]
+{% endif %}
+        _core = {{ core }}(state, isFixed: isFixed{% if pending %}, isPending: { {{ pending }} }{% endif %}{% if needsClock %}, timing: timing, {{ "clock: clock" if isObservable else "sleep: sleep" }}{% endif %})
 {% if isObservableObject %}
         _state = {{ "VMGenPublished(_core)" if exposesRuntime else "Shown(storage: VMGenPublished(_core))" }}
 {% endif %}
     }
-
-    /// Shows a state.
-    {{ access }}func observe(_ state: {{ output }}) { _core.observe(state: state) }
-
-    /// Shows a state once it is known.
-    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-        _core.observe(next: state)
-    }
-
-    /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe({{ all }}) }
-
-    /// Shows the states of a sequence in order. An error ends it.
-    {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} {
-        _core.observe(sequence: states)
-    }
-
-    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
-    /// cancelled, the observation ends.
-    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh({{ all }}) }
-
-    /// Ends the observation.
-    {{ access }}func cancel() { _core.cancel() }
-
-    /// Creates a setter for a control, which observes the state that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
-    }
-
-    /// Creates a setter for a control, which observes the states that an edit leads to.
-    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
-    }
+{% if not sharesEmitterMembers %}
+{% include "observing.stencil" %}
+{% endif %}
 {% include "container-edits.stencil" %}
 }
+{% if not exposesRuntime %}
+
+extension {{ feature }}StateContainer: VMGenStateContaining {}
+{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -768,10 +744,6 @@ extension {{ emitting }} {
     }
 {% else %}
     {{ access }}var output: {{ output }} { emitter.output }
-{% endif %}
-{% if countsEmissions %}
-
-    {{ access }}var emissions: Int { emitter.emissions }
 {% endif %}
 {% if usesChangeCallback %}
 
@@ -940,32 +912,11 @@ extension {{ name }} {
             ##"""
 {# What stands for the runtime's types in declarations that other modules see. #}
 {% if not exposesRuntime %}
-{% set action %}(label: SwiftUI.Text, action: @MainActor @Sendable () async -> Void)?{% endset %}
-{% if views.hasProgress %}
+{% if views.errorScreens %}
 
-/// Progress as the app shows it.
-@MainActor
-{{ access }}struct {{ feature }}ProgressView: SwiftUI.View {
-    {{ access }}nonisolated init() {}
-
-    {{ access }}var body: some SwiftUI.View { VMGenProgressView() }
-}
-{% endif %}
-{% if views.hasErrors %}
-
-/// An error screen as the app shows it, with its content.
-@MainActor
+/// The error screen that ``{{ feature }}StateView`` shows by default.
 {{ access }}struct {{ feature }}ErrorView: SwiftUI.View {
     fileprivate let screen: VMGenErrorView
-
-    /// The title, a heading for VoiceOver.
-    {{ access }}var title: SwiftUI.Text { screen.title }
-    /// The text below the title, if there is one.
-    {{ access }}var message: String? { screen.message }
-    /// The label and the action of the button that tries again, if the spec has a `retry`.
-    {{ access }}var retry: {{ action }} { screen.retry.map { ($0.label, $0.action) } }
-    /// All its buttons.
-    {{ access }}var buttons: some SwiftUI.View { screen.buttons }
 
     {{ access }}var body: some SwiftUI.View { screen }
 }
@@ -973,17 +924,13 @@ extension {{ name }} {
 {% if views.hasNotices %}
 
 /// The content of a banner or an overlay.
-{{ access }}nonisolated struct {{ feature }}Notice: Sendable {
+{{ access }}struct {{ feature }}Notice: Sendable {
     fileprivate let notice: VMGenNotice
 
     /// The message. VoiceOver announces it.
     {{ access }}var text: String { notice.text }
-    /// The label and the action of the button that tries again, if the spec has a `retry`.
-    @MainActor
-    {{ access }}var retry: {{ action }} { notice.retry.map { ($0.label, $0.action) } }
-    /// All buttons but the one that dismisses the notice.
-    @MainActor
-    {{ access }}var buttons: some SwiftUI.View { notice.buttons }
+    /// The label and the action of a button that tries again, or nil for no button.
+    {{ access }}var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
     /// The label of the button that dismisses the notice.
     {{ access }}var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
@@ -992,23 +939,6 @@ extension {{ name }} {
     {{ access }}var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
     {{ access }}var overlay: some SwiftUI.View { notice.overlay }
-}
-{% endif %}
-{% if views.hasChoices %}
-
-/// How a view presents something that chooses its own style.
-{{ access }}enum {{ feature }}Style: Sendable {
-    case fullScreenError, alert, banner, overlay, none
-
-    fileprivate var style: VMGenStyle {
-        switch self {
-        case .fullScreenError: .fullScreenError
-        case .alert: .alert
-        case .banner: .banner
-        case .overlay: .overlay
-        case .none: .none
-        }
-    }
 }
 {% endif %}
 {% endif %}
@@ -1025,9 +955,6 @@ extension {{ name }} {
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
 {% include "samples.stencil" %}
-{% set label %}viewState: {% endset %}
-{% set end "" %}
-{% include "previews.stencil" %}
 
 """##
         ),
@@ -1052,9 +979,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if usesChangeCallback %}
     {{ access }}var output: {{ output }} {
         didSet {
-{% if countsEmissions %}
-            emissions += 1
-{% endif %}
             {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%}
             if output.kind != oldValue.kind { onEntry?(output) }
         }
@@ -1068,33 +992,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         set {
             let kind = _output.current.kind
             {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%}
-{% if countsEmissions %}
-            _emissions.value = _emissions.current + 1
-{% endif %}
             if newValue.kind != kind { onEntry?(newValue) }
         }
     }
     private let _output: VMGenObserved<{{ output }}>
-{% if countsEmissions %}
-    /// Counts how often ``output`` was set.
-    {{ access }}var emissions: Int { _emissions.value }
-    private let _emissions = VMGenObserved(0)
-{% endif %}
 {% else %}
     @Combine.Published {{ access }}var output: {{ output }} {
-{% if countsEmissions %}
-        didSet {
-            emissions += 1
-            if output.kind != oldValue.kind { onEntry?(output) }
-        }
-{% else %}
         didSet { if output.kind != oldValue.kind { onEntry?(output) } }
-{% endif %}
     }
-{% endif %}
-{% if countsEmissions and not isObservable %}
-    /// Counts how often ``output`` was set.
-    {{ access }}private(set) var emissions = 0
 {% endif %}
     /// Called with ``output`` when its state is entered.
     {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)?
@@ -1209,9 +1114,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% call eventSamples asyncEvent asyncEvents missingAsyncEvents %}
 {% endif %}
 {% include "samples.stencil" %}
-{% set label %}viewModel: {{ mock }}(output: {% endset %}
-{% set end ")" %}
-{% include "previews.stencil" %}
 
 """##
         ),
@@ -1245,6 +1147,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for action in model.actions %}
 
 {% call counters action %}
+{% if action.result %}
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
@@ -1253,6 +1156,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% call record action %}
         return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
+{% else %}
+    {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
+
+    {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
+{% call record action %}
+        {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
+    }
+{% endif %}
 {% endfor %}
 }
 {% endfor %}
@@ -1286,9 +1197,69 @@ extension {{ output }} {
         ]
     }
 }
-{% set label %}container: .fixed({% endset %}
-{% set end ")" %}
-{% include "previews.stencil" %}
+
+"""##
+        ),
+        (
+            "observing.stencil",
+            ##"""
+{# The members of a state container whose declarations cannot get them from the runtime. #}
+{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
+{% if not isObservableObject %}
+
+    /// The current state.
+    {{ access }}var state: {{ output }} { _core.state() }
+{% endif %}
+
+    /// Called with each state after it shows, once and in order.
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onChange(onChange) } }
+
+    /// Called with the state before and each observed state, not with one that returns.
+    {{ access }}var onTransition: (@MainActor (_ from: {{ output }}, _ to: {{ output }}) -> Void)? { didSet { _core.onTransition(onTransition) } }
+{% if exposesRuntime %}
+
+    /// Called for each event, for a log: `container.onTrace = { print($0) }`.
+    {{ access }}var onTrace: (@MainActor (VMGenTraceEvent) -> Void)? { didSet { _core.onTrace(onTrace) } }
+{% endif %}
+
+    /// Shows a state.
+    {{ access }}func observe(_ state: {{ output }}) { _core.observe(state: state) }
+
+    /// Shows a state once it is known.
+    {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) { _core.observe(next: state) }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe({{ all }}) }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} { _core.observe(sequence: states) }
+#if canImport(Combine)
+
+    /// Shows what a publisher publishes in order. An error ends it.
+    {{ access }}func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == {{ output }} { _core.observe(VMGenStates(publisher)) }
+#endif
+
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is cancelled, the observation ends.
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh({{ all }}) }
+
+    /// Shows a state once it is known, and returns then.
+    {{ access }}func refresh(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) async { await _core.refresh(next: state) }
+
+    /// Shows the states of a sequence in order, and returns after the last of them.
+    {{ access }}func refresh<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) async where States.Element == {{ output }} { await _core.refresh(sequence: states) }
+
+    /// Ends the observation.
+    {{ access }}func cancel() { _core.cancel() }
+
+    /// Creates a setter for a control, which observes the state that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+    }
+
+    /// Creates a setter for a control, which observes the states that an edit leads to.
+    {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
+    }
 
 """##
         ),
@@ -1463,11 +1434,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
-    {{ access }}mutating func {{ state.emit }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% endfor %}) {
-        self = .{{ state.name }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %})
+{% for emission in state.emissions %}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% for field in emission.kept %}{% if forloop.first %} except {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% endif +%}
+    {{ access }}mutating func {{ state.emit }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if not field.keeps %}{{ field.default }}{% endif %}{% endfor %}) {
+        self = .{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %})
     }
 
+{% endfor %}
     /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
     /// - Returns: False in another state, where it changes nothing.
     @discardableResult
@@ -1653,152 +1626,130 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "presentations.stencil",
             ##"""
 {# A modifier for each presentation, one for all, and one for those that no state view shows. #}
-{% import "buttons.stencil" %}
-{% set errorView %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
-{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
-{% set style %}{{ "VMGen" if exposesRuntime else feature }}Style{% endset %}
-{% set progress %}{{ "VMGen" if exposesRuntime else feature }}ProgressView{% endset %}
 
 extension SwiftUI.View {
     /// Presents everything that `{{ feature }}` presents.
-    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% call passed item style %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
+    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some SwiftUI.View {
+{% set chain %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.presentations.count > 1 %}
         self
 {% endif %}
-{% set dot %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.hasCovers %}
 {% for item in views.covers %}
-        {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
+        {{ chain }}{{ item.function }}({{ views.modifier.arguments }}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% if item.retryType %}, retry: {{ item.name }}Retry{% endif %})
 {% endfor %}
 {% if views.notices %}
-            .{{ views.prefix }}Notices({{ views.modifier.arguments }}{% for item in views.notices %}{% call passingOn item %}{% endfor %}{% for item in views.sheets %}, {{ item.sheetLabel }}: {{ item.sheetLabel }}{% endfor %})
+            .{{ views.prefix }}Notices({{ views.modifier.arguments }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}{% if item.retryType %}, {{ item.name }}Retry: {{ item.name }}Retry{% endif %}{% endfor %})
 {% endif %}
 {% else %}
 {% for item in views.notices %}
-        {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
+        {{ chain }}{{ item.function }}({{ views.modifier.arguments }}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% if item.retryType %}, retry: {{ item.name }}Retry{% endif %})
 {% endfor %}
 {% endif %}
     }
 {% if views.hasCovers and views.notices %}
 
     /// Presents everything that a ``{{ feature }}StateView`` does not show.
-    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% call passed item style %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
-{% set dot %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
+    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some SwiftUI.View {
+{% set chain %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
         self
 {% endif %}
 {% for item in views.notices %}
-        {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
+        {{ chain }}{{ item.function }}({{ views.modifier.arguments }}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% if item.retryType %}, retry: {{ item.name }}Retry{% endif %})
 {% endfor %}
     }
 {% endif %}
 {% for item in views.presentations %}
-{% set titled %}, title: SwiftUI.Text = SwiftUI.Text("{{ item.title if item.isAlert or item.isDialog else "Something went wrong" }}"){% endset %}
-{% set message %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% endset %}
-{% set calls %}{% for call in item.calls %}, {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endset %}
-{% set retryLabel %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% endset %}
-{% set dismissLabel %}{% if item.hasDismissButton %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}{% endset %}
-{% set closing %}{% if item.dismissal %} Closing it calls {{ item.dismissal }}.{% endif %}{% endset %}
 
-{% if item.isProgress %}
-    /// Shows progress {{ "in place of the view in" if item.isState else "on top of the view while" }} `{{ item.name }}`{{ ". The view keeps its identity." if item.isState else " is set." }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { {{ progress }}() }) -> some SwiftUI.View {
-        {{ views.presenting }}
-            VMGenCover(isPresented: {{ item.isPresented }}{% if not item.isState %}, hides: false{% endif %}, cover: progress)
-        }
-    }
+{% if item.isProgress and item.isState %}
+    /// Shows progress in place of the view in `{{ item.name }}`. The view keeps its identity.
+{% elif item.isProgress %}
+    /// Shows progress on top of the view while `{{ item.name }}` is set.
+{% elif item.isError and item.isState %}
+    /// Shows an error screen in place of the view in `{{ item.name }}`. The view keeps its identity.
 {% elif item.isError %}
-    /// Shows an error screen in place of the view {%+ if item.isState %}in `{{ item.name }}`{% else %}while `{{ item.name }}` is set{% endif %}. The view keeps its identity.
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}, @SwiftUI.ViewBuilder error: @escaping ({{ errorView }}) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
-        {{ views.presenting }}
-            VMGenCover(isPresented: {{ item.isPresented }}) {
-                error({% if not exposesRuntime %}{{ errorView }}(screen: {%+ endif %}VMGenErrorView(
-{% set arguments %}
-                title: title,
-                message: {{ item.message.text }}{% call buttons item %}
-{% endset %}
-    {{ arguments|indent:4 }}
-                ){% if not exposesRuntime %}){% endif %})
-            }
-        }
-    }
-{% elif item.isAlert or item.isDialog %}
-    /// Shows `{{ item.name }}` as {{ "an alert" if item.isAlert else "a confirmation dialog" }}.{{ closing }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
-        {{ views.presenting }}
-            VMGenAlertPresenter(
-                title{% if item.isDialog %},
-                isDialog: true{% endif %},
-                message: {{ item.message.text }}{% if item.emissions %},
-                emissions: {{ item.emissions }}{% endif %}{% if item.hasDismissButton %},
-                dismissLabel: dismissLabel{% endif %}{% if item.dismiss %},
-                dismiss: { {{ item.dismiss }} }{% endif %}{% call buttons item +%}
-            )
-        }
-    }
-{% elif item.isSheet %}
-    /// Shows a view for `{{ item.name }}` as a {%+ if item.style == "fullScreenCover" %}cover{% else %}{{ item.style }}{% endif %}.{{ closing }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ calls }}, @SwiftUI.ViewBuilder sheet: @escaping ({{ item.itemType }}) -> some SwiftUI.View) -> some SwiftUI.View {
-        {{ views.presenting }}
-            VMGenSheetPresenter(
-                .{{ item.style }},
-                item: {{ item.item }}{% if item.emissions %},
-                emissions: {{ item.emissions }}{% endif %}{% if item.dismiss %},
-                dismiss: { {{ item.dismiss }} }{% endif %},
-                sheet: {{ "sheet" if item.itemType else "{ _ in sheet() }" }}
-            )
-        }
-    }
-{% elif item.isChosen %}
-    /// Presents `{{ item.name }}` in the style that `style` returns.
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, style: @escaping ({{ item.choiceType }}) -> {{ style }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
-        {{ views.presenting }}
-            VMGenStyledPresenter(
-                {{ item.chosenStyle }}{% if not exposesRuntime %}?.style{% endif %},
-                title: title,
-                message: {{ item.message.text }}{% if item.emissions %},
-                emissions: {{ item.emissions }}{% endif %}{% if item.hasDismissButton %},
-                dismissLabel: dismissLabel{% endif %}{% call buttons item +%}
-            )
-        }
-    }
+    /// Shows an error screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
+{% elif item.isAlert %}
+    /// Shows `{{ item.name }}` as an alert.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
+{% elif item.isBanner %}
+    /// Shows `{{ item.name }}` as a banner.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
 {% else %}
-{% set look %}{{ "banner" if item.isBanner else "overlay" }}{% endset %}
-    /// Shows `{{ item.name }}` {{ "as a banner" if item.isBanner else "in the middle of the view" }}.{{ closing }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"), @SwiftUI.ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
+    /// Shows `{{ item.name }}` in the middle of the view.
+{% endif %}
+{% set look %}{% if item.isBanner %}banner{% elif item.isOverlay %}overlay{% endif %}{% endset %}
+{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
+{% if look %}
+    {{ access }}func {{ item.function }}{{ views.generics }}(
+        {{ views.modifier.parameters }},
+{% if item.message.parameter %}
+        message: {{ item.message.parameter }},
+{% endif %}
+{% if item.retryType %}
+        retry: @escaping {{ item.retryType }},
+{% endif %}
+{% if item.retry %}
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+{% endif %}
+        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        @SwiftUI.ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some SwiftUI.View = { $0.{{ look }} }
+    ) -> some SwiftUI.View {
+{% else %}
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% elif item.isAlert %}, title: SwiftUI.Text = SwiftUI.Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}) -> some SwiftUI.View {
+{% endif %}
         {{ views.presenting }}
-            VMGenNoticePresenter(
-                message: {{ item.message.text }}{% if item.emissions %},
-                emissions: {{ item.emissions }}{% endif %}{% if item.isBanner %},
-                alignment: .top{% endif %},
-                dismissLabel: dismissLabel{% if item.dismiss %},
-                dismiss: { {{ item.dismiss }} }{% endif %}{% call buttons item %},
-                look: {%+ if exposesRuntime %}{{ look }}{% else %}{ {{ look }}({{ notice }}(notice: $0)) }{% endif +%}
+{% if item.isProgress and item.isState %}
+            VMGenCover(isPresented: {{ item.isPresented }}) { SwiftUI.ProgressView() }
+{% elif item.isProgress %}
+            VMGenProgressPresenter(isPresented: {{ item.isPresented }})
+{% elif item.isError %}
+            VMGenCover(isPresented: {{ item.isPresented }}) {
+                VMGenErrorView(
+                    title: title,
+                    message: {{ item.message.text }}{% if item.retry %},
+                    retryLabel: retryLabel{% endif +%}
+                ){% if item.retry %} {
+{% for line in item.retry %}
+                    {{ line }}
+{% endfor %}
+                }{% endif +%}
+            }
+{% else %}
+            VMGen{{ "Alert" if item.isAlert else "Notice" }}Presenter(
+{% if item.isAlert %}
+                title,
+{% endif %}
+                message: {{ item.message.text }},
+{% if item.isBanner %}
+                alignment: .top,
+{% endif %}
+                dismissLabel: dismissLabel{% if item.dismiss or item.retry or look %},{% endif +%}
+{% if item.dismiss %}
+                dismiss: { {{ item.dismiss }} }{% if item.retry or look %},{% endif +%}
+{% endif %}
+{% if item.retry %}
+                retryLabel: retryLabel,
+{% if item.retry.count == 1 %}
+                retry: { {%+ for line in item.retry %}{{ line }}{% endfor %} }{% if look %},{% endif +%}
+{% else %}
+                retry: {
+{% for line in item.retry %}
+                    {{ line }}
+{% endfor %}
+                }{% if look %},{% endif +%}
+{% endif %}
+{% endif %}
+{% if look and exposesRuntime %}
+                look: {{ look }}
+{% elif look %}
+                look: { {{ look }}({{ notice }}(notice: $0)) }
+{% endif %}
             )
+{% endif %}
         }
     }
-{% endif %}
 {% endfor %}
 }
-
-"""##
-        ),
-        (
-            "previews.stencil",
-            ##"""
-{# A preview of the app's view for each sample. The parameter `sample` is the argument for `output`. #}
-{% if previews %}
-
-#if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
-import SwiftUI
-{% for preview in previews %}
-
-#Preview({{ preview.title }}) {
-    {{ view }}({{ label }}{{ output }}.samples[{{ preview.index }}]{{ end }})
-}
-{% endfor %}
-#endif
-{% endif %}
 
 """##
         ),
@@ -1845,10 +1796,6 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endfor %}
     /// The current output.
     var output: {{ output }} { get }
-{% if countsEmissions %}
-    /// The number of emissions. Views present again what is emitted again.
-    var emissions: Int { get }
-{% endif %}
 {% if usesChangeCallback %}
     /// Called after each change of the output with the new output.
     var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
@@ -1883,13 +1830,6 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
-{% if countsEmissions %}
-
-extension {{ protocol }} {
-    /// Without a count, views present a state again only after another one.
-    {{ access }}var emissions: Int { 0 }
-}
-{% endif %}
 {% if hasOverloads %}
 
 /// Calls that leave out an argument with a default.
@@ -1922,19 +1862,62 @@ extension {{ protocol }} {
 {% include "head.stencil" %}
 {% set lines protocolImports %}
 {% include "imports.stencil" %}
+{% if hasModels %}
+
+/// A model of a state of `{{ feature }}`.
+@MainActor
+{{ access }}protocol {{ modeling }}: Sendable {}
+
+extension {{ modeling }} {
+    /// Returns a changed copy.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+}
+{% endif %}
+{% if transients %}
+
+/// A model that carries transients. Those that it does not declare, with `var`, have their defaults.
+@MainActor
+{{ access }}protocol {{ transientsProtocol }}: {{ modeling }} {
+{% for transient in modelTransients %}
+{% for line in transient.summary %}
+    ///{{ line }}
+{% endfor %}
+    var {{ transient.name }}: {{ transient.type }} { get set }
+{% endfor %}
+}
+
+extension {{ transientsProtocol }} {
+{% for transient in modelTransients %}
+    {{ access }}var {{ transient.name }}: {{ transient.type }} {
+        get { vmgenUndeclared({{ transient.rest }}, "{{ transient.bare }}", in: self) }
+        set {}
+    }
+{% endfor %}
+
+    /// Returns a changed copy. Its transients are cleared unless the change sets them.
+    {{ access }}func copy(_ change: (inout Self) -> Void) -> Self {
+        vmgenCopy(self) { copy in
+{% for transient in modelTransients %}
+            copy.{{ transient.name }} = {{ transient.rest }}
+{% endfor %}
+            change(&copy)
+        }
+    }
+}
+{% endif %}
 {% for model in models where model.protocol %}
 
 /// {%+ if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
-{{ access }}protocol {{ model.protocol }}: Sendable {
-{% for field in model.properties %}
+{{ access }}protocol {{ model.protocol }}: {{ transientsProtocol if model.hasTransients else modeling }} {
+{% for field in model.properties where not field.isTransient %}
 {% for line in field.summary %}
     ///{{ line }}
 {% endfor %}
     var {{ field.name }}: {{ field.type }} { get{% if field.isEditable %} set{% endif %} }
 {% endfor %}
 {% for action in model.actions %}
-{% if model.properties or not forloop.first %}
+{% if model.hasContent or not forloop.first %}
 
 {% endif %}
 {% for line in action.summary %}
@@ -1944,10 +1927,10 @@ extension {{ protocol }} {
     ///
 {% endif %}
     /// {{ action.rule }}
-{% if action.isAsync %}
+{% if action.isAsync and action.result %}
     @{{ feature }}StatesBuilder
 {% endif %}
-    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }}
+    func {{ action.name }}({{ action.parameters }}){{ action.effects }}
 {% endfor %}
 }
 {% if model.hasOverloads %}
@@ -1956,17 +1939,8 @@ extension {{ protocol }} {
 extension {{ model.protocol }} {
 {% for action in model.actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}) -> {{ action.result }} { {{ action.name }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ action.name }}({{ overload.arguments }}) }
 {% endfor %}
-{% endfor %}
-}
-{% endif %}
-{% if model.transients %}
-
-/// The transients that a model does not declare have their defaults.
-extension {{ model.protocol }} {
-{% for field in model.transients %}
-    {{ access }}var {{ field.name }}: {{ field.type }} { {{ field.rest }} }
 {% endfor %}
 }
 {% endif %}
@@ -2085,9 +2059,9 @@ struct {{ type }}: {{ model.protocol }} {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
+    func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
         // {{ action.rule }}
-{% if not action.isAsync %}
+{% if action.result and not action.isAsync %}
         .{{ model.name }}(self)
 {% endif %}
     }
@@ -2317,12 +2291,14 @@ extension {{ scope }} {
 
 extension {{ state.emitting }} {
 {% if state.hasPayload %}
-    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+{% for emission in state.emissions %}
+    /// Emits `{{ state.name }}`{% for field in emission.sets %}{% if forloop.first %} and sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
-    {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        self.run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
+    {{ access }}func {{ state.name }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}))
     }
 
+{% endfor %}
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
@@ -2471,7 +2447,6 @@ extension {{ state.emitting }} {
             "state-view.stencil",
             ##"""
 {# The view that has a view for each state. #}
-{% import "buttons.stencil" %}
 {% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
 /// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
@@ -2505,26 +2480,22 @@ extension {{ state.emitting }} {
 {% if views.errorScreens %}
 
 extension {{ feature }}StateView where {%+ for screen in views.errorScreens separator ", " %}{{ screen.content }} == {{ error }}{% endfor %} {
-    /// Shows the app's error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
+    /// Shows the default error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
     {{ access }}init(
         {{ views.view.parameters }}{% for screen in views.errorScreens %},
         {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
-        {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
-        {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if views.hasScreenRetry %},
+        {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% if screen.retryType %},
+        {{ screen.bare }}Retry: @escaping {{ screen.retryType }}{% endif %}{% endfor %}{% if views.hasScreenRetry %},
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% for screen in views.screens where not screen.isError %},
         @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% endfor +%}
     ) {
         self.init(
             {{ views.view.arguments }}{% for screen in views.screens %},
 {% if screen.isError %}
-            {{ screen.argument }}: { {%- if screen.payload %} content in{% endif +%}
-                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(
-{% set arguments %}
-                title: {{ screen.bare }}Title{% if screen.message.text %},
-                message: {{ screen.message.text }}{% endif %}{% call buttons screen %}
-{% endset %}
-    {{ arguments|indent:4 }}
-                ){% if not exposesRuntime %}){% endif +%}
+            {{ screen.argument }}: {{ "{ content in" if screen.payload else "{" }}
+                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(title: {{ screen.bare }}Title{% if screen.message.text %}, message: {{ screen.message.text }}{% endif %}{% if screen.retry %}, retryLabel: retryLabel{% endif %}){% if screen.retry %} {
+                    {{ screen.retry }}
+                }{% endif %}{% if not exposesRuntime %}){% endif +%}
             }{% else %}
             {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
         )
@@ -2542,7 +2513,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// The states that an action leads to, in order: those known at once, then those that take time.
 {{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
 
-/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+/// Builds ``{{ feature }}States`` from states, other sequences and streams, ``{{ feature }}States/Next`` and ``{{ feature }}States/Stream``.
 {{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
 {% else %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
@@ -2551,9 +2522,17 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 
     fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
 
-    /// Creates a sequence from states, other `{{ feature }}States` and ``Next``, with `if`, `switch` and `for`.
+    /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`, `switch` and `for`.
     @MainActor
     {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
+
+    /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
+    {{ access }}init<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} { all = VMGenStates(states) }
+#if canImport(Combine)
+
+    /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known at once. An error ends it.
+    {{ access }}init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == {{ output }} { all = VMGenStates(publisher) }
+#endif
 
     /// A state that is known once a closure has returned it.
     {{ access }}nonisolated struct Next: Sendable {
@@ -2561,6 +2540,15 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 
         {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
             next = VMGenStates.Next(state)
+        }
+    }
+
+    /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
+    {{ access }}nonisolated struct Stream: Sendable {
+        fileprivate let stream: VMGenStates<{{ output }}>.Stream
+
+        {{ access }}init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping @MainActor @Sendable ({{ output }}) -> Void) async -> Void) {
+            stream = VMGenStates.Stream(states)
         }
     }
 
@@ -2573,7 +2561,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
     {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
 }
 
-/// Builds ``{{ feature }}States`` from states, ``{{ feature }}States/Next`` and other `{{ feature }}States`.
+/// Builds ``{{ feature }}States`` from states, other sequences and streams, ``{{ feature }}States/Next`` and ``{{ feature }}States/Stream``.
 @resultBuilder
 {{ access }}nonisolated enum {{ feature }}StatesBuilder {
     private typealias Base = VMGenStatesBuilder<{{ output }}>
@@ -2581,6 +2569,14 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
     {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
 
     {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
+
+    {{ access }}static func buildExpression(_ stream: {{ feature }}States.Stream) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(stream.stream)) }
+
+    {{ access }}static func buildExpression<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) -> {{ feature }}States where States.Element == {{ output }} { {{ feature }}States(states) }
+#if canImport(Combine)
+
+    {{ access }}static func buildExpression<Source: Combine.Publisher>(_ publisher: Source) -> {{ feature }}States where Source.Output == {{ output }} { {{ feature }}States(publisher) }
+#endif
 
     {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
 
@@ -2595,6 +2591,8 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
     {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
 
     {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
+
+    {{ access }}static func buildFinalResult(_ states: {{ feature }}States, function: Swift.StaticString = #function) -> {{ feature }}States { {{ feature }}States(all: Base.buildFinalResult(states.all, function: function)) }
 }
 {% endif %}
 
@@ -2856,41 +2854,45 @@ private struct {{ feature }}Contract: VMGenStateContract {
         (
             "transition-table.stencil",
             ##"""
-{# When actions may run, and what the emitter keeps and sets by itself. #}
-    private static let table = VMGenTable(
-        {{ output }}.self{% if hasStarts %},
-        from: [
+{# When actions may run, and what the emitter keeps and sets by itself. In a body, as the transitions are. #}
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            {{ output }}.self{% if hasStarts %},
+            from: [
 {% for action in actions where not action.runsFromAll %}
-            .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+                .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
-        ]{% endif %}{% if isEquatable %},
-        isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
-        pending: [
+            ]{% endif %}{% if isEquatable %},
+            isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+            pending: [
 {% for state in states where state.isPending %}
-            .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
+                .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
 {% endfor %}
-        ]{% endif %}{% if keepsTransients or sharesContent %},
-        keep: { output, shown in
+            ]{% endif %}{% if keepsTransients or sharesContent %},
+            keep: { output, shown in
 {% for transient in transients where transient.keeps %}
-            output.{{ transient.name }} = shown.{{ transient.name }}
+                output.{{ transient.name }} = shown.{{ transient.name }}
 {% endfor %}
 {% if sharesContent %}
-            output.shared = shown.shared
+                output.shared = shown.shared
 {% endif %}
-        }{% endif %}{% if hasBusyFlags %},
-        busy: [
+            }{% endif %}{% if hasBusyFlags %},
+            busy: [
 {% for transient in transients where transient.isBusy %}
-            (\.{{ transient.name }}, [{% for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
+                (\.{{ transient.name }}, [{% for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
 {% endfor %}
-        ]{% endif +%}
-    )
+            ]{% endif +%}
+        )
+    }
 
 """##
         ),
         (
             "transitions.stencil",
             ##"""
-{# The steps of the spec, for tests, analytics and tools. #}
+{# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
 
     /// An action with the states before and after it.
     {{ access }}nonisolated struct Transition: Hashable, Sendable {
@@ -2909,15 +2911,17 @@ private struct {{ feature }}Contract: VMGenStateContract {
 
     /// Every transition of the spec.
 {% if hasTransitions %}
-    {{ access }}nonisolated static let transitions: [Transition] = vmgenTransitions([
+    {{ access }}nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
 {% for action in actions %}
 {% for row in action.transitions %}
-        (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
+            (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
 {% endfor %}
 {% endfor %}
-    ], Transition.init)
+        ], Transition.init)
+    }
 {% else %}
-    {{ access }}nonisolated static let transitions: [Transition] = []
+    {{ access }}nonisolated static var transitions: [Transition] { [] }
 {% endif %}
 
 """##
@@ -2933,14 +2937,14 @@ private struct {{ feature }}Contract: VMGenStateContract {
             "views.stencil",
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
-{% if views.screens or views.presentations or services or views.boundType %}
+{% if views.screens or views.presentations or services or models %}
 {% include "head.stencil" %}
 
 #if canImport(SwiftUI)
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.presentations or services or views.boundType %}
+{% if views.presentations or services or models %}
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
@@ -2951,8 +2955,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "presentations.stencil" %}
 {% include "looks.stencil" %}
 {% endif %}
-{% include "bindings.stencil" %}
 {% include "environment.stencil" %}
+{% include "container-views.stencil" %}
 #endif
 {% endif %}
 
@@ -3088,17 +3092,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% for follow in child.follows %}
 {% if follow.values %}
         case {{ follow.states }}(let content):
-{% if isEquatable %}
-            if before?.kind != after.kind
-{% for value in follow.values %}
-                || before?{{ follow.states }}?.{{ value }} != content.{{ value }}
-{% endfor %}
-            {
-                vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
-            }
-{% else %}
-            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
+{% if isEquatable and follow.passesAll %}
+            guard before != after else { break }
+{% elif isEquatable %}
+            if case {{ follow.states }}(let old)? = before{% for value in follow.values %}, old.{{ value }} == content.{{ value }}{% endfor %} { break }
 {% endif %}
+            vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
 {% else %}
         case {{ follow.states }}: if before?.kind != after.kind { vmgenLaunch(child.{{ follow.action }}) }
 {% endif %}

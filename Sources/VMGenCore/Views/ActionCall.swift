@@ -11,11 +11,11 @@ extension Action {
     /// Returns a call on a weakly captured owner. For an asynchronous action, the call is in a task and takes
     /// several lines.
     ///
-    /// - Parameter captured: The values that the arguments use.
+    /// - Parameter captured: The values that the arguments use; empty if there are none.
     func launch(by owner: String, capturing captured: String, _ value: (Parameter) -> String) -> String {
         let call = call(on: owner + "?", value)
         guard isAsync else { return call }
-        let captures = parameters.isEmpty ? "weak \(owner)" : "weak \(owner), \(captured)"
+        let captures = captured.isEmpty ? "weak \(owner)" : "weak \(owner), \(captured)"
         return "_Concurrency.Task { @MainActor [\(captures)] in\n    await \(call)\n}"
     }
 }

@@ -29,7 +29,7 @@ extension ActionView {
         let count = root.feature.states.count
         let states = action.emits.map { "`\(root.feature.states[$0].name.text)`" }
         switch states.count {
-        case 0: return "Leads to no other state."
+        case 0: return "Leads to no other state, and ends no observation."
         case count where count > 1: return "May lead to any state."
         default: return "May lead to \(DocComment.list(states, "or"))."
         }

@@ -17,9 +17,13 @@ struct ActionView {
             .text("rule", "When it may run and the effect of a further call; in `vsm`, the next states.") {
                 $0.rule
             },
-            .optionalText("result", "The result, in `vsm`: `PostsStates` or `PostsViewState`.") {
-                $0.result
+            .optionalText(
+                "result", "The result, in `vsm`: `PostsStates` or `PostsViewState`; absent without states."
+            ) { $0.result },
+            .optionalText("effects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`.") {
+                $0.effects
             },
+            .text("signature", "Its name and labels: `search(query:)`.") { $0.signature },
             .flag("isAsync", "It is asynchronous.") { $0.action.isAsync },
             .optionalText("await", "`await `, if it is asynchronous.") {
                 $0.action.isAsync ? "await " : nil
@@ -87,8 +91,15 @@ struct ActionView {
     var summary: [String] { DocComment.lines(of: action.summary) }
 
     var result: String? {
-        guard root.feature.architecture == .vsm else { return nil }
+        guard root.feature.architecture == .vsm, action.leadsSomewhere else { return nil }
         return action.isAsync ? root.names.states : root.names.output
+    }
+
+    private var effects: String? { result.map { " -> " + $0 } ?? (action.isAsync ? " async" : nil) }
+
+    private var signature: String {
+        let labels = action.parameters.map { ($0.label ?? $0.name.text) + ":" }.joined()
+        return "\(action.name.text)(\(labels))"
     }
 
     var parameters: String {

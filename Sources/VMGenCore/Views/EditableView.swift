@@ -72,7 +72,7 @@ struct EditableView {
     private var readers: [Int] {
         let type = property.type
         return root.feature.states.indices.filter { index in
-            root.feature.states[index].properties.contains { $0.name == name && $0.type == type }
+            root.feature.states[index].properties.contains { $0.name == name && $0.type.isSame(as: type) }
         }
     }
 }
@@ -88,7 +88,11 @@ struct EditablePlaceView {
         [
             .text("name", "The state.") { $0.state.name.spelling },
             .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
+            .flag("runsAsync", "The action is asynchronous.") { $0.action?.isAsync == true },
             .flag("isPending", "The state has `while`.") { $0.state.isPending },
+            .flag("keepsObservation", "In `vsm`, an edit does not end the observation.") {
+                $0.keepsObservation
+            },
             .flag("takesContent", "The action takes arguments from `content`.") { $0.takesContent },
         ]
     )
@@ -100,13 +104,29 @@ struct EditablePlaceView {
         property.editRuns.map { root.feature.actions[$0] }.flatMap { $0.from.contains(index) ? $0 : nil }
     }
 
-    var takesContent: Bool { action?.parameters.isEmpty == false }
+    var takesContent: Bool { action?.parameters.contains(where: isContent) == true }
+
+    private func isContent(_ parameter: Parameter) -> Bool {
+        state.properties.contains { $0.name == parameter.name }
+    }
+
+    fileprivate var keepsObservation: Bool { action.map { !$0.leadsSomewhere } ?? state.isPending }
 
     fileprivate var runs: String? {
         guard let action else { return nil }
         if root.feature.architecture == .vsm {
-            return action.call(on: "model") { "model.\($0.name.spelling)" }
+            let call = action.call(on: "model") { value(of: $0, in: "model") }
+            let isAwaited = action.isAsync && !action.leadsSomewhere
+            return isAwaited ? "_Concurrency.Task { await \(call) }" : call
         }
-        return action.launch(by: "_owner", capturing: "content") { "content.\($0.name.spelling)" }
+        return action.launch(by: "_owner", capturing: takesContent ? "content" : "") {
+            value(of: $0, in: "content")
+        }
+    }
+
+    /// The argument of the action: from content, or else its default.
+    private func value(of parameter: Parameter, in content: String) -> String {
+        let given = isContent(parameter) ? nil : parameter.defaultValue.map(root.qualifier.qualify)
+        return given ?? "\(content).\(parameter.name.spelling)"
     }
 }

@@ -9,6 +9,9 @@ extension FeatureView {
         .optionalText("emitterConformances", "The emitter's conformances, after a colon.") {
             $0.emitterConformances
         },
+        .optionalText("containerConformances", "The same of the state container, in `vsm`.") {
+            $0.containerConformances
+        },
         .flag("needsClock", "An action is debounced or throttled.") { $0.needsClock },
         .optionalText("clockParameter", "The emitter's parameter for its clock, after a comma.") {
             $0.clockParameter
@@ -21,13 +24,21 @@ extension FeatureView {
     private var sharesEmitterMembers: Bool { exposesRuntime && runtime != .module }
 
     private var emitterConformances: String? {
+        conformances(shared: sharesEmitterMembers ? "VMGenEmitter" : nil)
+    }
+
+    private var containerConformances: String? {
+        conformances(shared: exposesRuntime ? "VMGenStateContaining" : nil)
+    }
+
+    private func conformances(shared: String?) -> String? {
         let observable: String? =
             switch feature.observation {
             case .observable: "Observation.Observable"
             case .observableObject: "Combine.ObservableObject"
             case .none: nil
             }
-        let all = [sharesEmitterMembers ? "VMGenEmitter" : nil, observable].compactMap(\.self)
+        let all = [shared, observable].compactMap(\.self)
         return all.isEmpty ? nil : ": " + all.joined(separator: ", ")
     }
 

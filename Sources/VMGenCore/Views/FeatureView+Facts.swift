@@ -31,6 +31,9 @@ extension FeatureView {
         .flag("keepsTransients", "A transient stays until it is dismissed.") {
             $0.feature.transients.contains(where: \.keepsUntilDismissed)
         },
+        .flag("hasModels", "A state carries a model, in `vsm`.") {
+            $0.models.contains { $0.protocol != nil }
+        },
         .flag("hasSamples", "A state can be made from examples, in `vsm`.") {
             $0.models.contains { !$0.samples.isEmpty }
         },

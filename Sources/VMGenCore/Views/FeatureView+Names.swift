@@ -36,6 +36,10 @@ extension FeatureView {
         .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
         .text("mock", "`MockPostsViewModel`.") { $0.names.mock },
         .text("scope", "`PostsScope`, the protocol of all scopes.") { $0.names.scope },
+        .optionalText("scopeSelf", "`self.`, if a parameter of an emit function hides a member of the scope.")
+        {
+            $0.scopeSelf
+        },
         .text("core", "The runtime's core: `VMGenObservableCore`.") { $0.core },
         .text("emitting", "`PostsEmitting`, the protocol of the view model.") {
             $0.names.emitting
@@ -46,6 +50,10 @@ extension FeatureView {
         .flag("initialIsBuilt", "The initial output has a payload, so it cannot be a default argument.") {
             $0.initial != nil && $0.feature.states[$0.feature.initial].hasPayload
         },
+        .text("modeling", "`PostsModeling`, the protocol of all models.") { $0.names.modeling },
+        .text("transientsProtocol", "`PostsTransients`, the protocol of models with transients.") {
+            $0.names.transients
+        },
         .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
         .text("asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.") {
             $0.names.asyncEvent
@@ -55,6 +63,12 @@ extension FeatureView {
     var summary: [String] { DocComment.lines(of: feature.summary ?? "The state of `\(feature.name)`.") }
 
     var access: String? { feature.access == .internal ? nil : feature.access.rawValue + " " }
+
+    /// A parameter of an emit function may have the name of a member that the function needs.
+    var scopeSelf: String? {
+        let names = feature.states.flatMap(\.content).map(\.name.text) + feature.transients.map(\.name.text)
+        return names.contains { $0 == "run" || $0 == "output" } ? "self." : nil
+    }
 
     private var core: String {
         switch feature.observation {

@@ -15,6 +15,10 @@ extension FeatureView {
         .list("privateRuns", "The private actions that a wire or an edit runs.", of: ActionView.schema) {
             $0.actions.filter { $0.action.isPrivate && $0.isRunByWire }
         },
+        .list("modelTransients", "The transients, as models in `vsm` have them.", of: FieldView.schema) {
+            view in
+            view.feature.transients.map { FieldView(root: view, origin: .transient($0), isOutside: true) }
+        },
         .list("models", "The states with their models, in `vsm`.", of: ModelView.schema) { $0.models },
         .list("editables", "The editable properties.", of: EditableView.schema) { $0.editables },
         .list("services", "The service protocols that the spec declares.", of: ServiceView.schema) {

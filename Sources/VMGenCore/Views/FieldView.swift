@@ -19,6 +19,7 @@ struct FieldView {
         "field",
         [
             .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.name.spelling },
+            .text("bare", "The name without backticks.") { $0.name.text },
             .text("label", "The name as an argument's label.") {
                 SwiftName.argumentSpelling($0.name.text)
             },
@@ -41,9 +42,6 @@ struct FieldView {
             .text("emitType", "The type of its parameter in an emit function.") { $0.emitType },
             .optionalText("emitDefault", "The default of its parameter in an emit function.") { view in
                 view.keeps ? nil : view.defaultValue.map { " = " + view.root.qualifier.qualify($0) }
-            },
-            .text("emitValue", "The argument that the emit function passes to the payload.") {
-                $0.emitValue
             },
         ]
     )
@@ -107,17 +105,5 @@ struct FieldView {
         isOutside ? root.qualifier.qualify(expression) : expression
     }
 
-    /// The type in emissions. A kept transient is a variadic parameter, because leaving it out differs from
-    /// passing nil.
-    private var emitType: String {
-        let type = root.qualifier.qualify(type)
-        return keeps ? type.operandText + "..." : escaping + type.text
-    }
-
-    private var emitValue: String {
-        let name = name.spelling
-        let output = root.feature.architecture == .mv ? "self" : "self.output"
-        if isShared { return "\(output).\(name)" }
-        return keeps ? "\(name).last ?? \(output).\(name)" : name
-    }
+    private var emitType: String { escaping + root.qualifier.qualify(type).text }
 }

@@ -36,12 +36,15 @@ struct FileImports {
         lines.lines(
             types: types.emitter,
             code: contentDefaults + restValues,
-            declared: combine + exposed(.emitter),
+            declared: (publishes ? ["Combine"] : combine) + exposed(.emitter),
             conformed: observed,
             used: runtime,
-            guarded: isVSM ? combine.first : nil
+            guarded: isVSM ? "Combine" : nil
         )
     }
+
+    /// Whether the declarations of a state container name publishers, which other features get from the runtime.
+    private var publishes: Bool { isVSM && (mode == .module || !feature.exposes(runtime: mode)) }
 
     var `protocol`: [String] {
         lines.lines(
@@ -70,13 +73,15 @@ struct FileImports {
     ///   - modules: Further modules from the configuration: `App`, `@testable App`.
     ///   - support: How mocks get their shared code.
     ///   - examples: The expressions of samples.
-    func mocks(importing modules: [String], support: RuntimeMode, examples: [String]) -> [String] {
+    func mocks(importing modules: [String], support: RuntimeMode, examples: @autoclosure () -> [String])
+        -> [String]
+    {
         let hasServices = feature.dependencies.contains { $0.service != nil }
         let exposesSupport = hasServices && feature.exposes(runtime: mode)
         let support = Self.module(support)
         return lines.lines(
             types: types.mocks,
-            code: examples + restValues,
+            code: examples() + restValues,
             declared: (isVSM ? modules : combine + modules) + (exposesSupport ? support : [])
                 + exposed(.mocks),
             used: support + (isVSM ? runtime : []),
@@ -86,7 +91,8 @@ struct FileImports {
 
     /// - Parameter examples: The expressions of the tests.
     func tests(
-        importing modules: [String], with testing: TestingLibrary, support: RuntimeMode, examples: [String]
+        importing modules: [String], with testing: TestingLibrary, support: RuntimeMode,
+        examples: @autoclosure () -> [String]
     ) -> [String] {
         let support = Self.module(support)
         // The emitter and the output conform to the protocols of the test support.
@@ -95,7 +101,7 @@ struct FileImports {
         // types.
         let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
         return lines.lines(
-            types: [], code: examples + restValues, conformed: hasContract ? support : [],
+            types: [], code: examples() + restValues, conformed: hasContract ? support : [],
             used: combine + [testing.module] + scoped + modules + runtime + (hasContract ? [] : support))
     }
 
@@ -123,7 +129,7 @@ struct FileImports {
     /// Returns the runtime's library for a file whose declarations name types of it. A public feature needs a
     /// public import, which would be unused in other files.
     private func exposed(_ artifact: Artifact) -> [String] {
-        let returnsStates = feature.actions.contains { $0.isAsync }
+        let returnsStates = feature.actions.contains { $0.isAsync && $0.leadsSomewhere }
         let isExposing =
             switch artifact {
             case .emitter: true

@@ -5,11 +5,19 @@ import SwiftCode
 /// A module is imported publicly only if the file's declarations name a type of it. The compiler warns of an
 /// unneeded `public import`, and rejects a missing one.
 struct ImportLines {
-    let feature: Feature
+    private let feature: Feature
+    /// The types that are Foundation's here.
+    private let foundation: Set<String>
+
+    init(feature: Feature) {
+        self.feature = feature
+        foundation = KnownTypes.foundation(besides: feature.imports)
+            .subtracting(feature.substates.map(\.name.text)).union(["Foundation"])
+    }
 
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
-    ///   - code: The spec's expressions in the file.
+    ///   - code: The spec's expressions in the file. They matter only if nothing else decides about Foundation.
     ///   - declared: Modules that the declarations always need.
     ///   - conformed: Modules of protocols that the file's classes conform to. The compiler requires a public
     ///     import for a public class, and reports a package import as unused.
@@ -17,7 +25,7 @@ struct ImportLines {
     ///   - guarded: A module that some systems lack, if the file can do without it.
     func lines(
         types: Set<String>,
-        code: [String] = [],
+        code: @autoclosure () -> [String] = [],
         declared: [String] = [],
         conformed: [String] = [],
         used: [String] = [],
@@ -41,23 +49,19 @@ struct ImportLines {
                 continue
             }
             let names = types.filter { name in
-                if listed.contains(name) { return true }
-                let isNested = name.utf8.contains(UInt8(ascii: "."))
-                let first = isNested ? String(name.prefix { $0 != "." }) : name
-                return isNested && listed.contains(first) || first == entry.module
+                let first = SwiftType.root(of: name)
+                return listed.contains(name) || listed.contains(first) || first == entry.module
             }
             unknown.subtract(names)
             if !names.isEmpty { levels[entry.module] = true }
             if names.isEmpty, levels[entry.module] == nil { levels[entry.module] = false }
         }
-        let foundation = KnownTypes.foundation(besides: feature.imports)
-            .subtracting(feature.substates.map(\.name.text)).union(["Foundation"])
-        let isFoundation: (String) -> Bool = { foundation.contains(String($0.prefix { $0 != "." })) }
+        let isFoundation: (String) -> Bool = { foundation.contains(SwiftType.root(of: $0)) }
         if types.contains(where: isFoundation) {
             levels["Foundation"] = true
             unknown = unknown.filter { !isFoundation($0) }
         } else if levels["Foundation"] == nil,
-            code.contains(where: { MaskedSource(Array($0.utf8)).words.contains(where: isFoundation) })
+            code().contains(where: { MaskedSource(Array($0.utf8)).words.contains(where: isFoundation) })
         {
             levels["Foundation"] = false
         }

@@ -22,7 +22,8 @@ struct ModelView {
             .list("properties", "The content, then the transients.", of: FieldView.schema) {
                 $0.properties
             },
-            .list("transients", "The transients.", of: FieldView.schema) { $0.transients },
+            .flag("hasContent", "The state has content.") { !$0.state.content.isEmpty },
+            .flag("hasTransients", "The state carries transients.") { !$0.transients.isEmpty },
             .list("actions", "The actions that may run from the state.", of: ActionView.schema) {
                 $0.actions
             },

@@ -35,7 +35,9 @@ extension Action {
         }
         let call: String
         switch subject {
-        case .container: return "container.observe(\(self.call(on: "content", value)))"
+        case .container:
+            call = self.call(on: "content", value)
+            if leadsSomewhere { return "container.observe(\(call))" }
         case .viewModel: call = self.call(on: "viewModel", value)
         case .closure(let name): call = "\(name)(\(parameters.map(value).joined(separator: ", ")))"
         }

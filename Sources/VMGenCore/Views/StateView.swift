@@ -36,12 +36,11 @@ struct StateView {
                 "fields", "The content, then that of all states, then the transients.", of: FieldView.schema
             ) { $0.fields },
             .list("transients", "The transients.", of: FieldView.schema) { $0.transients },
-            .list("parameters", "The parameters of its emit function.", of: FieldView.schema) {
-                $0.arguments.filter { !$0.isShared }
-            },
-            .list("arguments", "The fields that its emit function sets.", of: FieldView.schema) {
-                $0.arguments
-            },
+            .list(
+                "emissions",
+                "Its emit functions: leaving out a transient that stays differs from passing nil.",
+                of: EmissionView.schema
+            ) { EmissionView.all(of: $0) },
             .flag("clearsTransients", "An emission clears a transient of the state.") {
                 $0.transients.contains { !$0.keeps && !$0.isBusy }
             },
@@ -63,7 +62,7 @@ struct StateView {
     }
 
     /// The fields except busy flags, which the emitter sets.
-    private var arguments: [FieldView] { fields.filter { !$0.isBusy } }
+    var arguments: [FieldView] { fields.filter { !$0.isBusy } }
 
     var copyExample: String? {
         let fields = fields

@@ -58,9 +58,20 @@ struct FollowView {
             .texts("values", "The properties of `content` that it passes.") {
                 $0.arguments.map(\.property.spelling)
             },
+            .flag("passesAll", "It passes all that the state carries.") { $0.passesAll },
             .text("bareAction", "The action without backticks.") { $0.action.text },
         ]
     )
+
+    private var passesAll: Bool {
+        states.allSatisfy { index in
+            let state = root.feature.states[index]
+            return state.transients.isEmpty
+                && state.properties.allSatisfy { property in
+                    arguments.contains { $0.property == property.name }
+                }
+        }
+    }
 
     private var reference: String {
         let labels = arguments.map { value in

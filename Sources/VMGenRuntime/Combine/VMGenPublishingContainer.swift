@@ -4,14 +4,9 @@
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
     public final class VMGenPublishingContainer: VMGenContainer {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Sendable {
-            let publisher = ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.publisher }
+        public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.value }
 
         override func publish() {
             objectWillChange.send()
@@ -28,7 +23,7 @@
 
         public init(_ container: VMGenPublishingContainer) {
             let states = CurrentValueSubject<State, Never>(container.state())
-            container.onChange { states.send($0) }
+            container.publisher = { states.send(VMGenTable.unbox($0)) }
             self.container = container
             self.states = states
         }

@@ -41,9 +41,9 @@ final class VMGenTraceSource {
     }
 
     /// `dismissMessage` for `dismissMessage()`.
-    static func name(of function: StaticString) -> String {
-        String("\(function)".prefix { $0 != "(" })
-    }
+    static func name(of function: StaticString) -> String { name("\(function)") }
+
+    static func name(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
     func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
         events += 1

@@ -76,6 +76,6 @@ extension StarterFile {
     }
 
     static var firstSpec: StarterFile {
-        StarterFile(path: "Specs/Welcome.vm.yaml", text: spec("Welcome", schema: "../" + specSchema))
+        welcome(at: "Specs/Welcome.vm.yaml", schema: "../" + specSchema)
     }
 }

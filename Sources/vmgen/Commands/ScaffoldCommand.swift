@@ -8,8 +8,10 @@ struct ScaffoldCommand: ParsableCommand {
         abstract: "Write the beginning of the view model and of its tests.",
         discussion: """
             Never changes existing lines. Run it again after you have added to a spec, and it adds the missing \
-            stubs. The tests are written to the test target: next to the directory of generated tests in the \
-            configuration, else to that of the package. If there is neither, pass '--tests'.
+            stubs. The view model is written next to the directory of the app's generated code in the \
+            configuration, else, or if the spec is among the app's code, next to the spec. The tests are written \
+            to the test target: next to the directory of generated tests in the configuration, else to that of \
+            the package. If there is neither, pass '--tests'.
 
             EXAMPLE: vmgen scaffold Specs/Posts.vm.yaml --output Sources/App
             """
@@ -20,7 +22,7 @@ struct ScaffoldCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for the files that are not tests. Default: the folder of the spec.", valueName: "dir"),
+            "The folder for the files that are not tests. Default: see above.", valueName: "dir"),
         completion: .directory)
     var output: String?
 
@@ -56,7 +58,7 @@ struct ScaffoldCommand: ParsableCommand {
         var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
         for feature in features {
-            let folder = output ?? FileSystem.folder(of: feature.file.path)
+            let folder = output ?? SourcesPlace.folder(of: feature, in: project)
             let tests = TestsPlace(of: feature, in: project, given: tests)
             let files = scaffolder.files(of: feature, imports: tests?.imports ?? [], runtime: runtime)
             for file in files {

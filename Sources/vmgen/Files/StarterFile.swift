@@ -107,15 +107,58 @@ struct StarterFile {
         \(modeline(configurationSchema))version: 1
         specs: [Specs/**/*.vm.yaml]
         outputs:
-        \(Artifact.Home.allCases.map(output).joined())
-        """
-
-    private static func output(_ home: Artifact.Home) -> String {
-        """
-          - artifacts: [\(home.artifacts.map(\.rawValue).joined(separator: ", "))]
-            directory: Generated/\(home.rawValue)
+          - artifacts: [output, emitter, protocol, views]
+            directory: Generated/Sources
+          - artifacts: [mocks, tests]
+            directory: Generated/Tests
+            imports: ["@testable App"]   # the name of the app's module
 
         """
+
+    /// The spec that the guide for beginners explains.
+    static func welcome(at path: String, schema: String) -> StarterFile {
+        StarterFile(
+            path: path,
+            text: """
+                \(modeline(schema))feature: Welcome
+                summary: What greets the reader.
+                initial: idle
+
+                states:
+                  idle:
+                  loading:
+                    present: progress
+                    while: load
+                  loaded:
+                    content:
+                      tips: [String]
+                  failed:
+                    content:
+                      reason: String
+                    present: { fullScreenError: reason }
+                    retry: load
+
+                transients:
+                  message: { type: String?, present: banner }
+
+                actions:
+                  load:
+                    summary: When the screen appears, and to try again.
+                    from: [idle, loading, loaded, failed]
+                    emits: [loading, loaded, failed]
+                    runs: restartable
+                    outcomes:
+                      success: [loading, loaded]
+                      offline: { throwing: [service.tips], emits: [loading, failed] }
+                  shuffle: { from: loaded, emits: loaded, async: false }
+
+                dependencies:
+                  service:
+                    protocol: TipService
+                    methods:
+                      tips: async throws -> [String]
+
+                """)
     }
 
     /// - Parameter schema: The schema's path, relative to the spec.

@@ -43,7 +43,7 @@ struct PackageSetup {
         if specs.isEmpty {
             let depth = spec.split(separator: "/").count - 1
             let schema = String(repeating: "../", count: depth) + StarterFile.specSchema
-            files.append(StarterFile(path: spec, text: StarterFile.spec("Welcome", schema: schema)))
+            files.append(.welcome(at: spec, schema: schema))
         }
         guard !sink.hasErrors else { return nil }
         var outcomes = StarterFile.writeMissing(files, reporting: sink)

@@ -11,26 +11,45 @@ struct TestsPlace {
     ///
     /// - Parameter given: The folder from the command line.
     init?(of feature: Feature, in project: Project, given: String?) {
-        let output = project.configuration?.outputs.first { output in
-            output.artifacts.contains { $0.value == .builtin(.tests) }
-        }
+        let output = project.configuration?.output(of: .tests)
         let package = SwiftPackage(above: FileSystem.folder(of: feature.file.path))
         imports = output?.imports ?? package?.module.map { ["@testable \($0)"] } ?? []
-        guard let folder = given ?? Self.folder(besides: output, in: project) ?? package?.tests else {
+        guard let folder = given ?? project.folder(besides: output) ?? package?.tests else {
             return nil
         }
         self.folder = folder
     }
+}
 
-    /// The parent of the generated tests' folder; nil if it contains other generated files, too.
-    private static func folder(besides output: Configuration.Output?, in project: Project) -> String? {
+/// The folder for a feature's scaffolded view model: in the app's target.
+enum SourcesPlace {
+    /// Returns the folder of the spec if the configuration does not tell where the app's code is, or if the
+    /// spec is among that code.
+    static func folder(of feature: Feature, in project: Project) -> String {
+        let folder = FileSystem.folder(of: feature.file.path)
+        guard let app = project.folder(besides: project.configuration?.output(of: .output)),
+            let place = try? POSIX.realPath(folder)
+        else { return folder }
+        let isAmongCode = (try? POSIX.realPath(app)).map { (place + "/").hasPrefix($0 + "/") } ?? false
+        return isAmongCode ? folder : app
+    }
+}
+
+extension Project {
+    /// The parent of an output's directory; nil if it contains other generated files, too.
+    fileprivate func folder(besides output: Configuration.Output?) -> String? {
         guard let directory = output?.directory?.value else { return nil }
         let parent = FileSystem.folder(of: directory)
         guard parent != ".", FileSystem.name(of: parent).lowercased() != "generated" else { return nil }
-        let others = (project.configuration?.outputs ?? []).compactMap(\.directory?.value)
-            .filter { $0 != directory }
+        let others = (configuration?.outputs ?? []).compactMap(\.directory?.value).filter { $0 != directory }
         let isShared = others.contains { ($0 + "/").hasPrefix(parent + "/") }
-        return isShared ? nil : FileSystem.join(project.root, parent)
+        return isShared ? nil : FileSystem.join(root, parent)
+    }
+}
+
+extension Configuration {
+    fileprivate func output(of artifact: Artifact) -> Output? {
+        outputs.first { output in output.artifacts.contains { $0.value == .builtin(artifact) } }
     }
 }
 

@@ -25,7 +25,7 @@ extension BreakingApp {
               isBusy: Bool
             actions:
               load: { emits: [loading, loaded, failed] }
-              rename: { parameters: { to name: String, index: Int }, from: [loaded], emits: [loaded], debounce: 1ms }
+              rename: { parameters: { to name: String, index: { type: Int, default: 0 } }, from: [loaded], emits: [loaded], debounce: 1ms }
               reset: { from: [loaded, failed], emits: [idle], async: false }
               tick: { emits: [loaded], private: true }
             dependencies:
@@ -102,7 +102,15 @@ extension BreakingApp {
             Edit("an action is synchronous", "load: { emits", "load: { async: false, emits"),
             Edit("another label", "to name: String", "as name: String"),
             Edit("another name behind the label", "to name: String", "to title: String"),
-            Edit("parameters in another order", "to name: String, index: Int", "index: Int, to name: String"),
+            Edit(
+                "parameters in another order", "to name: String, index: { type: Int, default: 0 }",
+                "index: { type: Int, default: 0 }, to name: String"),
+            Edit("a parameter's default is gone", "index: { type: Int, default: 0 }", "index: Int"),
+            Edit(
+                "another default of a parameter", "index: { type: Int, default: 0 }",
+                "index: { type: Int, default: 1 }"),
+            Edit(
+                "a parameter has a default", "to name: String", "to name: { type: String, default: '\"\"' }"),
             Edit(
                 "a state may not be emitted", "emits: [loading, loaded, failed]", "emits: [loading, loaded]"),
             Edit("a state may be emitted, too", "emits: [idle], async", "emits: [idle, failed], async"),
@@ -167,6 +175,7 @@ extension BreakingApp {
             watch(viewModel)
             await viewModel.load()
             await viewModel.rename(to: "", index: 1)
+            await viewModel.rename(to: "")
         }
 
         private func watch(_ model: some Observation.Observable) {}
@@ -260,6 +269,7 @@ extension BreakingApp {
             model.loadClosure = { () async in }
             await model.load()
             await model.rename(to: "", index: 1)
+            await model.rename(to: "")
             let _: (name: String, index: Int)? = model.renameReceivedArguments
             model.reset()
             _ = model.resetCallsCount

@@ -60,10 +60,19 @@ extension BreakingApp {
             Edit("an action is synchronous", "load: { from", "load: { async: false, from"),
             Edit("another label", "to name: String", "as name: String"),
             Edit(
+                "a parameter has a default", "to name: String", "to name: { type: String, default: '\"\"' }"),
+            Edit(
                 "an action from fewer states", "load: { from: [idle, loaded, failed] }",
                 "load: { from: [idle, loaded] }"),
             Edit("an action from more states", "from: [loaded], async", "from: [loaded, failed], async"),
             Edit("other emissions", "from: [loaded], async", "from: [loaded], emits: [failed], async"),
+            Edit("an action without states", "from: [loaded], async", "from: [loaded], emits: [], async"),
+            Edit(
+                "an asynchronous action without states", "load: { from: [idle, loaded, failed] }",
+                "load: { from: [idle, loaded, failed], emits: [] }"),
+            Edit(
+                "a throttle", "to name: String }, from: [loaded] }",
+                "to name: String }, from: [loaded], throttle: 1s }"),
             Edit("a new method", "methods: { fetch:", "methods: { clear: async, fetch:"),
             Edit("a method of another result", "\"async throws -> [String]\"", "async throws -> Int"),
             Edit("an initial state with a model", "initial: loading", "initial: idle"),

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 
@@ -14,6 +15,22 @@ private final class PlainBubble: BubbleEmitting {
     func appear() async {}
     func disappear() { emitter.disappear { $0.hidden() } }
     func toggle() { emitter.toggle { emit in emit.shown { $0.isExpanded.toggle() } } }
+}
+
+@MainActor
+@Observable
+private final class RecordingSettings: SettingsEmitting {
+    let emitter = SettingsEmitter(
+        output: .form(name: "Ada", isPublic: true, volume: 1, theme: .light, birthday: nil))
+    private(set) var calls: [String] = []
+
+    init() { emitter.connect(to: self) }
+
+    func save(attempts: Int) async { calls.append("save \(attempts)") }
+    func setVolume(_ volume: Double) { calls.append("volume \(volume)") }
+    func apply(theme: Theme, to name: String, inset: [Int]) async {
+        calls.append("apply \(theme) to \(name) \(inset)")
+    }
 }
 
 @MainActor
@@ -45,6 +62,31 @@ struct EmittingTests {
         let again = ChangeCounter { _ = viewModel.output }
         bubble.title = "Good-bye"
         #expect(again.count == 0)
+    }
+
+    @Test("a property that is editable in another state is read, in each spelling of its type")
+    func spellings() {
+        let saving = SettingsOutput.saving(
+            name: "Ada", isPublic: true, volume: 1, theme: .light, tags: ["a"],
+            birthday: Date(timeIntervalSince1970: 5))
+        let emitter = SettingsEmitter(output: saving)
+        #expect(emitter.tags == ["a"])
+        #expect(emitter.birthday == Date(timeIntervalSince1970: 5))
+        emitter.tags = []
+        emitter.birthday = nil
+        #expect(emitter.output == saving)
+        emitter.name = "Bo"
+        #expect(emitter.output.saving?.name == "Bo")
+    }
+
+    @Test("an edit passes the content that the action takes, and the defaults of the rest")
+    func editsWithDefaults() async {
+        let settings = RecordingSettings()
+        settings.theme = .dark
+        settings.isPublic = false
+        settings.volume = 0.5
+        for _ in 0..<1000 where settings.calls.count < 3 { await _Concurrency.Task.yield() }
+        #expect(settings.calls.sorted() == ["apply dark to Ada [1]", "save 3", "volume 0.5"])
     }
 
     @Test("editable properties, dismissals and events come by default")

@@ -68,6 +68,37 @@
             #expect(screen.shown.count == count)
         }
 
+        @Test("an action's states come from a publisher")
+        func publisher() async {
+            let container = TidesStateContainer(.shown(table))
+            let screen = Screen(container)
+            var heights: [Double] = []
+            container.onChange = { heights += $0.shown?.heights ?? [] }
+            container.observe(table.follow())
+            #expect(heights == [1.5, 2])
+            container.observe([3.5].publisher.map { .shown(TidesTable(gauge: gauge, heights: [$0])) })
+            #expect(heights == [1.5, 2, 3.5])
+            #expect(screen.shown.count == 3)
+            gate.open()
+            await table.log()
+            #expect(gauge.heightsReceivedHarbour == "log")
+            #expect(screen.shown.count == 3)
+        }
+
+        @Test("a throttled action leads to nothing for its time")
+        func throttled() async {
+            let container = TidesStateContainer(.shown(table), sleep: { [gate] _ in await gate.wait() })
+            container.observe(table.nudge())
+            #expect(container.state.message == "Nudged")
+            container.observe(.shown(table))
+            container.observe(table.nudge())
+            #expect(container.state.message == nil)
+            container.cancel()
+            container.observe(table.nudge())
+            #expect(container.state.message == "Nudged")
+            container.cancel()
+        }
+
         @Test("superseded or cancelled observations announce nothing, nor do fixed containers")
         func ended() async {
             let container = TidesStateContainer(.shown(table))

@@ -1,5 +1,9 @@
 @testable import Corpus
 
+#if canImport(Combine)
+    import Combine
+#endif
+
 /// The models of an app, as its developers write them.
 
 struct TidesLoader: TidesIdleModeling, TidesFailedModeling {
@@ -32,11 +36,19 @@ struct TidesTable: TidesShownModeling {
         TidesStates.Next { showing("Found \(harbour)") }
     }
 
+    func follow() -> TidesStates {
+        #if canImport(Combine)
+            [1.5, 2].publisher.map { TidesViewState.shown(TidesTable(gauge: gauge, heights: [$0])) }
+        #endif
+    }
+
+    func nudge() -> TidesStates { showing("Nudged") }
+
+    func log() async { _ = try? await gauge.heights(at: "log") }
+
     func leave() -> TidesViewState { .idle(TidesLoader(gauge: gauge)) }
 
     private func showing(_ message: String) -> TidesViewState {
-        var copy = self
-        copy.message = message
-        return .shown(copy)
+        .shown(copy { $0.message = message })
     }
 }

@@ -99,14 +99,14 @@ struct CheckChildrenTests {
         actions:
           reset: { emits: idle }
           show: { parameters: { at: Int }, emits: shown }
-          fill: { parameters: { with name: String, _ at: Int? }, emits: shown }
+          fill: { parameters: { with name: Swift.String, _ at: Optional<Int> }, emits: shown }
           part: { parameters: { part: Part }, emits: shown }
           tick: { private: true }
         substates: { Part: { top: } }
         events:
           told:
           chosen: { parameters: { id: Post.ID, at: Int } }
-          typed: { parameters: { text: String } }
+          typed: { parameters: { text: Swift.String } }
           shown: { parameters: { part: Part } }
           passed: { parameters: { part: PostsOutput.Part } }
           asked: { async: true }

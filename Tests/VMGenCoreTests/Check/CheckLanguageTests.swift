@@ -75,6 +75,16 @@ struct CheckLanguageTests {
               a: { content: { x: { type: Int, editable: true } } }
               b: { content: { x: { type: 1️⃣String, editable: true } } }
             """, ("name-collision", "the same type")),
+        // The type is the same in another spelling.
+        CheckRow(
+            """
+            states:
+              a: { content: { x: { type: Locale?, editable: true } } }
+              b: { content: { x: { type: Optional<Locale>, editable: true } } }
+            """),
+        CheckRow(
+            "states: { a: { content: { x: { type: \"Set<[Int]>\", editable: true } } }, b: { content: { x: Set<Array<Swift.Int>> } } }"
+        ),
         // Every state has it, and one can be edited.
         CheckRow(
             "states: { a: { content: { x: { type: Locale, editable: true } } }, b: { content: { x: Locale } } }"
@@ -91,6 +101,7 @@ struct CheckLanguageTests {
             "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
         editing("text: { type: String, editable: { runs: find } }"),
         editing("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
+        editing("x: { type: Int, editable: { runs: seek } }"),
         editing("default: { type: Int, editable: true }"),
     ]
 
@@ -134,7 +145,7 @@ struct CheckLanguageTests {
         var row = CheckRow(
             """
             states: { a: , b: { content: { \(content) } } }
-            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, tick: { private: true } }
+            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, seek: { parameters: { step: { type: Int, default: 1 } } }, tick: { private: true } }
             """)
         row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
         return row

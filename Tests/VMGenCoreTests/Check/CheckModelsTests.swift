@@ -15,7 +15,7 @@ struct CheckModelsTests {
         vsm("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
         vsm("states: { 1️⃣kind: , 2️⃣samples: }", ("name-collision", "another"), ("name-collision", "another")),
         vsm("states: { copy: , atRest: , transitions: , action: { content: { x: Int } } }"),
-        vsm("states: { post: { content: { x: Post, output: Int } }, string: { content: { copy: Int } } }"),
+        vsm("states: { post: { content: { x: Post, output: Int } }, string: { content: { copied: Int } } }"),
         vsm("states: { a: }\nsubstates: { 1️⃣Kind: { b: } }", ("name-collision", "another name")),
         vsm(
             "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣a: Bool }",
@@ -47,6 +47,21 @@ struct CheckModelsTests {
         vsm(
             "states: { a: { content: { 1️⃣onChange: { type: Int, editable: true } } } }",
             ("name-collision", "another name")),
+        // Within a model.
+        vsm("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
+        vsm("states: { a: }\nactions: { 1️⃣copy: }", ("name-collision", "another name")),
+        vsm(
+            "states: { a: { content: { m: Int } }, b: { content: { x: Int } } }\n"
+                + "transients: { m: { type: Bool, in: [b] } }"),
+        vsm(
+            "states: { a: { content: { m: Int } }, b: { content: { x: Int } } }\n"
+                + "transients: { 1️⃣m: { type: Bool, in: [b] }, n: Bool }", ("name-collision", "rename one")),
+        vsm(
+            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsModeling } }\nactions: { x: }",
+            ("name-collision", "rename one")),
+        vsm(
+            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsTransients } }\nactions: { x: }",
+            ("name-collision", "rename one")),
         vsm(
             "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsAModeling } }\nactions: { x: }",
             ("name-collision", "rename one")),
@@ -59,7 +74,6 @@ struct CheckModelsTests {
 
     static let keys: [CheckRow] = [
         vsm("states: { a: }\nactions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
-        vsm("states: { a: }\nactions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
         vsm("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
         vsm("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
         vsm("states: { a: }\nactions: { x: { outcomes: { good: [a] } } }"),
@@ -104,14 +118,17 @@ struct CheckModelsTests {
             actions:
               x: { runs: sequential, cancels: x, private: true, outcomes: { good: [b] } }
               y: { debounce: 1s, emits: [c] }
+              z: { throttle: 2s, emits: [c] }
             """)
         let actions = try #require(spec.features.first).actions
         for action in actions {
-            #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)
+            #expect(action.policy == .restartable && action.cancels.isEmpty)
             #expect(!action.isPrivate)
         }
-        #expect(actions.map(\.emits) == [[1], [2]])
-        #expect(actions.map(\.transitions.count) == [3, 3])
+        #expect(actions.map(\.debounce) == [nil, 1000, nil])
+        #expect(actions.map(\.throttle) == [nil, nil, 2000])
+        #expect(actions.map(\.emits) == [[1], [2], [2]])
+        #expect(actions.map(\.transitions.count) == [3, 3, 3])
     }
 
     @Test("the configuration may specify the architecture")

@@ -190,11 +190,15 @@ struct CheckRunsTests {
             "architecture: vsm\n"
                 + keys([
                     "LOAD": "load", "FLAG": "1️⃣load", "LIFE": "2️⃣viewModel", "QUEUE": "3️⃣main",
-                    "THROTTLE": "4️⃣1s",
+                    "THROTTLE": "1s",
                 ]),
             ("wrong-architecture", "models run their actions themselves"),
-            ("wrong-architecture", "'architecture: mvvm'"), ("wrong-architecture", ""),
-            ("wrong-architecture", "")),
+            ("wrong-architecture", "'architecture: mvvm'"), ("wrong-architecture", "")),
+        CheckRow(
+            "architecture: vsm\n" + idle
+                + "actions: { a: { throttle: 1️⃣1s, async: false }, b: { debounce: 2️⃣1s, emits: [] } }",
+            ("wrong-architecture", "remove it"), ("wrong-architecture", "remove it")),
+        CheckRow("architecture: vsm\n" + idle + "actions: { a: { throttle: 1s }, b: { debounce: 1s } }"),
         CheckRow("architecture: vsm\n" + loading("while: load", "load:")),
         CheckRow(
             "architecture: vsm\n" + loading("while: load", "load: , save: { emits: [1️⃣loading, loaded] }"),

@@ -44,6 +44,11 @@ struct CheckStatesTests {
             states: { a: { content: { id: String }, retry: 1️⃣load } }
             actions: { load: { parameters: { id: Int } } }
             """, ("retry-not-allowed", "the same type")),
+        CheckRow(
+            """
+            states: { a: { content: { ids: "[Int]" }, retry: load } }
+            actions: { load: { parameters: { ids: Array<Int> } } }
+            """),
         // Equality.
         CheckRow("states: { a: { content: { x: 1️⃣any Error } } }", ("not-equatable", "leave 'Equatable' out")),
         CheckRow("states: { a: { content: { x: 1️⃣\"(Int) -> Void\" } } }", ("not-equatable", "conformances")),

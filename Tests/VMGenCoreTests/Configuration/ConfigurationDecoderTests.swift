@@ -43,7 +43,7 @@ import Testing
         #expect(configuration.defaults.conformances == ["Equatable", "Swift.Sendable"])
         #expect(configuration.examples["Post"] == ".preview")
         #expect(configuration.examples["[String: Int]"] == "[\"a\": 1]")
-        #expect(configuration.examples.keys.contains { !$0.contains(" ") && $0.contains("[Post]") })
+        #expect(configuration.examples["[Post]?"] == "[ .preview ]")
         #expect(configuration.templates?.value == "VMTemplates")
         #expect(configuration.qualified == ["Bool", "Int"])
         #expect(configuration.outputs.map(\.directory?.value) == ["App/Generated", "Tests"])
@@ -78,6 +78,7 @@ import Testing
         ("examples: { \"Post1️⃣; let x = 1\": a }", ["bad-type"], [""]),
         ("examples: { \"1️⃣9\": a }", ["bad-type"], [""]),
         ("examples: { \"[Post]\": a, 1️⃣\"[ Post ]\": b }", ["duplicate-key"], [""]),
+        ("examples: { \"[Post]\": a, 1️⃣Array<Post>: b }", ["duplicate-key"], [""]),
         ("defaults: { imports: [1️⃣'App; import Evil'] }", ["bad-name"], ["module"]),
         ("defaults: { imports: [1️⃣class] }", ["bad-name"], ["module"]),
         ("defaults: { imports: { 1️⃣\"A\\nB\": [X] } }", ["bad-name"], ["module"]),

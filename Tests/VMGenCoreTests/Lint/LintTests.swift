@@ -56,6 +56,9 @@ struct LintTests {
 
     static let untested: [CheckRow] = [
         outcome("1️⃣ok: done", "page: throws -> Page", ("untested-outcome", "add 'returns' to the method")),
+        outcome(
+            "1️⃣ok: done", "page: throws -> Page",
+            ("untested-outcome", "or an example of 'Page' to the configuration's 'examples'")),
         outcome("ok: { returning: { s.page: .one }, emits: done }", "page: throws -> Page"),
         outcome("ok: { throwing: s.page, emits: done }", "page: throws -> Page"),
         outcome("ok: done", "page: { signature: throws -> Page, returns: .one }"),

@@ -33,6 +33,26 @@ struct CleanupTests {
         }
     }
 
+    @Test("A dismissal or an edit after the cancellation of a caller comes after the run's cleanup")
+    func changesAfterCancellation() {
+        Stage.play(.loaded([1])) { stage in
+            @MainActor func cancelRun() {
+                let call = stage.start(.like) { emit in
+                    emit.onCancel { $0.loaded([1], draft: 5, message: 9) }
+                    await stage.gate.nap()
+                }
+                call.cancel()
+            }
+            cancelRun()
+            stage.emitter.dismissMessage()
+            #expect(stage.output == .loaded([1], draft: 5))
+            cancelRun()
+            stage.emitter.setDraft(7)
+            #expect(stage.output == .loaded([1], draft: 7, message: 9))
+            stage.drain()
+        }
+    }
+
     @Test("No cleanup runs once the body has returned")
     func returned() {
         Stage.play(.loaded([1])) { stage in

@@ -55,6 +55,18 @@ struct ObservationTests {
         }
     }
 
+    @Test("Observers of a held value, such as an optional child, are notified when it is set")
+    func heldValues() {
+        let child = VMGenObservedValue<Int?>(nil)
+        var count = 0
+        observe({ _ = child.value }, { count += 1 })
+        child.value = 1
+        #expect(count == 1)
+        #expect(child.value == 1)
+        child.value = nil
+        #expect(count == 2)
+    }
+
     @Test("Observers of the emissions are notified of each, and of nothing else")
     func emissions() {
         Stage.play(.loaded([1]), .observable) { stage in

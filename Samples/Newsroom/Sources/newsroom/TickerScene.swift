@@ -42,19 +42,16 @@ enum TickerScene {
     }
 
     private static func text(of output: TickerOutput) -> String {
+        let section = output.section.rawValue
         let new = output.waiting.isEmpty ? "" : "  [\(output.waiting.count) new]"
-        return "\(state(of: output))  \(output.section.rawValue)\(new)"
-    }
-
-    private static func state(of output: TickerOutput) -> String {
         switch output {
-        case .idle: return "idle    "
-        case .loading: return "loading …"
-        case .failed(let content): return "failed    [full screen: \(content.reason.rawValue)]"
+        case .idle: return "idle      \(section)\(new)"
+        case .loading: return "loading … \(section)\(new)"
+        case .failed(let content): return "failed    \(section)\(new)  [full screen: \(content.reason.rawValue)]"
         case .loaded(let content):
             let items = content.items.map { "\($0.isFavorite ? "★" : "")\($0.id)" }.joined(separator: " ")
             let banner = content.message.map { "  [banner: \($0)]" } ?? ""
-            return "loaded   \(items) (\(content.nextPage))\(banner)"
+            return "loaded    \(section)  \(items) (\(content.nextPage))\(new)\(banner)"
         }
     }
 }

@@ -6,9 +6,9 @@ extension Rule {
         what: "A key needs managed runs or stored content, which the architecture does not have.",
         help: "Remove the key, or use `architecture: mvvm`.",
         why: """
-            `lifetime`, `queue`, `throttle` and the `while` of a transient need the emitter of `mvvm`. The
-            `while` of a state also works in `vsm`. In `mv` the view holds the state, and no type knows which
-            tasks run. The `content` of all states works in `mvvm` and `mv`. In `vsm` the models, which the app
+            `lifetime`, `queue` and the `while` of a transient need the emitter of `mvvm`. The `while` of a
+            state also works in `vsm`, and `throttle` works for asynchronous actions that lead to states: the
+            container observes them. In `mv` the view holds the state, and no type knows which tasks run. The `content` of all states works in `mvvm` and `mv`. In `vsm` the models, which the app
             writes, hold the content. The container cannot tell whether a new model's value is newer than
             that of the current one.
             """,

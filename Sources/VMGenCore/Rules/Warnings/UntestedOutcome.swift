@@ -60,7 +60,7 @@ struct UntestedOutcome: LintRule {
             let (name, type) = (action.parameters[index].name.text, action.parameters[index].type.text)
             return (
                 "parameter '\(name)' has no example of its type '\(type)'",
-                "add 'example' to the parameter, or '\(name)' to the outcome's 'when'"
+                "add 'example' to the parameter, or '\(name)' to the outcome's 'when', or \(configured(type))"
             )
         case .answer(let index, let member, let kind):
             let dependency = feature.dependencies[index]
@@ -68,11 +68,15 @@ struct UntestedOutcome: LintRule {
             let method = dependency.service?.methods.first { $0.mockName == member }
             switch kind {
             case .error:
+                guard case .typed(let error)? = method?.signature.throwing else {
+                    return (
+                        "method '\(name)' has no example of its error",
+                        "add 'throws' to the method, in the feature that declares it"
+                    )
+                }
                 return (
                     "method '\(name)' has no example of its error",
-                    method == nil
-                        ? "add 'throws' to the method, in the feature that declares it"
-                        : "add 'throws' to the method: '{ signature: …, throws: … }'"
+                    "add 'throws' to the method: '{ signature: …, throws: … }', or \(configured(error.text))"
                 )
             case .results:
                 return (
@@ -80,15 +84,17 @@ struct UntestedOutcome: LintRule {
                     "add 'returns' to the method, or '\(name)' to the outcome's 'returning': a list of values"
                 )
             case .result:
+                let type = method?.signature.result?.text ?? ""
                 return (
-                    "method '\(name)' has no example of its result '\(method?.signature.result?.text ?? "")'",
-                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning'"
+                    "method '\(name)' has no example of its result '\(type)'",
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning', or \(configured(type))"
                 )
             case .value:
                 let property = dependency.service?.properties.first { $0.name == member }
+                let type = property?.type.text ?? ""
                 return (
-                    "property '\(name)' has no example of its type '\(property?.type.text ?? "")'",
-                    "add '\(name)' to the outcome's 'returning', or an example of the type to the configuration's 'examples'"
+                    "property '\(name)' has no example of its type '\(type)'",
+                    "add '\(name)' to the outcome's 'returning', or \(configured(type))"
                 )
             }
         }
@@ -103,7 +109,12 @@ struct UntestedOutcome: LintRule {
             let property = examples.missing(in: start).first
         else { return nil }
         return (
-            "state '\(start.name.text)' has no example of '\(property)'", "add 'example' to the property"
+            "state '\(start.name.text)' has no example of '\(property)'",
+            "add 'example' to the property, or an example of its type to the configuration's 'examples'"
         )
+    }
+
+    private static func configured(_ type: String) -> String {
+        "an example of '\(type)' to the configuration's 'examples'"
     }
 }

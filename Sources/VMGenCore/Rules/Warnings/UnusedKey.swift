@@ -41,8 +41,9 @@ struct UnusedKey: LintRule {
     /// Returns the keys without effect in the architecture, including those that the spec does not use.
     private static func unusedKeys(of feature: Feature) -> [(Origin.Key, Origin)] {
         guard feature.architecture != .mvvm else { return [] }
-        let runs: [Origin.Key] = [.runs, .debounce, .cancels, .private]
+        let runs: [Origin.Key] = [.runs, .cancels, .private]
         var keys = feature.actions.flatMap { action in runs.map { ($0, action.origin) } }
+        if feature.architecture == .mv { keys += feature.actions.map { (.debounce, $0.origin) } }
         if feature.architecture == .vsm {
             keys += feature.transients.map { (.resets, $0.origin) }
         } else {

@@ -9,61 +9,22 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// The states that an action leads to, in order: those known at once, then those that take time.
 typealias GazetteStates = VMGenStates<GazetteViewState>
 
-/// Builds ``GazetteStates`` from states, ``GazetteStates/Next`` and other `GazetteStates`.
+/// Builds ``GazetteStates`` from states, other sequences and streams, ``GazetteStates/Next`` and
+/// ``GazetteStates/Stream``.
 typealias GazetteStatesBuilder = VMGenStatesBuilder<GazetteViewState>
 
 /// Holds the current state and observes the states that actions lead to.
 ///
 /// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
-final class GazetteStateContainer: Observation.Observable {
-    private let _core: VMGenObservableContainer
+final class GazetteStateContainer: VMGenStateContaining, Observation.Observable {
+    typealias _State = GazetteViewState
 
-    /// The current state.
-    var state: GazetteViewState { _core.state() }
+    let _core: VMGenObservableContainer
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     init(_ state: GazetteViewState, isFixed: Bool = false) {
-        _core = VMGenObservableContainer(state, isFixed: isFixed) { $0.isLoading }
-    }
-
-    /// Shows a state.
-    func observe(_ state: GazetteViewState) { _core.observe(state: state) }
-
-    /// Shows a state once it is known.
-    func observe(_ state: @escaping @MainActor @Sendable () async -> GazetteViewState) {
-        _core.observe(next: state)
-    }
-
-    /// Shows states: those known at once before it returns, the others in order.
-    func observe(_ states: GazetteStates) { _core.observe(states) }
-
-    /// Shows the states of a sequence in order. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Sendable>(
-        _ states: States
-    ) where States.Element == GazetteViewState {
-        _core.observe(sequence: states)
-    }
-
-    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
-    /// cancelled, the observation ends.
-    func refresh(_ states: GazetteStates) async { await _core.refresh(states) }
-
-    /// Ends the observation.
-    func cancel() { _core.cancel() }
-
-    /// Creates a setter for a control, which observes the state that an edit leads to.
-    func bind<Value>(
-        to next: @escaping @MainActor @Sendable (GazetteViewState, Value) -> GazetteViewState
-    ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
-    }
-
-    /// Creates a setter for a control, which observes the states that an edit leads to.
-    func bind<Value>(
-        to next: @escaping @MainActor @Sendable (GazetteViewState, Value) -> GazetteStates
-    ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
+        _core = VMGenObservableContainer(state, isFixed: isFixed, isPending: { $0.isLoading })
     }
 
     /// For a control. An edit is observed, which ends the observation before.
@@ -102,12 +63,7 @@ final class GazetteStateContainer: Observation.Observable {
             case .loaded(var model):
                 guard model.query != newValue else { return }
                 model.query = newValue
-                observe(
-                    GazetteStates {
-                        GazetteViewState.loaded(model)
-                        model.search(query: model.query)
-                    }
-                )
+                _core.observe(edited: GazetteViewState.loaded(model), then: model.search(query: model.query))
             default: break
             }
         }

@@ -2,9 +2,46 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+/// A model of a state of `Gazette`.
+@MainActor
+protocol GazetteModeling: Sendable {}
+
+extension GazetteModeling {
+    /// Returns a changed copy.
+    func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
+}
+
+/// A model that carries transients. Those that it does not declare, with `var`, have their defaults.
+@MainActor
+protocol GazetteTransients: GazetteModeling {
+    var isRefreshing: Bool { get set }
+    /// The result of the last action.
+    var message: String? { get set }
+}
+
+extension GazetteTransients {
+    var isRefreshing: Bool {
+        get { vmgenUndeclared(false, "isRefreshing", in: self) }
+        set {}
+    }
+    var message: String? {
+        get { vmgenUndeclared(nil, "message", in: self) }
+        set {}
+    }
+
+    /// Returns a changed copy. Its transients are cleared unless the change sets them.
+    func copy(_ change: (inout Self) -> Void) -> Self {
+        vmgenCopy(self) { copy in
+            copy.isRefreshing = false
+            copy.message = nil
+            change(&copy)
+        }
+    }
+}
+
 /// The actions of `idle`.
 @MainActor
-protocol GazetteIdleModeling: Sendable {
+protocol GazetteIdleModeling: GazetteModeling {
     /// Loads all.
     ///
     /// May lead to `loading`, `loaded` or `failed`.
@@ -14,15 +51,12 @@ protocol GazetteIdleModeling: Sendable {
 
 /// The content and the actions of `loaded`.
 @MainActor
-protocol GazetteLoadedModeling: Sendable {
+protocol GazetteLoadedModeling: GazetteTransients {
     /// The newest first.
     var posts: [Post] { get }
     var remarks: GazetteViewState.Remarks { get }
     var filter: String { get set }
     var query: String { get set }
-    var isRefreshing: Bool { get }
-    /// The result of the last action.
-    var message: String? { get }
 
     /// Loads all.
     ///
@@ -46,31 +80,16 @@ protocol GazetteLoadedModeling: Sendable {
     func select(_ post: Post) -> GazetteViewState
 }
 
-/// The transients that a model does not declare have their defaults.
-extension GazetteLoadedModeling {
-    var isRefreshing: Bool { false }
-    var message: String? { nil }
-}
-
 /// The content and the actions of `failed`.
 @MainActor
-protocol GazetteFailedModeling: Sendable {
+protocol GazetteFailedModeling: GazetteTransients {
     var reason: FailureReason { get }
-    var isRefreshing: Bool { get }
-    /// The result of the last action.
-    var message: String? { get }
 
     /// Loads all.
     ///
     /// May lead to `loading`, `loaded` or `failed`.
     @GazetteStatesBuilder
     func load() -> GazetteStates
-}
-
-/// The transients that a model does not declare have their defaults.
-extension GazetteFailedModeling {
-    var isRefreshing: Bool { false }
-    var message: String? { nil }
 }
 
 nonisolated protocol GazetteArchive: Sendable {

@@ -161,4 +161,10 @@ private nonisolated struct GazetteArchiveNotSet: GazetteArchive {
     func fetchPosts() async throws -> [Post] { vmgenNotSet("gazetteArchive") }
     func delete(id: Post.ID) async throws { vmgenNotSet("gazetteArchive") }
 }
+
+extension GazetteViewState: VMGenContained {
+    @MainActor static func _container(_ state: GazetteViewState) -> GazetteStateContainer {
+        GazetteStateContainer(state)
+    }
+}
 #endif

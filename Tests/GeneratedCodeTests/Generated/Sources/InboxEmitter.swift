@@ -16,17 +16,21 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any InboxEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        InboxOutput.self,
-        from: [
-            .count: [.loaded],
-            .leave: [.loaded, .failed],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            InboxOutput.self,
+            from: [
+                .count: [.loaded],
+                .leave: [.loaded, .failed],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: InboxOutput = .idle) {
@@ -173,7 +177,7 @@ extension InboxLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(unread: Int) -> Bool {
-        self.run.emit(.loaded(unread: unread))
+        run.emit(.loaded(unread: unread))
     }
 
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
@@ -191,7 +195,7 @@ extension InboxFailedEmitting {
     /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
-        self.run.emit(.failed(reason: reason))
+        run.emit(.failed(reason: reason))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

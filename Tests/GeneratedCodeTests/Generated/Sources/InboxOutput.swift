@@ -98,10 +98,12 @@ enum InboxOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.idle, .loaded, .failed], [.loading]),
-        (Action.load, [.loading], [.loading, .loaded, .failed]),
-        (Action.count, [.loaded], [.loaded]),
-        (Action.leave, [.loaded, .failed], [.idle]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.idle, .loaded, .failed], [.loading]),
+            (Action.load, [.loading], [.loading, .loaded, .failed]),
+            (Action.count, [.loaded], [.loaded]),
+            (Action.leave, [.loaded, .failed], [.idle]),
+        ], Transition.init)
+    }
 }

@@ -16,30 +16,34 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any LedgerEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        LedgerOutput.self,
-        from: [
-            .load: [.empty, .loading, .loaded, .failed],
-            .importAll: [.empty, .loaded],
-            .refresh: [.loaded, .failed],
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .save: [.loaded],
-            .mark: [.loaded, .saving],
-            .rename: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load, .importAll, .replace],
-            .saving: [.save, .mark],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            LedgerOutput.self,
+            from: [
+                .load: [.empty, .loading, .loaded, .failed],
+                .importAll: [.empty, .loaded],
+                .refresh: [.loaded, .failed],
+                .loadMore: [.loaded],
+                .search: [.loaded],
+                .save: [.loaded],
+                .mark: [.loaded, .saving],
+                .rename: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load, .importAll, .replace],
+                .saving: [.save, .mark],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isRefreshing, [.refresh]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
@@ -330,17 +334,40 @@ extension LedgerLoadedEmitting {
         limit: Int = 10,
         details: LedgerOutput.Details = .hidden,
         message: String? = nil,
-        failure: LedgerFailure?...,
         isCelebrating: Bool = false
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 entries: entries,
                 filter: filter,
                 limit: limit,
                 details: details,
                 message: message,
-                failure: failure.last ?? self.output.failure,
+                failure: output.failure,
+                isCelebrating: isCelebrating
+            )
+        )
+    }
+
+    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func loaded(
+        entries: [Entry],
+        filter: String = "",
+        limit: Int = 10,
+        details: LedgerOutput.Details = .hidden,
+        message: String? = nil,
+        failure: LedgerFailure?,
+        isCelebrating: Bool = false
+    ) -> Bool {
+        run.emit(
+            .loaded(
+                entries: entries,
+                filter: filter,
+                limit: limit,
+                details: details,
+                message: message,
+                failure: failure,
                 isCelebrating: isCelebrating
             )
         )
@@ -371,7 +398,7 @@ extension LedgerFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, message: message))
+        run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -266,18 +266,20 @@ enum LedgerOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.empty, .loading, .loaded, .failed], [.loading, .loaded, .failed]),
-        (Action.importAll, [.empty, .loaded], [.loading, .loaded, .failed]),
-        (Action.refresh, [.loaded, .failed], [.loaded, .failed]),
-        (Action.loadMore, [.loaded], [.loaded, .failed]),
-        (Action.search, [.loaded], [.loaded, .failed]),
-        (Action.save, [.loaded], [.loaded, .saving, .failed]),
-        (Action.mark, [.loaded, .saving], [.loaded, .saving, .failed]),
-        (Action.replace, [.empty, .loading, .loaded, .saving, .failed], [.loading, .loaded]),
-        (Action.archive, [.empty, .loading, .loaded, .saving, .failed], [.empty]),
-        (Action.pushArrived, [.empty, .loading, .loaded, .saving, .failed], [.loaded]),
-        (Action.rename, [.loaded], [.loaded]),
-        (Action.reset, [.empty, .loading, .loaded, .saving, .failed], [.empty]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.empty, .loading, .loaded, .failed], [.loading, .loaded, .failed]),
+            (Action.importAll, [.empty, .loaded], [.loading, .loaded, .failed]),
+            (Action.refresh, [.loaded, .failed], [.loaded, .failed]),
+            (Action.loadMore, [.loaded], [.loaded, .failed]),
+            (Action.search, [.loaded], [.loaded, .failed]),
+            (Action.save, [.loaded], [.loaded, .saving, .failed]),
+            (Action.mark, [.loaded, .saving], [.loaded, .saving, .failed]),
+            (Action.replace, [.empty, .loading, .loaded, .saving, .failed], [.loading, .loaded]),
+            (Action.archive, [.empty, .loading, .loaded, .saving, .failed], [.empty]),
+            (Action.pushArrived, [.empty, .loading, .loaded, .saving, .failed], [.loaded]),
+            (Action.rename, [.loaded], [.loaded]),
+            (Action.reset, [.empty, .loading, .loaded, .saving, .failed], [.empty]),
+        ], Transition.init)
+    }
 }

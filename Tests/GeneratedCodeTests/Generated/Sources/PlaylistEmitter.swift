@@ -21,14 +21,18 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     fileprivate var _onEvent: (@MainActor (PlaylistEvent) -> Void)?
-    private static let table = VMGenTable(
-        PlaylistOutput.self,
-        from: [
-            .search: [.open],
-            .remove: [.open],
-        ],
-        isEqual: { $0 == $1 }
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            PlaylistOutput.self,
+            from: [
+                .search: [.open],
+                .remove: [.open],
+            ],
+            isEqual: { $0 == $1 }
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: PlaylistOutput = .closed, sleep: Sleep? = nil) {
@@ -228,7 +232,7 @@ extension PlaylistOpenEmitting {
     /// Emits `open`.
     @discardableResult
     func open(ids: [Int], filter: String = "") -> Bool {
-        self.run.emit(.open(ids: ids, filter: filter))
+        run.emit(.open(ids: ids, filter: filter))
     }
 
     /// Emits `open` with a changed copy of its last content. Returns false if there is none.

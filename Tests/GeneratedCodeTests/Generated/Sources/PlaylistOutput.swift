@@ -70,10 +70,12 @@ enum PlaylistOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.open, [.closed, .open], [.open]),
-        (Action.close, [.closed, .open], [.closed]),
-        (Action.search, [.open], [.open]),
-        (Action.remove, [.open], [.open]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.open, [.closed, .open], [.open]),
+            (Action.close, [.closed, .open], [.closed]),
+            (Action.search, [.open], [.open]),
+            (Action.remove, [.open], [.open]),
+        ], Transition.init)
+    }
 }

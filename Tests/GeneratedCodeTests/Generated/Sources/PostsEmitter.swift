@@ -14,25 +14,29 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
     fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        PostsOutput.self,
-        from: [
-            .loadMore: [.loaded],
-            .search: [.loaded],
-            .delete: [.loaded],
-            .select: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isLoadingMore, [.loadMore]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            PostsOutput.self,
+            from: [
+                .loadMore: [.loaded],
+                .search: [.loaded],
+                .delete: [.loaded],
+                .select: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isLoadingMore, [.loadMore]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
@@ -193,17 +197,38 @@ extension PostsLoadedEmitting {
         comments: PostsOutput.Comments,
         filter: String = "",
         isRefreshing: Bool = false,
-        message: String? = nil,
-        failure: FailureReason?...
+        message: String? = nil
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 posts: posts,
                 comments: comments,
                 filter: filter,
                 isRefreshing: isRefreshing,
                 message: message,
-                failure: failure.last ?? self.output.failure
+                failure: output.failure
+            )
+        )
+    }
+
+    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func loaded(
+        posts: [Post],
+        comments: PostsOutput.Comments,
+        filter: String = "",
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason?
+    ) -> Bool {
+        run.emit(
+            .loaded(
+                posts: posts,
+                comments: comments,
+                filter: filter,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure
             )
         )
     }
@@ -223,7 +248,7 @@ extension PostsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
+        run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

@@ -258,12 +258,14 @@ enum PostsOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.idle, .loaded, .failed], [.loading]),
-        (Action.load, [.loading], [.loading, .loaded, .failed]),
-        (Action.loadMore, [.loaded], [.loaded]),
-        (Action.search, [.loaded], [.loaded, .failed]),
-        (Action.delete, [.loaded], [.loaded]),
-        (Action.pushArrived, [.idle, .loading, .loaded, .failed], [.loaded]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.idle, .loaded, .failed], [.loading]),
+            (Action.load, [.loading], [.loading, .loaded, .failed]),
+            (Action.loadMore, [.loaded], [.loaded]),
+            (Action.search, [.loaded], [.loaded, .failed]),
+            (Action.delete, [.loaded], [.loaded]),
+            (Action.pushArrived, [.idle, .loading, .loaded, .failed], [.loaded]),
+        ], Transition.init)
+    }
 }

@@ -56,20 +56,24 @@ package final class ScannerEmitter: Observation.Observable {
     private weak var _owner: (any ScannerEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        ScannerOutput.self,
-        from: [
-            .setTorch: [.scanning],
-            .read: [.scanning],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .scanning: [.start],
-        ],
-        keep: { output, shown in
-            output.isDark = shown.isDark
-        }
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            ScannerOutput.self,
+            from: [
+                .setTorch: [.scanning],
+                .read: [.scanning],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .scanning: [.start],
+            ],
+            keep: { output, shown in
+                output.isDark = shown.isDark
+            }
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     package init(output: ScannerOutput = .off) {
@@ -209,8 +213,14 @@ package protocol ScannerScanningEmitting: ScannerScope {}
 extension ScannerScanningEmitting {
     /// Emits `scanning`. `isDark` keeps its value.
     @discardableResult
-    package func scanning(torch: Bool = false, isDark: Bool...) -> Bool {
-        self.run.emit(.scanning(torch: torch, isDark: isDark.last ?? self.output.isDark))
+    package func scanning(torch: Bool = false) -> Bool {
+        run.emit(.scanning(torch: torch, isDark: output.isDark))
+    }
+
+    /// Emits `scanning` and sets `isDark`.
+    @discardableResult
+    package func scanning(torch: Bool = false, isDark: Bool) -> Bool {
+        run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
     /// Emits `scanning` with a changed copy of its last content. Returns false if there is none.
@@ -228,7 +238,7 @@ extension ScannerFoundEmitting {
     /// Emits `found`.
     @discardableResult
     package func found(code: Data, swatch: Swatch?) -> Bool {
-        self.run.emit(.found(code: code, swatch: swatch))
+        run.emit(.found(code: code, swatch: swatch))
     }
 
     /// Emits `found` with a changed copy of its last content. Returns false if there is none.

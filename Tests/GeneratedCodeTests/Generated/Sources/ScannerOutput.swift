@@ -135,9 +135,11 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    package nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.start, [.off, .scanning, .found], [.off, .scanning, .found]),
-        (Action.read, [.scanning], [.scanning, .found]),
-        (Action.stop, [.off, .scanning, .found], [.off]),
-    ], Transition.init)
+    package nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.start, [.off, .scanning, .found], [.off, .scanning, .found]),
+            (Action.read, [.scanning], [.scanning, .found]),
+            (Action.stop, [.off, .scanning, .found], [.off]),
+        ], Transition.init)
+    }
 }

@@ -16,21 +16,25 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any ShowroomEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (ShowroomOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        ShowroomOutput.self,
-        from: [
-            .narrow: [.loaded],
-            .select: [.loaded],
-            .edit: [.loaded],
-            .finish: [.loaded],
-            .wait: [.loaded],
-            .recover: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            ShowroomOutput.self,
+            from: [
+                .narrow: [.loaded],
+                .select: [.loaded],
+                .edit: [.loaded],
+                .finish: [.loaded],
+                .wait: [.loaded],
+                .recover: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: ShowroomOutput = .empty) {
@@ -211,12 +215,10 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     ) {
         switch after {
         case .loaded(let content):
-            if before?.kind != after.kind
-                || before?.loaded?.posts != content.posts
-                || before?.loaded?.selected != content.selected
-            {
-                vmgenLaunch(child.update(posts:_:), content.posts, content.selected)
+            if case .loaded(let old)? = before, old.posts == content.posts, old.selected == content.selected {
+                break
             }
+            vmgenLaunch(child.update(posts:_:), content.posts, content.selected)
         case .empty: if before?.kind != after.kind { vmgenLaunch(child.clear) }
         default: break
         }
@@ -318,7 +320,7 @@ extension ShowroomLoadedEmitting {
     /// Emits `loaded`.
     @discardableResult
     func loaded(posts: [Post], selected: Int?, query: String = "", receipts: [String] = []) -> Bool {
-        self.run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
+        run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
     }
 
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.

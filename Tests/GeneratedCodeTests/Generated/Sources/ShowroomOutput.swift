@@ -84,13 +84,15 @@ enum ShowroomOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.empty, .loading, .loaded], [.loading, .loaded]),
-        (Action.narrow, [.loaded], [.loaded]),
-        (Action.select, [.loaded], [.loaded]),
-        (Action.finish, [.loaded], [.loaded]),
-        (Action.wait, [.loaded], [.loaded]),
-        (Action.recover, [.loaded], [.loaded]),
-        (Action.clear, [.empty, .loading, .loaded], [.empty]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.empty, .loading, .loaded], [.loading, .loaded]),
+            (Action.narrow, [.loaded], [.loaded]),
+            (Action.select, [.loaded], [.loaded]),
+            (Action.finish, [.loaded], [.loaded]),
+            (Action.wait, [.loaded], [.loaded]),
+            (Action.recover, [.loaded], [.loaded]),
+            (Action.clear, [.empty, .loading, .loaded], [.empty]),
+        ], Transition.init)
+    }
 }

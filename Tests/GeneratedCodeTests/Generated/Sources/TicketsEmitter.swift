@@ -16,25 +16,29 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
     private weak var _owner: (any TicketsEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (TicketsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        TicketsOutput.self,
-        from: [
-            .search: [.offered],
-            .refresh: [.offered],
-            .buy: [.offered],
-            .watch: [.offered, .bought],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            TicketsOutput.self,
+            from: [
+                .search: [.offered],
+                .refresh: [.offered],
+                .buy: [.offered],
+                .watch: [.offered, .bought],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isRefreshing, [.refresh]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(
@@ -220,18 +224,23 @@ extension TicketsOfferedEmitting {
         offers: [Offer],
         seats: Int = 1,
         `class`: TicketsOutput.Class = .second,
-        message: String? = nil,
-        failure: FailureReason?...
+        message: String? = nil
     ) -> Bool {
-        self.run.emit(
-            .offered(
-                offers: offers,
-                seats: seats,
-                class: `class`,
-                message: message,
-                failure: failure.last ?? self.output.failure
-            )
+        run.emit(
+            .offered(offers: offers, seats: seats, class: `class`, message: message, failure: output.failure)
         )
+    }
+
+    /// Emits `offered` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func offered(
+        offers: [Offer],
+        seats: Int = 1,
+        `class`: TicketsOutput.Class = .second,
+        message: String? = nil,
+        failure: FailureReason?
+    ) -> Bool {
+        run.emit(.offered(offers: offers, seats: seats, class: `class`, message: message, failure: failure))
     }
 
     /// Emits `offered` with a changed copy of its last content. Returns false if there is none.
@@ -249,7 +258,7 @@ extension TicketsBoughtEmitting {
     /// Emits `bought`. Clears the transients that are not passed.
     @discardableResult
     func bought(offer: Offer, message: String? = nil) -> Bool {
-        self.run.emit(.bought(offer: offer, message: message))
+        run.emit(.bought(offer: offer, message: message))
     }
 
     /// Emits `bought` with a changed copy of its last content. Returns false if there is none.
@@ -267,7 +276,7 @@ extension TicketsFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, message: message))
+        run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

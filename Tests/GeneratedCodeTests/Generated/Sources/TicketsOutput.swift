@@ -270,13 +270,15 @@ enum TicketsOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.idle, .offered, .bought, .failed], [.loading]),
-        (Action.load, [.loading], [.loading, .offered, .failed]),
-        (Action.search, [.offered], [.offered, .failed]),
-        (Action.refresh, [.offered], [.offered]),
-        (Action.buy, [.offered], [.bought, .failed]),
-        (Action.watch, [.offered, .bought], [.offered]),
-        (Action.clear, [.idle, .loading, .offered, .bought, .failed], [.idle]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.idle, .offered, .bought, .failed], [.loading]),
+            (Action.load, [.loading], [.loading, .offered, .failed]),
+            (Action.search, [.offered], [.offered, .failed]),
+            (Action.refresh, [.offered], [.offered]),
+            (Action.buy, [.offered], [.bought, .failed]),
+            (Action.watch, [.offered, .bought], [.offered]),
+            (Action.clear, [.idle, .loading, .offered, .bought, .failed], [.idle]),
+        ], Transition.init)
+    }
 }

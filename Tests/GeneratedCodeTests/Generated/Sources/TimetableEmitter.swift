@@ -16,27 +16,31 @@ final class TimetableEmitter: VMGenEmitter {
     private weak var _owner: (any TimetableEmitting)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
-    private static let table = VMGenTable(
-        TimetableOutput.self,
-        from: [
-            .search: [.loaded],
-            .book: [.loaded],
-            .refresh: [.loaded],
-            .departed: [.loaded, .booking],
-            .sort: [.loaded],
-        ],
-        isEqual: { $0 == $1 },
-        pending: [
-            .loading: [.load],
-            .booking: [.book],
-        ],
-        keep: { output, shown in
-            output.failure = shown.failure
-        },
-        busy: [
-            (\.isRefreshing, [.refresh]),
-        ]
-    )
+    private static let table: VMGenTable = makeTable()
+
+    private static func makeTable() -> VMGenTable {
+        VMGenTable(
+            TimetableOutput.self,
+            from: [
+                .search: [.loaded],
+                .book: [.loaded],
+                .refresh: [.loaded],
+                .departed: [.loaded, .booking],
+                .sort: [.loaded],
+            ],
+            isEqual: { $0 == $1 },
+            pending: [
+                .loading: [.load],
+                .booking: [.book],
+            ],
+            keep: { output, shown in
+                output.failure = shown.failure
+            },
+            busy: [
+                (\.isRefreshing, [.refresh]),
+            ]
+        )
+    }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     init(output: TimetableOutput = .idle, sleep: Sleep? = nil) {
@@ -260,17 +264,40 @@ extension TimetableLoadedEmitting {
         note: String,
         section: TimetableOutput.Section = .departures,
         message: String? = nil,
-        failure: FailureReason?...,
         hint: String? = "none"
     ) -> Bool {
-        self.run.emit(
+        run.emit(
             .loaded(
                 departures: departures,
                 platform: platform,
                 note: note,
                 section: section,
                 message: message,
-                failure: failure.last ?? self.output.failure,
+                failure: output.failure,
+                hint: hint
+            )
+        )
+    }
+
+    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func loaded(
+        departures: [Departure],
+        platform: Int = 1,
+        note: String,
+        section: TimetableOutput.Section = .departures,
+        message: String? = nil,
+        failure: FailureReason?,
+        hint: String? = "none"
+    ) -> Bool {
+        run.emit(
+            .loaded(
+                departures: departures,
+                platform: platform,
+                note: note,
+                section: section,
+                message: message,
+                failure: failure,
                 hint: hint
             )
         )
@@ -291,7 +318,7 @@ extension TimetableBookingEmitting {
     /// Emits `booking`. Clears the transients that are not passed.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
-        self.run.emit(.booking(note: note, message: message))
+        run.emit(.booking(note: note, message: message))
     }
 
     /// Emits `booking` with a changed copy of its last content. Returns false if there is none.
@@ -309,7 +336,7 @@ extension TimetableFailedEmitting {
     /// Emits `failed`. Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
-        self.run.emit(.failed(reason: reason, message: message))
+        run.emit(.failed(reason: reason, message: message))
     }
 
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.

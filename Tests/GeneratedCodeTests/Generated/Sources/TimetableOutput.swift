@@ -291,14 +291,16 @@ enum TimetableOutput: Equatable, Sendable {
     }
 
     /// Every transition of the spec.
-    nonisolated static let transitions: [Transition] = vmgenTransitions([
-        (Action.load, [.idle, .loaded, .booking, .failed], [.loading]),
-        (Action.load, [.loading], [.loading, .loaded, .failed]),
-        (Action.search, [.loaded], [.loaded, .failed]),
-        (Action.book, [.loaded], [.loaded, .booking, .failed]),
-        (Action.refresh, [.loaded], [.loaded]),
-        (Action.departed, [.loaded, .booking], [.loaded]),
-        (Action.sort, [.loaded], [.loaded]),
-        (Action.leave, [.idle, .loading, .loaded, .booking, .failed], [.idle]),
-    ], Transition.init)
+    nonisolated static var transitions: [Transition] {
+        vmgenTransitions([
+            (Action.load, [.idle, .loaded, .booking, .failed], [.loading]),
+            (Action.load, [.loading], [.loading, .loaded, .failed]),
+            (Action.search, [.loaded], [.loaded, .failed]),
+            (Action.book, [.loaded], [.loaded, .booking, .failed]),
+            (Action.refresh, [.loaded], [.loaded]),
+            (Action.departed, [.loaded, .booking], [.loaded]),
+            (Action.sort, [.loaded], [.loaded]),
+            (Action.leave, [.idle, .loading, .loaded, .booking, .failed], [.idle]),
+        ], Transition.init)
+    }
 }

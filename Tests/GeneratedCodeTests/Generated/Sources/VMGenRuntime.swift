@@ -30,14 +30,9 @@ import Foundation
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingContainer: VMGenContainer {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish() {
             objectWillChange.send()
@@ -54,7 +49,7 @@ import Foundation
 
         init(_ container: VMGenPublishingContainer) {
             let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.onChange { states.send($0) }
+            container.publisher = { states.send(VMGenTable.unbox($0)) }
             self.container = container
             self.states = states
         }
@@ -71,14 +66,9 @@ import Foundation
     /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
     @MainActor
     final class VMGenPublishingCore: VMGenCore {
-        /// Publishers may be used from any thread, and do not all say so.
-        private nonisolated struct Announcer: @unchecked Swift.Sendable {
-            let publisher = Combine.ObservableObjectPublisher()
-        }
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        private nonisolated let announcer = Announcer()
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.publisher }
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish(output: Swift.Bool, emission: Swift.Bool) {
             objectWillChange.send()
@@ -86,6 +76,46 @@ import Foundation
         }
     }
 #endif
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenStates {
+        /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
+        /// at once. An error ends it.
+        init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
+            let publisher = VMGenUnchecked(publisher)
+            self.init(
+                later: .subscription {
+                    VMGenSubscription { receive in
+                        let subscription = VMGenUnchecked(
+                            publisher.value.sink(
+                                receiveCompletion: { _ in receive(nil) }, receiveValue: { receive($0) }))
+                        return { subscription.value.cancel() }
+                    }
+                })
+        }
+    }
+
+    nonisolated extension VMGenStatesBuilder {
+        static func buildExpression<Source: Combine.Publisher>(
+            _ publisher: Source
+        ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
+    }
+
+    extension VMGenStateContaining {
+        /// Shows what a publisher publishes in order. An error ends it.
+        func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
+            _core.observe(VMGenStates(publisher))
+        }
+    }
+#endif
+
+/// A publisher or a subscription. They may be used from any thread, and do not all say so.
+nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
 
 extension VMGenCore {
     /// Tells an event, if anything watches.
@@ -456,9 +486,9 @@ final class VMGenTraceSource {
     }
 
     /// `dismissMessage` for `dismissMessage()`.
-    static func name(of function: Swift.StaticString) -> Swift.String {
-        Swift.String("\(function)".prefix { $0 != "(" })
-    }
+    static func name(of function: Swift.StaticString) -> Swift.String { name("\(function)") }
+
+    static func name(_ function: Swift.String) -> Swift.String { Swift.String(function.prefix { $0 != "(" }) }
 
     func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
         events += 1
@@ -497,15 +527,31 @@ nonisolated final class VMGenCaller: @unchecked Swift.Sendable {
 
 extension VMGenContainer {
     /// Shows a state.
-    func observe<State: Swift.Sendable>(state: State) { observe(VMGenStates(known: [state])) }
+    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
 
     /// Shows a state once it is known.
     func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
-        observe(VMGenStates(later: [VMGenStates.Next(next)]))
+        observe(VMGenStates(later: .next(next)))
+    }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
+    where States.Element: Swift.Sendable {
+        observe(VMGenStates(states))
     }
 
     /// Shows states: those known at once before it returns, the others in order.
     func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+
+    /// Shows an edited state at once, then the states of the action that the edit runs.
+    func observe<State>(edited state: State, then states: VMGenStates<State>) {
+        begin(states, after: VMGenBox(state))
+    }
+
+    /// Shows an edited state at once, then the state of the action that the edit runs.
+    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
+        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+    }
 
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
     /// it was cancelled already, nothing happens.
@@ -514,11 +560,42 @@ extension VMGenContainer {
         await wait(for: task)
     }
 
+    /// Waits for a state, as `refresh` does.
+    func refresh<State: Swift.Sendable>(
+        next: @escaping @MainActor @Sendable () async -> State
+    ) async {
+        await refresh(VMGenStates(later: .next(next)))
+    }
+
+    /// Waits for the states of a sequence, as `refresh` does.
+    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
+    where States.Element: Swift.Sendable {
+        await refresh(VMGenStates(states))
+    }
+
     @discardableResult
-    private func begin<State>(_ states: VMGenStates<State>) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+    private func begin<State>(
+        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         begin(
-            states.known.map { VMGenBox($0) },
-            states.later.map { next in { @MainActor @Sendable in VMGenBox(await next.state()) } })
+            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
+    }
+
+    /// Sets the callback for each state, with the state.
+    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets the callback for each event.
+    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+
+    /// Sets the callback for each observed state, with the state before and the state.
+    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        }
     }
 }
 
@@ -540,14 +617,35 @@ class VMGenContainer {
     private var base: Swift.AnyObject
     private(set) var published: Swift.AnyObject
     private var publications = 0
-    /// The states that ``changeHandler`` was not called with yet.
-    private var untold: [Swift.AnyObject] = []
+    /// The states that callbacks were not called with yet, with the state before unless they returned.
+    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
     private var isTelling = false
-    private var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Swift.Void)?
+    /// Called with each state before ``changeHandler``, to publish it.
+    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
+    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
 
     // MARK: The observation
 
+    /// States that take time.
+    struct Part {
+        /// Returns the states that are known at once, and the rest. Nil if there are none.
+        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
+        /// Emits the states until there are no more.
+        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
+    }
+
+    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
+    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+
+    private let timing: Timing
+    private let sleep: VMGenCore.Sleep
+    private var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
     private var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+    /// The number of the part that may emit.
+    private var part = 0
     /// The caller of `refresh`, whose cancellation ends the observation.
     private var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
@@ -555,6 +653,8 @@ class VMGenContainer {
     /// The number of the observation in events. Nil if none is watched.
     private var run: Swift.Int?
     private var beginning: Swift.UInt64 = 0
+    /// Called for each event of this container.
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     /// Nil until something watches.
     private var source: VMGenTraceSource?
     private let newSource: @MainActor () -> VMGenTraceSource
@@ -563,11 +663,15 @@ class VMGenContainer {
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
     ///   - isPending: Whether a state is pending.
+    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
     init<State>(
         _ state: State, isFixed: Swift.Bool = false,
-        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false }
+        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
     ) {
         let state = VMGenBox(state)
+        self.timing = timing
+        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
         self.isPending = { isPending(VMGenTable.unbox($0)) }
         self.isFixed = isFixed
         newSource = { VMGenTraceSource(container: State.self) }
@@ -580,6 +684,7 @@ class VMGenContainer {
 
     deinit {
         task?.cancel()
+        for task in throttles.values { task.cancel() }
         if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
@@ -596,12 +701,6 @@ class VMGenContainer {
     func latest<State>(_ type: State.Type = State.self) -> State {
         settle()
         return VMGenTable.unbox(held)
-    }
-
-    /// Sets the callback for each change of the state.
-    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     func noteRead() {}
@@ -625,24 +724,28 @@ class VMGenContainer {
         show(edited)
     }
 
-    /// Makes a state the current one, publishes it, and calls ``changeHandler``.
-    private func show(_ state: Swift.AnyObject) {
+    /// Makes a state the current one, publishes it, and calls the callbacks.
+    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
+    private func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
+        untold.append((isTransition ? held : nil, state))
         held = state
         if !isPending(state) { base = state }
-        untold.append(state)
         publications += 1
+        showHandler?()
         publish()
         publications -= 1
         if publications == 0 { tell() }
     }
 
-    /// Calls ``changeHandler`` with each state in order, including those that it shows.
+    /// Calls the callbacks with each state in order, including those that they show.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
         while !untold.isEmpty {
-            let state = untold.removeFirst()
+            let (from, state) = untold.removeFirst()
+            publisher?(state)
+            if let from { transitionHandler?(from, state) }
             changeHandler?(state)
         }
     }
@@ -653,59 +756,113 @@ class VMGenContainer {
     /// state or ends.
     ///
     /// A pending state with nothing to wait for is not shown: the observation ends before it.
+    /// - Parameters:
+    ///   - edited: A state to show at once, whatever the timing of the action.
+    ///   - function: The action, if it is known.
     /// - Returns: The task of the states that take time, if any.
     @discardableResult
     func begin(
-        _ known: [Swift.AnyObject], _ later: [@MainActor @Sendable () async -> Swift.AnyObject]
+        _ edited: Swift.AnyObject? = nil, then known: [Swift.AnyObject], _ parts: [Part], by function: Swift.String?
     ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         settle()
         if isFixed { return nil }
-        enter()
-        let turn = turn
-        let shown = later.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
-        for state in known.prefix(shown) {
-            trace(.emitted, to: state)
-            show(state)
-            if turn != self.turn { return nil }
-        }
-        if later.isEmpty {
-            finish(turn)
+        let edited = edited.map { [$0] } ?? []
+        if let function, throttles[function] != nil {
+            drop(function)
+            if !edited.isEmpty { begin(then: edited, [], by: nil) }
             return nil
         }
-        task = _Concurrency.Task { @MainActor [weak self] in
-            for next in later {
-                if _Concurrency.Task.isCancelled { break }
-                let state = await next()
-                guard !_Concurrency.Task.isCancelled, let self else { break }
-                trace(.emitted, to: state)
-                show(state)
+        enter()
+        let turn = turn
+        let timing = function.flatMap { self.timing[$0] }
+        if let function, let timing { startThrottle(of: function, milliseconds: timing.throttle) }
+        guard let debounce = timing?.debounce, debounce > 0 else {
+            guard let rest = start(edited + known, parts, turn) else { return nil }
+            return observe(rest, turn)
+        }
+        guard show(edited[...], in: turn) else { return nil }
+        return observe(parts, turn, after: debounce, known)
+    }
+
+    /// Shows the states that are known at once.
+    /// - Returns: The parts that take time. Nil if the observation ended.
+    private func start(_ known: [Swift.AnyObject], _ parts: [Part], _ turn: Swift.Int) -> [Part]? {
+        var (known, parts) = (known, parts)
+        while true {
+            let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
+            guard show(known.prefix(shown), in: turn) else { return nil }
+            guard let start = parts.first?.start else { break }
+            let (more, rest) = start()
+            guard turn == self.turn else { return nil }
+            known = more
+            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+        }
+        if parts.isEmpty { finish(turn) }
+        return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns whether the observation goes on.
+    private func show(_ states: Swift.ArraySlice<Swift.AnyObject>, in turn: Swift.Int) -> Swift.Bool {
+        for state in states {
+            trace(.emitted, to: state)
+            show(state, isTransition: true)
+            if turn != self.turn { return false }
+        }
+        return true
+    }
+
+    /// - Parameters:
+    ///   - milliseconds: The debounce; 0 without one.
+    ///   - known: The states that show after a debounce.
+    private func observe(
+        _ parts: [Part], _ turn: Swift.Int, after milliseconds: Swift.UInt64 = 0, _ known: [Swift.AnyObject] = []
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never> {
+        let sleep = sleep
+        let task = _Concurrency.Task { @MainActor [weak self] in
+            var parts = parts
+            if milliseconds > 0 {
+                try? await sleep(milliseconds * 1_000_000)
+                guard !_Concurrency.Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
+                parts = rest
+            }
+            for part in parts {
+                guard !_Concurrency.Task.isCancelled, let number = self?.nextPart() else { break }
+                await part.run { [weak self] in self?.emit($0, turn, number) }
             }
             self?.finish(turn)
         }
+        self.task = task
         return task
     }
 
-    /// Observes a sequence. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) {
+    private func nextPart() -> Swift.Int {
+        part &+= 1
+        return part
+    }
+
+    /// Shows a state of a part, unless the part or the observation is over.
+    private func emit(_ state: Swift.AnyObject, _ turn: Swift.Int, _ number: Swift.Int) {
         settle()
-        if isFixed { return }
-        enter()
-        let turn = turn
-        task = _Concurrency.Task { @MainActor [weak self] in
-            do {
-                for try await state in states {
-                    guard !_Concurrency.Task.isCancelled, let self else { break }
-                    let state = VMGenBox(state)
-                    trace(.emitted, to: state)
-                    show(state)
-                }
-            } catch {}
-            self?.finish(turn)
+        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        trace(.emitted, to: state)
+        show(state, isTransition: true)
+    }
+
+    private func startThrottle(of function: Swift.String, milliseconds: Swift.UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[function] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !_Concurrency.Task.isCancelled { self?.throttles[function] = nil }
         }
     }
 
-    /// Ends the observation; a pending state gives way to the base.
-    func cancel() { end(.cancel) }
+    /// Ends the observation and all throttles; a pending state gives way to the base.
+    func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end(.cancel)
+    }
 
     private func end(_ reason: VMGenTraceEvent.Reason) {
         let run = run
@@ -759,13 +916,20 @@ class VMGenContainer {
         self.source = source
         var event = source.event(kind)
         event.to = name(held)
-        VMGenTrace.tell(event)
+        tell(event)
         return source
+    }
+
+    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
+
+    private func tell(_ event: VMGenTraceEvent) {
+        traceHandler?(event)
+        VMGenTrace.tell(event)
     }
 
     /// Tells that an observation begins, if anything watches.
     private func accept() {
-        guard VMGenTrace.handler != nil else { return }
+        guard isWatched else { return }
         run = VMGenRun.nextNumber()
         beginning = VMGenTrace.now
         trace(.accepted)
@@ -776,7 +940,7 @@ class VMGenContainer {
         _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil, kind != .ended || self.run != nil else { return }
+        guard isWatched, kind != .ended || self.run != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         if kind != .edited { event.run = run ?? self.run }
@@ -785,7 +949,17 @@ class VMGenContainer {
         event.property = property.map(VMGenTraceSource.name)
         event.reason = reason
         if kind == .ended { event.duration = event.time - beginning }
-        VMGenTrace.tell(event)
+        tell(event)
+    }
+
+    /// Tells that a throttled action led to nothing.
+    private func drop(_ function: Swift.String) {
+        guard isWatched else { return }
+        var event = (source ?? join()).event(.dropped)
+        event.action = VMGenTraceSource.name(function)
+        event.from = name(held)
+        event.reason = .throttled
+        tell(event)
     }
 }
 
@@ -1583,6 +1757,16 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
         private let registrar = Observation.ObservationRegistrar()
 
+        convenience init<State>(
+            _ state: State, isFixed: Swift.Bool = false,
+            isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+            timing: Timing, clock: any _Concurrency.Clock<Swift.Duration>
+        ) {
+            self.init(
+                state, isFixed: isFixed, isPending: isPending, timing: timing,
+                sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
+        }
+
         override func noteRead() { registrar.access(self, keyPath: \.published) }
 
         override func publish() {
@@ -1660,6 +1844,113 @@ nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swi
     var copy = value
     change(&copy)
     return copy
+}
+
+/// States that take time.
+nonisolated enum VMGenPart<State: Swift.Sendable>: Swift.Sendable {
+    /// One state, which a closure returns.
+    case next(@MainActor @Sendable () async -> State)
+    /// The states that a closure emits until it returns.
+    case stream(@MainActor @Sendable (@escaping VMGenStates<State>.Emit) async -> Swift.Void)
+    /// The states of a publisher. A closure subscribes to it.
+    case subscription(@MainActor @Sendable () -> VMGenSubscription<State>)
+
+    @MainActor
+    func run(_ emit: @escaping VMGenStates<State>.Emit) async {
+        switch self {
+        case .next(let state): emit(await state())
+        case .stream(let states): await states(emit)
+        case .subscription(let subscribe): await subscribe().run(emit)
+        }
+    }
+
+    /// The states for code that iterates over them.
+    var stream: _Concurrency.AsyncStream<State> {
+        _Concurrency.AsyncStream { continuation in
+            let task = _Concurrency.Task { @MainActor in
+                await run { continuation.yield($0) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+}
+
+/// A subscription of a publisher, which may publish on any thread.
+nonisolated final class VMGenSubscription<State: Swift.Sendable>: @unchecked Swift.Sendable {
+    private let lock = Foundation.NSLock()
+    /// The states that were published during the subscription. Nil afterwards.
+    private var early: [State]? = []
+    private var hasFinished = false
+    private let states: _Concurrency.AsyncStream<State>
+    private let continuation: _Concurrency.AsyncStream<State>.Continuation
+    private var cancel: (@Sendable () -> Swift.Void)?
+
+    /// - Parameter subscribe: Subscribes with a closure that takes each state, then nil. Returns a closure that
+    ///   cancels the subscription.
+    init(_ subscribe: (_ receive: @escaping @Sendable (State?) -> Swift.Void) -> @Sendable () -> Swift.Void) {
+        (states, continuation) = _Concurrency.AsyncStream.makeStream(of: State.self)
+        cancel = nil
+        cancel = subscribe { [weak self] in self?.receive($0) }
+    }
+
+    deinit { end() }
+
+    private func receive(_ state: State?) {
+        lock.lock()
+        defer { lock.unlock() }
+        if let state {
+            if early?.append(state) == nil { continuation.yield(state) }
+        } else {
+            hasFinished = true
+            continuation.finish()
+        }
+    }
+
+    /// Returns the states that are known already, and whether there are no others.
+    func start() -> (known: [State], isOver: Swift.Bool) {
+        lock.lock()
+        defer {
+            early = nil
+            lock.unlock()
+        }
+        return (early ?? [], hasFinished)
+    }
+
+    /// Emits the states in order until the publisher finishes or the task is cancelled.
+    @MainActor
+    func run(_ emit: VMGenStates<State>.Emit) async {
+        for state in start().known { emit(state) }
+        for await state in states { emit(state) }
+        end()
+    }
+
+    /// Cancels the subscription.
+    func end() {
+        let cancel = lock.withLock {
+            defer { self.cancel = nil }
+            return self.cancel
+        }
+        cancel?()
+        continuation.finish()
+    }
+}
+
+extension VMGenPart {
+    /// The same for a container, which knows no feature.
+    @MainActor
+    var boxed: VMGenContainer.Part {
+        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: VMGenContainer.Part?))?
+        if case .subscription(let subscribe) = self {
+            start = {
+                let subscription = subscribe()
+                let (known, isOver) = subscription.start()
+                let rest = VMGenContainer.Part { emit in await subscription.run { emit(VMGenBox($0)) } }
+                return (known.map { VMGenBox($0) }, isOver ? nil : rest)
+            }
+        }
+        return VMGenContainer.Part(start: start) { emit in await run { emit(VMGenBox($0)) } }
+    }
 }
 
 /// How a call of an asynchronous action treats the runs that the action already has.
@@ -1814,20 +2105,125 @@ nonisolated enum VMGenEnclosingRuns {
 /// Generated files name it, so a runtime of another version is a compile error that says so.
 enum VMGenRuntimeVersion1 {}
 
-/// The states that an action leads to, in order: those known at once, then those that take time.
-nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
-    var known: [State]
-    var later: [Next]
+/// A state container, for code that works with those of any feature.
+@MainActor
+protocol VMGenStateContaining<_State>: Swift.AnyObject {
+    associatedtype _State: Swift.Sendable
+    associatedtype _Core: VMGenContainer
 
-    init(known: [State] = [], later: [Next] = []) {
-        self.known = known
-        self.later = later
+    var _core: _Core { get }
+}
+
+extension VMGenStateContaining {
+    /// The current state.
+    var state: _State { _core.state() }
+
+    /// Called with each state after it shows, once and in order.
+    var onChange: (@MainActor (_State) -> Swift.Void)? {
+        get {
+            guard let handler = _core.changeHandler else { return nil }
+            return { handler(VMGenBox($0)) }
+        }
+        set { _core.onChange(newValue) }
     }
 
-    /// Creates a sequence from states, other sequences and ``Next``, with `if`, `switch` and `for`.
+    /// Called with the state before and each observed state, not with one that returns.
+    var onTransition: (@MainActor (_ from: _State, _ to: _State) -> Swift.Void)? {
+        get {
+            guard let handler = _core.transitionHandler else { return nil }
+            return { handler(VMGenBox($0), VMGenBox($1)) }
+        }
+        set { _core.onTransition(newValue) }
+    }
+
+    /// Called for each event, for a log: `container.onTrace = { print($0) }`.
+    var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)? {
+        get { _core.traceHandler }
+        set { _core.onTrace(newValue) }
+    }
+
+    /// Shows a state.
+    func observe(_ state: _State) { _core.observe(state: state) }
+
+    /// Shows a state once it is known.
+    func observe(_ state: @escaping @MainActor @Sendable () async -> _State) {
+        _core.observe(next: state)
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    func observe(_ states: VMGenStates<_State>) { _core.observe(states) }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == _State {
+        _core.observe(sequence: states)
+    }
+
+    /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
+    /// cancelled, the observation ends.
+    func refresh(_ states: VMGenStates<_State>) async { await _core.refresh(states) }
+
+    /// Shows a state once it is known, and returns then.
+    func refresh(_ state: @escaping @MainActor @Sendable () async -> _State) async {
+        await _core.refresh(next: state)
+    }
+
+    /// Shows the states of a sequence in order, and returns after the last of them.
+    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) async
+    where States.Element == _State {
+        await _core.refresh(sequence: states)
+    }
+
+    /// Ends the observation.
+    func cancel() { _core.cancel() }
+
+    /// Creates a setter for a control, which observes the state that an edit leads to.
+    func bind<Value>(
+        to next: @escaping @MainActor @Sendable (_State, Value) -> _State
+    ) -> @MainActor @Sendable (Value) -> Swift.Void {
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+    }
+
+    /// Creates a setter for a control, which observes the states that an edit leads to.
+    func bind<Value>(
+        to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
+    ) -> @MainActor @Sendable (Value) -> Swift.Void {
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
+    }
+}
+
+/// The states that an action leads to, in order: those known at once, then those that take time.
+nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
+    typealias Emit = @MainActor @Sendable (State) -> Swift.Void
+
+    var known: [State] = []
+    var later: [VMGenPart<State>] = []
+    /// The function with the result builder: `search(query:)`. Nil if there was none.
+    private(set) var function: Swift.String?
+
+    init() {}
+
+    init(known state: State) { known = [state] }
+
+    init(later part: VMGenPart<State>) { later = [part] }
+
+    /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`, `switch`
+    /// and `for`.
     @MainActor
     init(@VMGenStatesBuilder<State> _ states: @MainActor () -> VMGenStates) {
         self = states()
+    }
+
+    /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
+    init<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == State {
+        self.init(
+            later: .stream { emit in
+                do {
+                    for try await state in states {
+                        emit(state)
+                        if _Concurrency.Task.isCancelled { break }
+                    }
+                } catch {}
+            })
     }
 
     /// A state that is known once a closure has returned it.
@@ -1839,9 +2235,25 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         }
     }
 
+    /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
+    nonisolated struct Stream: Swift.Sendable {
+        let states: @MainActor @Sendable (@escaping Emit) async -> Swift.Void
+
+        init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping Emit) async -> Swift.Void) {
+            self.states = states
+        }
+    }
+
+    func made(by function: Swift.StaticString) -> VMGenStates {
+        var states = self
+        states.function = "\(function)"
+        return states
+    }
+
     nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
         private var known: Swift.ArraySlice<State>
-        private var later: Swift.ArraySlice<Next>
+        private var later: Swift.ArraySlice<VMGenPart<State>>
+        private var current: _Concurrency.AsyncStream<State>?
 
         init(_ states: VMGenStates) {
             known = states.known[...]
@@ -1850,7 +2262,16 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
 
         mutating func next() async -> State? {
             if let state = known.popFirst() { return state }
-            return await later.popFirst()?.state()
+            while true {
+                var iterator = current?.makeAsyncIterator()
+                if let state = await iterator?.next() { return state }
+                current = nil
+                switch later.popFirst() {
+                case nil: return nil
+                case .next(let state): return await state()
+                case .some(let part): current = part.stream
+                }
+            }
         }
     }
 
@@ -1861,14 +2282,22 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
 @resultBuilder
 nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     static func buildExpression(_ state: State) -> VMGenStates<State> {
-        VMGenStates(known: [state])
+        VMGenStates(known: state)
     }
 
     static func buildExpression(_ next: VMGenStates<State>.Next) -> VMGenStates<State> {
-        VMGenStates(later: [next])
+        VMGenStates(later: .next(next.state))
+    }
+
+    static func buildExpression(_ stream: VMGenStates<State>.Stream) -> VMGenStates<State> {
+        VMGenStates(later: .stream(stream.states))
     }
 
     static func buildExpression(_ states: VMGenStates<State>) -> VMGenStates<State> { states }
+
+    static func buildExpression<States: _Concurrency.AsyncSequence & Swift.Sendable>(
+        _ states: States
+    ) -> VMGenStates<State> where States.Element == State { VMGenStates(states) }
 
     static func buildBlock(_ parts: VMGenStates<State>...) -> VMGenStates<State> {
         buildArray(parts)
@@ -1889,7 +2318,7 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
             if all.later.isEmpty {
                 all.known += part.known
             } else {
-                all.later += part.known.map { state in VMGenStates<State>.Next { state } }
+                all.later += part.known.map { state in .next { state } }
             }
             all.later += part.later
         }
@@ -1899,6 +2328,11 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     static func buildLimitedAvailability(_ states: VMGenStates<State>) -> VMGenStates<State> {
         states
     }
+
+    /// - Parameter function: The function with the body, from which a container knows the action.
+    static func buildFinalResult(
+        _ states: VMGenStates<State>, function: Swift.StaticString = #function
+    ) -> VMGenStates<State> { states.made(by: function) }
 }
 
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
@@ -2015,6 +2449,16 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
 }
 
+/// Returns the default of a transient that a model does not declare.
+///
+/// A debug build stops for a model that declares it with `let`, because `copy` could not clear it.
+nonisolated func vmgenUndeclared<Value>(_ value: Value, _ name: Swift.String, in model: Any) -> Value {
+    assert(
+        !Swift.Mirror(reflecting: model).children.contains { $0.label == name },
+        "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
+    return value
+}
+
 /// The connected children of one kind, by ID.
 ///
 /// A child that is connected or called may replace other children. Each child is then connected once, and
@@ -2062,82 +2506,54 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// Shows an alert or a confirmation dialog while there is a message.
+    /// Shows an alert while there is a message.
     @MainActor
     struct VMGenAlertPresenter: SwiftUI.ViewModifier {
         private let title: SwiftUI.Text
-        private let isDialog: Swift.Bool
         private let message: Swift.String?
-        private let emissions: Swift.Int
-        private let dismissLabel: SwiftUI.Text?
+        private let dismissLabel: SwiftUI.Text
         private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let buttons: [VMGenButton]
+        private let retryLabel: SwiftUI.Text?
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
         @SwiftUI.State private var isDismissed = false
 
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - title: The title.
-        ///   - isDialog: Whether it is a confirmation dialog.
+        ///   - title: The title of the alert.
         ///   - message: The message, or nil for no alert.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
+        ///   - dismissLabel: The label of the button that closes the alert.
         ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
-        ///     or the number of emissions changes.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
+        ///     changes.
+        ///   - retryLabel: The label of the button that tries again.
+        ///   - retry: The action of that button, or nil for no button.
         init(
             _ title: SwiftUI.Text,
-            isDialog: Swift.Bool = false,
             message: Swift.String?,
-            emissions: Swift.Int = 0,
-            dismissLabel: SwiftUI.Text? = nil,
+            dismissLabel: SwiftUI.Text,
             dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retry: VMGenButton? = nil,
-            buttons: [VMGenButton] = []
+            retryLabel: SwiftUI.Text? = nil,
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
         ) {
             self.title = title
-            self.isDialog = isDialog
             self.message = message
-            self.emissions = emissions
             self.dismissLabel = dismissLabel
             self.dismiss = dismiss
-            self.buttons = (retry.map { [$0] } ?? []) + buttons
+            self.retryLabel = retryLabel
+            self.retry = retry
         }
 
         func body(content: Self.Content) -> some SwiftUI.View {
-            presenting(content)
-                .task(id: VMGenPresented(message: message, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
+            content
+                .task(id: message) { if isDismissed { isDismissed = false } }
+                .alert(title, isPresented: isPresented, presenting: presented) { _ in
+                    if let retry {
+                        SwiftUI.Button(action: retry) { retryLabel }
+                    }
+                    SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
+                } message: { message in
+                    SwiftUI.Text(verbatim: message)
                 }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
-            if isDialog {
-                content.confirmationDialog(
-                    title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
-                    actions: actions, message: text)
-            } else {
-                content.alert(
-                    title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
-            }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func actions(_ message: Swift.String) -> some SwiftUI.View {
-            VMGenButtons(buttons: buttons)
-            if let dismissLabel {
-                SwiftUI.Button(role: .cancel) {
-                } label: {
-                    dismissLabel
-                }
-            }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func text(_ message: Swift.String) -> some SwiftUI.View {
-            if !message.isEmpty { SwiftUI.Text(verbatim: message) }
         }
 
         private var presented: Swift.String? { isDismissed ? nil : message }
@@ -2152,12 +2568,6 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         private func close() {
             if let dismiss { dismiss() } else { isDismissed = true }
         }
-    }
-
-    /// The identity of a presentation. After a change, a closed presentation shows again.
-    nonisolated struct VMGenPresented: Swift.Equatable {
-        var message: Swift.String?
-        var emissions: Swift.Int
     }
 #endif
 
@@ -2187,133 +2597,57 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// A banner as the app shows it: the message, its buttons, and a button to dismiss it, or the look that the
-    /// app sets with `vmgenBannerLook`.
+    /// The default look of a banner: the message, a button to try again, and a button to dismiss it.
     @MainActor
     struct VMGenBanner: SwiftUI.View {
         private let notice: VMGenNotice
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates a banner that shows a notice.
         nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
         var body: some SwiftUI.View {
-            if let look = looks.banner {
-                look(notice).environment(\.vmgenLooks.banner, nil)
-            } else {
-                SwiftUI.HStack(spacing: 12) {
-                    SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-                    notice.buttons
-                    SwiftUI.Button(action: notice.dismiss) {
-                        SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-                    }
+            SwiftUI.HStack(spacing: 12) {
+                SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
+                if let retry = notice.retry {
+                    SwiftUI.Button(action: retry.action) { retry.label }
                 }
-                .padding()
-                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-                .padding()
+                SwiftUI.Button(action: notice.dismiss) {
+                    SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
+                }
             }
+            .padding()
+            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+            .padding()
         }
     }
 #endif
 
 #if canImport(SwiftUI)
 
-    /// Returns a binding to a property of an object.
-    @MainActor
-    func vmgenBinding<Object, Value>(
-        _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
-    ) -> SwiftUI.Binding<Value> {
-        SwiftUI.Binding(
-            get: { @MainActor in object[keyPath: keyPath] },
-            set: { @MainActor in object[keyPath: keyPath] = $0 }
-        )
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// A button of a presentation: its label, its role and its action.
-    @MainActor
-    struct VMGenButton: SwiftUI.View {
-        let label: SwiftUI.Text
-        let role: SwiftUI.ButtonRole?
-        /// Runs the action and returns when it has ended.
-        let action: @MainActor @Sendable () async -> Swift.Void
-
-        private let press: @MainActor @Sendable () -> Swift.Void
-
-        /// Creates a button that runs its action at once.
-        init(
-            _ label: SwiftUI.Text,
-            role: SwiftUI.ButtonRole? = nil,
-            action: @escaping @MainActor @Sendable () -> Swift.Void
-        ) {
-            self.label = label
-            self.role = role
-            self.action = { action() }
-            press = action
-        }
-
-        /// Creates a button that runs its action in a task.
-        init(
-            _ label: SwiftUI.Text,
-            role: SwiftUI.ButtonRole? = nil,
-            action: @escaping @MainActor @Sendable () async -> Swift.Void
-        ) {
-            self.label = label
-            self.role = role
-            self.action = action
-            press = { _Concurrency.Task { await action() } }
-        }
-
-        var body: some SwiftUI.View {
-            SwiftUI.Button(role: role, action: press) { label }
-        }
-    }
-
-    /// Buttons side by side, or in the order of the view around them.
-    @MainActor
-    struct VMGenButtons: SwiftUI.View {
-        let buttons: [VMGenButton]
-
-        var body: some SwiftUI.View {
-            SwiftUI.ForEach(buttons.indices, id: \.self) { buttons[$0] }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Shows another view in place of a view, which keeps its identity and its state, or on top of it.
+    /// Shows another view in place of a view, which keeps its identity and its state.
     ///
     /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
     @MainActor
     struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
         private let isPresented: Swift.Bool
-        private let hides: Swift.Bool
-        private let cover: () -> Cover
+        private let cover: Cover
 
         /// Creates a cover.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the cover shows.
-        ///   - hides: Whether the cover hides the covered view.
-        ///   - cover: The view that shows in place of the covered one, or on top of it.
-        init(
-            isPresented: Swift.Bool, hides: Swift.Bool = true,
-            @SwiftUI.ViewBuilder cover: @escaping () -> Cover
-        ) {
+        ///   - cover: The view that shows in place of the covered one.
+        init(isPresented: Swift.Bool, @SwiftUI.ViewBuilder cover: () -> Cover) {
             self.isPresented = isPresented
-            self.hides = hides
-            self.cover = cover
+            self.cover = cover()
         }
 
         func body(content: Self.Content) -> some SwiftUI.View {
             content
-                .opacity(isPresented && hides ? 0 : 1)
-                .accessibilityHidden(isPresented && hides)
+                .opacity(isPresented ? 0 : 1)
+                .accessibilityHidden(isPresented)
                 .overlay {
-                    if isPresented { cover() }
+                    if isPresented { cover }
                 }
         }
     }
@@ -2321,139 +2655,44 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// An error screen as the app shows it: a title, a message and buttons, or the look that the app sets with
-    /// `vmgenErrorLook`.
+    /// A screen that reports an error: a title, a message, and a button to try again.
     @MainActor
     struct VMGenErrorView: SwiftUI.View {
-        /// The title, a heading for VoiceOver.
-        let title: SwiftUI.Text
-        /// The text below the title, if there is one.
-        let message: Swift.String?
-        /// The button that tries again, if there is one.
-        let retry: VMGenButton?
-        private let others: [VMGenButton]
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let retryLabel: SwiftUI.Text
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
 
         /// Creates an error screen.
         ///
         /// - Parameters:
         ///   - title: The title, a heading for VoiceOver.
         ///   - message: The text below the title, if there is one.
-        ///   - retry: The button that tries again, if there is one.
-        ///   - buttons: Further buttons.
-        init(
-            title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-            message: Swift.String? = nil,
-            retry: VMGenButton? = nil,
-            buttons: [VMGenButton] = []
-        ) {
-            self.title = title
-            self.message = message
-            self.retry = retry
-            others = buttons
-        }
-
-        /// Creates an error screen with a button that tries again.
+        ///   - retryLabel: The label of the button.
+        ///   - retry: The action of the button, or nil for no button.
         init(
             title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
             message: Swift.String? = nil,
             retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-            retry: @escaping @MainActor @Sendable () async -> Swift.Void
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
         ) {
-            self.init(title: title, message: message, retry: VMGenButton(retryLabel, action: retry))
-        }
-
-        /// All its buttons.
-        var buttons: some SwiftUI.View {
-            VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
+            self.title = title
+            self.message = message
+            self.retryLabel = retryLabel
+            self.retry = retry
         }
 
         var body: some SwiftUI.View {
-            if let look = looks.errorView {
-                look(self).environment(\.vmgenLooks.errorView, nil)
-            } else {
-                SwiftUI.VStack(spacing: 12) {
-                    title.font(.headline).accessibilityAddTraits(.isHeader)
-                    if let message { SwiftUI.Text(verbatim: message) }
-                    buttons
+            SwiftUI.VStack(spacing: 12) {
+                title.font(.headline).accessibilityAddTraits(.isHeader)
+                if let message { SwiftUI.Text(verbatim: message) }
+                if let retry {
+                    SwiftUI.Button(action: retry) { retryLabel }
                 }
-                .multilineTextAlignment(.center)
-                .padding()
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
             }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// The looks that an app sets for all its screens; nil for the default ones.
-    nonisolated struct VMGenLooks {
-        var progress: (@MainActor () -> SwiftUI.AnyView)?
-        var errorView: (@MainActor (VMGenErrorView) -> SwiftUI.AnyView)?
-        var banner: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)?
-        var overlay: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)?
-    }
-
-    nonisolated struct VMGenLooksKey: SwiftUI.EnvironmentKey {
-        static var defaultValue: VMGenLooks { VMGenLooks() }
-    }
-
-    nonisolated extension SwiftUI.EnvironmentValues {
-        var vmgenLooks: VMGenLooks {
-            get { self[VMGenLooksKey.self] }
-            set { self[VMGenLooksKey.self] = newValue }
-        }
-    }
-
-    extension SwiftUI.View {
-        /// Sets the look of progress in all screens within this view.
-        @MainActor
-        func vmgenProgressLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor () -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.progress, { SwiftUI.AnyView(look()) })
-        }
-
-        /// Sets the look of error screens in all screens within this view. `look` gets the default look, with
-        /// its title, message and buttons.
-        @MainActor
-        func vmgenErrorLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenErrorView) -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.errorView, { SwiftUI.AnyView(look($0)) })
-        }
-
-        /// Sets the look of banners in all screens within this view.
-        @MainActor
-        func vmgenBannerLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.banner, { SwiftUI.AnyView(look($0)) })
-        }
-
-        /// Sets the look of overlays in all screens within this view.
-        @MainActor
-        func vmgenOverlayLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.overlay, { SwiftUI.AnyView(look($0)) })
-        }
-    }
-
-    /// Progress as the app shows it: a `ProgressView`, or the look that it sets with `vmgenProgressLook`.
-    @MainActor
-    struct VMGenProgressView: SwiftUI.View {
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
-
-        nonisolated init() {}
-
-        var body: some SwiftUI.View {
-            if let look = looks.progress {
-                look().environment(\.vmgenLooks.progress, nil)
-            } else {
-                SwiftUI.ProgressView()
-            }
+            .multilineTextAlignment(.center)
+            .padding()
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
     }
 #endif
@@ -2464,18 +2703,24 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     nonisolated struct VMGenNotice: Swift.Sendable {
         /// The message. VoiceOver announces it.
         let text: Swift.String
-        /// The button that tries again, if the spec has a `retry`.
-        let retry: VMGenButton?
-        let others: [VMGenButton]
+        /// The label and the action of a button that tries again, or nil for no button.
+        let retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
         /// The label of the button that dismisses the notice.
         let dismissLabel: SwiftUI.Text
         /// Dismisses the notice.
         let dismiss: @MainActor @Sendable () -> Swift.Void
 
-        /// All buttons but the one that dismisses the notice.
-        @MainActor
-        var buttons: some SwiftUI.View {
-            VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
+        /// Creates a notice.
+        init(
+            text: Swift.String,
+            retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)? = nil,
+            dismissLabel: SwiftUI.Text,
+            dismiss: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.text = text
+            self.retry = retry
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
         }
 
         /// The notice as a banner, which is the default.
@@ -2492,12 +2737,11 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     @MainActor
     struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
         private let message: Swift.String?
-        private let emissions: Swift.Int
         private let alignment: SwiftUI.Alignment
         private let dismissLabel: SwiftUI.Text
         private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let retry: VMGenButton?
-        private let buttons: [VMGenButton]
+        private let retryLabel: SwiftUI.Text?
+        private let retry: (@MainActor @Sendable () -> Swift.Void)?
         private let look: (VMGenNotice) -> Look
         @SwiftUI.State private var isDismissed = false
 
@@ -2505,39 +2749,33 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///
         /// - Parameters:
         ///   - message: The message, or nil for no notice.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - alignment: The place of the notice: at the top for a banner.
         ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
-        ///     the number of emissions changes.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
+        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message changes.
+        ///   - retryLabel: The label of the button that tries again.
+        ///   - retry: The action of that button, or nil for no button.
         ///   - look: The view of a notice.
         init(
             message: Swift.String?,
-            emissions: Swift.Int = 0,
             alignment: SwiftUI.Alignment = .center,
             dismissLabel: SwiftUI.Text,
             dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retry: VMGenButton? = nil,
-            buttons: [VMGenButton] = [],
+            retryLabel: SwiftUI.Text? = nil,
+            retry: (@MainActor @Sendable () -> Swift.Void)? = nil,
             @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
         ) {
             self.message = message
-            self.emissions = emissions
             self.alignment = alignment
             self.dismissLabel = dismissLabel
             self.dismiss = dismiss
+            self.retryLabel = retryLabel
             self.retry = retry
-            self.buttons = buttons
             self.look = look
         }
 
         func body(content: Self.Content) -> some SwiftUI.View {
             content
-                .task(id: VMGenPresented(message: message, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
-                }
+                .task(id: message) { if isDismissed { isDismissed = false } }
                 .overlay(alignment: alignment) {
                     SwiftUI.ZStack {
                         if let notice {
@@ -2550,9 +2788,14 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
         private var notice: VMGenNotice? {
             guard let message, !isDismissed else { return nil }
+            var button: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
+            if let retryLabel, let retry { button = (retryLabel, retry) }
             return VMGenNotice(
-                text: message, retry: retry, others: buttons, dismissLabel: dismissLabel,
-                dismiss: { close() })
+                text: message,
+                retry: button,
+                dismissLabel: dismissLabel,
+                dismiss: { close() }
+            )
         }
 
         private func close() {
@@ -2563,29 +2806,25 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// An overlay as the app shows it: the message and its buttons, or the look that the app sets with
-    /// `vmgenOverlayLook`.
+    /// The default look of an overlay: the message and a button to try again.
     @MainActor
     struct VMGenOverlay: SwiftUI.View {
         private let notice: VMGenNotice
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates an overlay that shows a notice.
         nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
         var body: some SwiftUI.View {
-            if let look = looks.overlay {
-                look(notice).environment(\.vmgenLooks.overlay, nil)
-            } else {
-                SwiftUI.VStack(spacing: 12) {
-                    SwiftUI.Text(verbatim: notice.text)
-                    notice.buttons
+            SwiftUI.VStack(spacing: 12) {
+                SwiftUI.Text(verbatim: notice.text)
+                if let retry = notice.retry {
+                    SwiftUI.Button(action: retry.action) { retry.label }
                 }
-                .multilineTextAlignment(.center)
-                .padding()
-                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-                .padding()
             }
+            .multilineTextAlignment(.center)
+            .padding()
+            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+            .padding()
         }
     }
 #endif
@@ -2667,6 +2906,24 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
+    /// Shows progress on top of a view.
+    @MainActor
+    struct VMGenProgressPresenter: SwiftUI.ViewModifier {
+        private let isPresented: Swift.Bool
+
+        /// Creates a presenter that shows progress if `isPresented` is true.
+        init(isPresented: Swift.Bool) { self.isPresented = isPresented }
+
+        func body(content: Self.Content) -> some SwiftUI.View {
+            content.overlay {
+                if isPresented { SwiftUI.ProgressView() }
+            }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
     /// The key of a service in the environment. Its value is nil until the app sets the service.
     nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
         static var defaultValue: Service? { nil }
@@ -2682,169 +2939,93 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// Where a view is presented.
-    nonisolated enum VMGenSheetStyle: Swift.Sendable {
-        case sheet
-        /// A sheet on macOS.
-        case fullScreenCover
-        /// A sheet on tvOS and watchOS.
-        case popover
+    /// A state that knows its container.
+    @MainActor
+    protocol VMGenContained: Swift.Sendable {
+        associatedtype _Container: VMGenStateContaining where _Container._State == Self
+
+        static func _container(_ state: Self) -> _Container
     }
 
-    /// Shows a sheet, a cover or a popover while there is an item.
+    /// A state that a view holds: `@VMGenViewState var state: PostsViewState = .idle(…)`.
+    ///
+    /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
     @MainActor
-    struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let style: VMGenSheetStyle
-        private let item: Item?
-        private let emissions: Swift.Int
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let sheet: (Item) -> Sheet
-        @SwiftUI.State private var isDismissed = false
+    @propertyWrapper
+    struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
+        @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
 
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - style: Where the view is presented.
-        ///   - item: The content, or nil for no sheet.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - dismiss: The action when a person closes the sheet.
-        ///   - sheet: The view of the item.
-        init(
-            _ style: VMGenSheetStyle,
-            item: Item?,
-            emissions: Swift.Int = 0,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
-        ) {
-            self.style = style
-            self.item = item
-            self.emissions = emissions
-            self.dismiss = dismiss
-            self.sheet = sheet
+        init(wrappedValue state: @autoclosure @escaping () -> State) {
+            self.init(container: State._container(state()))
         }
 
-        func body(content: Self.Content) -> some SwiftUI.View {
-            presenting(content)
-                .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
+        /// Creates the property with a container, such as a fixed one for a preview.
+        init(container: @autoclosure @escaping () -> State._Container) {
+            _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
+        }
+
+        var wrappedValue: State { holder.container.state }
+        var projectedValue: State._Container { holder.container }
+    }
+
+    /// A container for any view: one that announces no states itself is announced here.
+    @MainActor
+    final class VMGenContainerHolder<Container: VMGenStateContaining>: Combine.ObservableObject {
+        let container: Container
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        init(_ container: Container) {
+            self.container = container
+            #if canImport(Observation)
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
+                    container._core is VMGenObservableContainer
+                {
+                    return
                 }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
-            switch style {
-            case .sheet:
-                content.sheet(item: presented) { sheet($0.value) }
-            case .fullScreenCover:
-                #if os(macOS)
-                    content.sheet(item: presented) { sheet($0.value) }
-                #else
-                    content.fullScreenCover(item: presented) { sheet($0.value) }
-                #endif
-            case .popover:
-                #if os(tvOS) || os(watchOS)
-                    content.sheet(item: presented) { sheet($0.value) }
-                #else
-                    content.popover(item: presented) { sheet($0.value) }
-                #endif
-            }
-        }
-
-        /// SwiftUI keeps the item while the sheet disappears.
-        private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
-            SwiftUI.Binding(
-                get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
-                set: { @MainActor item in if item == nil { close() } }
-            )
-        }
-
-        private func close() {
-            isDismissed = true
-            dismiss?()
+            #endif
+            container._core.showHandler = { [weak self] in self?.objectWillChange.send() }
         }
     }
 
-    /// An item with the same identity whatever its value, so that a sheet stays while its content changes.
+    extension VMGenStateContaining {
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> _State
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value: Swift.Sendable>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
+        ) -> SwiftUI.Binding<Value> {
+            bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
+        }
+
+        /// Creates a binding to a part of the state, for a function of the state: `to: PostsViewState.renamed`.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
+        ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
+    }
+
+    /// Creates a binding to a part of a container's state.
     @MainActor
-    struct VMGenItem<Value>: Identifiable {
-        let value: Value
-
-        nonisolated var id: Swift.Int { 0 }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// How a view presents something that chooses its own style.
-    nonisolated enum VMGenStyle: Swift.Sendable {
-        case fullScreenError, alert, banner, overlay, none
-    }
-
-    /// Presents a message in a style that can change.
-    @MainActor
-    struct VMGenStyledPresenter: SwiftUI.ViewModifier {
-        private let style: VMGenStyle
-        private let title: SwiftUI.Text
-        private let message: Swift.String?
-        private let emissions: Swift.Int
-        private let dismissLabel: SwiftUI.Text?
-        private let retry: VMGenButton?
-        private let buttons: [VMGenButton]
-
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - style: The style, or nil for no presentation.
-        ///   - title: The title of an alert or an error screen.
-        ///   - message: The message, or nil for no presentation.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
-        init(
-            _ style: VMGenStyle?,
-            title: SwiftUI.Text,
-            message: Swift.String?,
-            emissions: Swift.Int = 0,
-            dismissLabel: SwiftUI.Text? = nil,
-            retry: VMGenButton? = nil,
-            buttons: [VMGenButton] = []
-        ) {
-            self.style = style ?? .none
-            self.title = title
-            self.message = message
-            self.emissions = emissions
-            self.dismissLabel = dismissLabel
-            self.retry = retry
-            self.buttons = buttons
-        }
-
-        func body(content: Self.Content) -> some SwiftUI.View {
-            content
-                .modifier(
-                    VMGenCover(isPresented: style == .fullScreenError && message != nil) {
-                        VMGenErrorView(title: title, message: message, retry: retry, buttons: buttons)
-                    }
-                )
-                .modifier(
-                    VMGenAlertPresenter(
-                        title, message: message(in: .alert), emissions: emissions,
-                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
-                )
-                .modifier(notice(.banner, .top) { $0.banner })
-                .modifier(notice(.overlay, .center) { $0.overlay })
-        }
-
-        private func notice<Look: SwiftUI.View>(
-            _ style: VMGenStyle, _ alignment: SwiftUI.Alignment, look: @escaping (VMGenNotice) -> Look
-        ) -> VMGenNoticePresenter<Look> {
-            VMGenNoticePresenter(
-                message: message(in: style), emissions: emissions, alignment: alignment,
-                dismissLabel: dismissLabel ?? SwiftUI.Text("Dismiss"), retry: retry, buttons: buttons,
-                look: look)
-        }
-
-        private func message(in style: VMGenStyle) -> Swift.String? { style == self.style ? message : nil }
+    func vmgenBinding<State, Value>(
+        _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
+        _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
+            get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
+            set: { @MainActor value in set(value) })
     }
 #endif
 

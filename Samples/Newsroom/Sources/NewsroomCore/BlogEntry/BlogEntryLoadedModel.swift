@@ -9,21 +9,14 @@ struct BlogEntryLoadedModel: BlogEntryLoadedModeling {
     var text: String { article.text }
 
     func refresh() -> BlogEntryStates {
-        showing { $0.isRefreshing = true }
+        BlogEntryViewState.loaded(copy { $0.isRefreshing = true })
         BlogEntryStates.Next {
             do {
                 let article = try await blog.entry()
-                return showing { $0.article = article }
+                return .loaded(copy { $0.article = article })
             } catch {
-                return showing { $0.message = LoadFailure(error).rawValue }
+                return .loaded(copy { $0.message = LoadFailure(error).rawValue })
             }
         }
-    }
-
-    /// A changed copy, with what is shown once at rest.
-    private func showing(_ change: (inout Self) -> Void) -> BlogEntryViewState {
-        var copy = Self(blog: blog, article: article, isLarge: isLarge)
-        change(&copy)
-        return .loaded(copy)
     }
 }

@@ -1,7 +1,7 @@
 /// The bylines of a newsroom, in memory; it can be told to fail.
-package actor InMemoryBylines: BylineArchive {
-    private let latency: Latency
-    private var failures: [LoadFailure] = []
+package actor InMemoryBylines: BylineArchive, InMemoryService {
+    package let latency: Latency
+    package var failures: [LoadFailure] = []
     package private(set) var saved: [Reporter] = []
 
     package init(latency: Latency) {
@@ -9,14 +9,7 @@ package actor InMemoryBylines: BylineArchive {
     }
 
     package func save(_ reporter: Reporter) async throws {
-        let failure = failures.isEmpty ? nil : failures.removeFirst()
-        try await latency.pass()
-        if let failure { throw failure }
+        try await answer()
         saved.append(reporter)
-    }
-
-    /// The next call fails.
-    package func failNext(with failure: LoadFailure) {
-        failures.append(failure)
     }
 }

@@ -1,9 +1,9 @@
 /// A front page that lives in memory and can be told to fail.
-package actor InMemoryPosts: PostsService {
-    private let latency: Latency
+package actor InMemoryPosts: PostsService, InMemoryService {
+    package let latency: Latency
     private let pageSize: Int
     private var posts: [Post]
-    private var failures: [LoadFailure] = []
+    package var failures: [LoadFailure] = []
     @MainActor private var handler: (@MainActor (Post) -> Void)?
 
     package init(_ posts: [Post], pageSize: Int = 3, latency: Latency) {
@@ -38,19 +38,8 @@ package actor InMemoryPosts: PostsService {
         await tell(post)
     }
 
-    /// The next call fails.
-    package func failNext(with failure: LoadFailure) {
-        failures.append(failure)
-    }
-
     @MainActor
     private func tell(_ post: Post) {
         handler?(post)
-    }
-
-    private func answer() async throws {
-        let failure = failures.isEmpty ? nil : failures.removeFirst()
-        try await latency.pass()
-        if let failure { throw failure }
     }
 }

@@ -1,9 +1,9 @@
 /// A wire that lives in memory and can be told to fail.
-package actor InMemoryWire: NewsWire {
-    private let latency: Latency
+package actor InMemoryWire: NewsWire, InMemoryService {
+    package let latency: Latency
     private let pageSize: Int
     private var items: [NewsItem]
-    private var failures: [LoadFailure] = []
+    package var failures: [LoadFailure] = []
     @MainActor private var handler: (@MainActor (NewsItem) -> Void)?
 
     package init(_ items: [NewsItem], pageSize: Int = 2, latency: Latency) {
@@ -34,19 +34,8 @@ package actor InMemoryWire: NewsWire {
         await tell(item)
     }
 
-    /// The next call fails.
-    package func failNext(with failure: LoadFailure) {
-        failures.append(failure)
-    }
-
     @MainActor
     private func tell(_ item: NewsItem) {
         handler?(item)
-    }
-
-    private func answer() async throws {
-        let failure = failures.isEmpty ? nil : failures.removeFirst()
-        try await latency.pass()
-        if let failure { throw failure }
     }
 }

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import VMGenTestSupport
+
+/// The rules of a walk, with the outcomes of the player.
+@MainActor
+@Suite("the rules of walks")
+struct WalkRulesTests {
+    private typealias Kind = VMGenWalkRules.Violation.Kind
+    private let rules = VMGenWalkRules(PlayerContract.self)
+
+    private func emitting(_ next: String, after previous: String? = nil, from starts: [String]?) -> String? {
+        rules.violation(emitting: next, by: "seek", after: previous, from: starts)?.text
+    }
+
+    @Test("a first emission is that of an outcome that starts where the run was accepted")
+    func firstEmissions() {
+        #expect(emitting("loading", from: ["playing"]) == nil)
+        #expect(emitting("playing", from: ["idle"]) == nil)
+        #expect(
+            emitting("loading", from: ["idle"])
+                == "seek emitted loading from idle, where its outcomes emit playing")
+        #expect(
+            emitting("idle", from: ["loading"])
+                == "seek emitted idle from loading, where no outcome emits a state")
+        for state in ["loading", "playing"] {
+            #expect(emitting(state, from: ["idle", "playing"]) == nil)
+            #expect(emitting(state, from: nil) == nil)
+        }
+        #expect(rules.violation(emitting: "loading", by: "load", after: nil, from: ["playing"]) == nil)
+    }
+
+    @Test("a later emission is the next one of an outcome")
+    func laterEmissions() {
+        #expect(emitting("idle", after: "playing", from: nil) == nil)
+        #expect(
+            emitting("loading", after: "playing", from: nil)
+                == "seek emitted loading after playing, where its outcomes emit idle")
+        #expect(
+            emitting("idle", after: "loading", from: nil)
+                == "seek emitted idle after loading, where its outcomes end")
+    }
+
+    @Test("an action without outcomes may emit anything, in any order")
+    func withoutOutcomes() {
+        #expect(rules.violation(emitting: "idle", by: "tick", after: "idle", from: ["idle"]) == nil)
+        #expect(rules.violation(returning: "tick", after: nil, in: "idle") == nil)
+    }
+
+    @Test("a body does not return while its own pending state is current")
+    func pendingStates() {
+        let violation = rules.violation(returning: "load", after: "loading", in: "loading")
+        #expect(violation?.kind == .pending)
+        #expect(violation?.action == "load")
+        #expect(rules.violation(returning: "load", after: "loading", in: "playing") == nil)
+        #expect(rules.violation(returning: "seek", after: "loading", in: "loading") == nil)
+    }
+
+    @Test("a body returns after the last state of an outcome")
+    func ends() {
+        #expect(rules.violation(returning: "seek", after: "idle", in: "idle") == nil)
+        #expect(rules.violation(returning: "load", after: nil, in: "idle") == nil)
+        #expect(
+            rules.violation(returning: "seek", after: nil, in: "idle")?.text
+                == "seek ended without an emission, and its outcomes end with loading or idle")
+        #expect(
+            rules.violation(returning: "seek", after: "playing", in: "playing")?.text
+                == "seek ended after emitting playing, and its outcomes end with loading or idle")
+    }
+
+    @Test("a state that presents progress does not stay")
+    func progress() {
+        #expect(rules.violation(ending: "playing", emittedBy: "load")?.kind == .progress)
+        #expect(rules.violation(ending: "playing", emittedBy: nil) == nil)
+        #expect(rules.violation(ending: "idle", emittedBy: "load") == nil)
+    }
+
+    @Test("a move fits where its outcome starts")
+    func fitting() throws {
+        func fitting(from state: String) throws -> [String] {
+            let walker = try #require(VMGenWalker(PlayerContract(), from: state))
+            return walker.moves.filter(walker.fits).map(\.name)
+        }
+        #expect(
+            try fitting(from: "idle")
+                == ["load, success", "load, wrong", "load, nothing", "load, short", "dismissMessage()"])
+        #expect(try fitting(from: "playing") == ["load, wrong", "load, nothing", "dismissMessage()"])
+        #expect(try fitting(from: "loading") == ["dismissMessage()"])
+    }
+}
