@@ -32,7 +32,7 @@ extension ChangeKind {
             .breaks([.emitters])
         case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
         case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
-            .stateWhileChanged, .defaultChanged, .parameterDefaultChanged, .editingChanged,
+            .buttonsChanged, .stateWhileChanged, .defaultChanged, .parameterDefaultChanged, .editingChanged,
             .transientRestChanged,
             .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,

@@ -24,6 +24,7 @@ extension ChangeKind {
         case .payloadRemoved: "match the case without content, and emit it without arguments"
         case .presentationChanged: "use the modifier, or pass the view, of the new presentation"
         case .retryChanged: "check the retry button in the views"
+        case .buttonsChanged: "check the buttons of the presentation in the views"
         case .stateWhileChanged: "check which runs show it"
         case .substateAdded: "nothing to do"
         case .substateRemoved: "remove the code that names its type"

@@ -35,6 +35,8 @@ extension FeatureComparison {
             } else if old.wires(of: before[index]) != new.wires(of: now[newIndex]) {
                 report(.wiringChanged, name, "has other wires", at: places)
             }
+            comparePresentations(
+                (before[index].presentation, nil), (now[newIndex].presentation, nil), name, at: places)
         }
         let connects = (old: oldInterface.isConnected, new: newInterface.isConnected)
         guard architecture == .mvvm, connects.old != connects.new else { return }

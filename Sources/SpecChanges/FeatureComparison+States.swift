@@ -111,8 +111,15 @@ extension FeatureComparison {
     ) {
         let oldRetry = before.retry.map { old.actions[$0].name }
         let newRetry = now.retry.map { new.actions[$0].name }
-        if before.presentation != now.presentation {
+        let oldButtons = before.presentation?.buttonNames(in: old)
+        let newButtons = now.presentation?.buttonNames(in: new)
+        if !Presentation.haveSameInterface(before.presentation, now.presentation)
+            // A view that holds the state passes a closure for each action.
+            || (architecture == .mv && oldButtons?.actions != newButtons?.actions)
+        {
             report(.presentationChanged, name, "has another presentation", at: places)
+        } else if oldButtons != newButtons {
+            report(.buttonsChanged, name, "has other buttons or another dismissal", at: places)
         } else if oldRetry != newRetry {
             report(.retryChanged, name, "has another retry", at: places)
         }
@@ -150,5 +157,29 @@ extension Feature {
 
     func actions(emitting state: Int) -> Set<SwiftName> {
         Set(actions.filter { $0.emits.contains(state) }.map(\.name))
+    }
+}
+
+extension Presentation {
+    fileprivate struct ButtonNames: Equatable {
+        var titles: [String]
+        var roles: [ButtonRole?]
+        var actions: [String?]
+    }
+
+    /// Returns the buttons, and then the dismissal, with the names of their actions.
+    fileprivate func buttonNames(in feature: Feature) -> ButtonNames {
+        let indices = buttons.map(\.action) + (dismiss.map { [$0] } ?? [])
+        return ButtonNames(
+            titles: buttons.map(\.title), roles: buttons.map(\.role),
+            actions: indices.map { index in index.map { feature.actions[$0].name.text } })
+    }
+
+    /// Whether both have a modifier with the same parameters.
+    fileprivate static func haveSameInterface(_ old: Presentation?, _ new: Presentation?) -> Bool {
+        guard let old, let new else { return old == nil && new == nil }
+        let hasDismissButton = [old, new].map { $0.style.isDialog && $0.buttons.isEmpty }
+        return old.style == new.style && old.property == new.property && old.by == new.by
+            && hasDismissButton[0] == hasDismissButton[1]
     }
 }

@@ -10,8 +10,9 @@ extension StateChart.State {
             rows.append("while \(StateChart.names(of: state.pendingFor, in: feature)) runs")
         }
         if let presentation = state.presentation {
-            rows.append(
-                "presents \(presentation.style.rawValue)" + (presentation.property.map { ": " + $0 } ?? ""))
+            let style = presentation.by.map { "by " + $0 } ?? presentation.style.rawValue
+            rows.append("presents \(style)" + (presentation.property.map { ": " + $0 } ?? ""))
+            rows += StateChart.rows(ofButtons: presentation, in: feature)
         }
         if let retry = state.retry { rows.append("retry: " + feature.actions[retry].name.text) }
         rows += state.content.map { StateChart.row(of: $0, in: feature) }
@@ -46,6 +47,21 @@ extension StateChart {
         }
         let text = "\(property.name.text): \(property.type.text)"
         return text + (traits.isEmpty ? "" : " (\(traits.joined(separator: "; ")))")
+    }
+
+    /// `Save: save`, and what closing a sheet runs.
+    fileprivate static func rows(ofButtons presentation: Presentation, in feature: Feature) -> [String] {
+        var rows: [String] = []
+        if !presentation.buttons.isEmpty {
+            let buttons = presentation.buttons.map { button in
+                button.title + (button.action.map { " runs " + feature.actions[$0].name.text } ?? "")
+            }
+            rows.append("buttons: " + buttons.joined(separator: ", "))
+        }
+        if let dismiss = presentation.dismiss {
+            rows.append("closing runs \(feature.actions[dismiss].name.text)")
+        }
+        return rows
     }
 
     /// Transients, grouped by the actions that reset them.
@@ -83,7 +99,10 @@ extension StateChart {
         let transients = feature.transients.enumerated().map { index, transient in
             let carriers = feature.states.filter { $0.transients.contains(index) }
             var parts = ["\(transient.name.text): \(transient.type.text)"]
-            if let style = transient.presentation?.style { parts.append("presents \(style.rawValue)") }
+            if let presentation = transient.presentation {
+                parts.append("presents \(presentation.style.rawValue)")
+                parts += rows(ofButtons: presentation, in: feature)
+            }
             if let retry = transient.retry { parts.append("retry runs \(feature.actions[retry].name.text)") }
             if transient.isBusyFlag {
                 parts.append("while \(names(of: transient.busyFor, in: feature)) runs")

@@ -27,9 +27,10 @@ package struct KeyCoverage {
                 declare(key.value, "\(form.name).\(key.name)")
             }
         case .entries(let form, _), .list(let form): declare(form, name)
-        case .one(let keys, let form):
+        case .one(let keys, let form, let others):
             for key in keys { seen.insert("\(name).\(key)") }
             declare(form, name)
+            declare(.mapping(others), name)
         case .either(let forms): for form in forms { declare(form, name) }
         case .choice(let words): for word in words { seen.insert("\(name): \(word)") }
         case .boolean: seen.formUnion(["\(name): true", "\(name): false"])
@@ -47,10 +48,20 @@ package struct KeyCoverage {
             }
         case (.entries(let form, _), .mapping(let pairs)):
             for pair in pairs { visit(form, pair.value, name) }
-        case (.one(let keys, let form), .mapping(let pairs)):
+        case (.one(let keys, let form, let others), .mapping(let pairs)):
             for pair in pairs where keys.contains(Self.word(pair.key)) {
                 seen.insert("\(name).\(Self.word(pair.key))")
                 visit(form, pair.value, name)
+            }
+            visit(.mapping(others), tree, name)
+        // A list is a leaf: the text of its mappings.
+        case (.list(.mapping(let form)), .leaf(let text)):
+            for key in form.keys where text.contains("\(key.name): ") {
+                seen.insert("\(form.name).\(key.name)")
+                guard case .choice(let words) = key.value else { continue }
+                for word in words where text.contains("\(key.name): \(word)") {
+                    seen.insert("\(form.name).\(key.name): \(word)")
+                }
             }
         case (.either(let forms), _):
             for form in forms { visit(form, tree, name) }

@@ -139,6 +139,7 @@ extension SpecSketch {
 
     private mutating func child(_ peer: SpecSketch) -> SpecTree {
         var keys: [(key: String, value: SpecTree)] = []
+        var isOptional = false
         if random.chance(35) {
             keys.append(("many", boolean(true)))
             keys.append(("id", leaf(random.pick(["Int", "String", "UploadID", "Post.ID"]))))
@@ -146,6 +147,7 @@ extension SpecSketch {
             keys.append(("many", boolean(false)))
         } else if random.chance(35) {
             keys.append(("optional", boolean(true)))
+            isOptional = true
         } else if random.chance(5) {
             keys.append(("optional", boolean(false)))
         }
@@ -166,6 +168,20 @@ extension SpecSketch {
         }
         let follows = follows(peer)
         if !follows.isEmpty { keys.append(("follows", .mapping(follows))) }
+        if isOptional, random.chance(50) {
+            let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .none])
+            let closing = simple.filter { !$0.isPrivate }
+            let hasDismissal = style != .none && !closing.isEmpty && random.chance(60)
+            keys.append(
+                (
+                    "present",
+                    hasDismissal
+                        ? .mapping([
+                            (style.rawValue, .leaf("")), ("dismiss", leaf(random.pick(closing).name)),
+                        ])
+                        : leaf(style.rawValue)
+                ))
+        }
         if keys.isEmpty, random.chance(70) { return leaf(peer.feature) }
         return .mapping([("feature", leaf(peer.feature))] + keys)
     }

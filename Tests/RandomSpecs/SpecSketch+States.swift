@@ -104,6 +104,10 @@ extension SpecSketch {
         var keys: [(key: String, value: SpecTree)] = []
         if random.chance(20) { keys.append(("summary", text())) }
         if let content = contentSection(state) { keys.append(("content", content)) }
+        if random.chance(10) {
+            let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .none])
+            keys.append(("present", leaf(style.rawValue)))
+        }
         return keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))
     }
 
@@ -135,10 +139,52 @@ extension SpecSketch {
     }
 
     private mutating func presentation(of state: StateSketch) -> SpecTree {
+        if !state.content.isEmpty, random.chance(15) { return choice(of: state) }
         let style = random.pick(PresentationStyle.allCases)
-        let isNeeded = state.content.count > 1 && ![.progress, .none].contains(style)
-        guard isNeeded || !state.content.isEmpty && random.chance(25) else { return leaf(style.rawValue) }
-        return .mapping([(style.rawValue, leaf(random.pick(state.content).name))])
+        let showsText = Self.textStyles.contains(style)
+        let isNeeded = state.content.count > 1 && showsText
+        let details = details(of: style, from: [state])
+        let isNamed = isNeeded || !state.content.isEmpty && !style.isSheet && random.chance(25)
+        guard isNamed || !details.isEmpty else { return leaf(style.rawValue) }
+        let property = isNamed ? leaf(random.pick(state.content).name) : .leaf("")
+        return .mapping([(style.rawValue, property)] + details)
+    }
+
+    private static let textStyles: Set<PresentationStyle> = [
+        .fullScreenError, .alert, .confirmationDialog, .banner, .overlay,
+    ]
+
+    /// A property that chooses the style, and the message if there are several others.
+    private mutating func choice(of state: StateSketch) -> SpecTree {
+        let property = random.pick(state.content)
+        let others = state.content.filter { $0.name != property.name }
+        var keys = [("by", leaf(property.name))] + buttons(from: [state])
+        if others.count > 1 || !others.isEmpty && random.chance(30) {
+            keys.append(("message", leaf(random.pick(others).name)))
+        }
+        return .mapping(keys)
+    }
+
+    /// The buttons and the dismissal that a style can have.
+    mutating func details(
+        of style: PresentationStyle, from states: [StateSketch]
+    ) -> [(key: String, value: SpecTree)] {
+        if Self.textStyles.contains(style) { return buttons(from: states) }
+        guard style.isSheet, random.chance(50), let action = callable(from: states) else { return [] }
+        return [("dismiss", leaf(action))]
+    }
+
+    private mutating func buttons(from states: [StateSketch]) -> [(key: String, value: SpecTree)] {
+        guard random.chance(35) else { return [] }
+        var roles: [String?] = [nil, "cancel", "destructive", nil]
+        let buttons = (0..<random.number(1...3)).map { _ in
+            var keys = ["title: \(random.pick(["OK", "\"Don't \\\"save\\\" 5 %\"", "Löschen"]))"]
+            if random.chance(70), let action = callable(from: states) { keys.append("action: \"\(action)\"") }
+            let role = roles.remove(at: random.number(0...(roles.count - 1)))
+            if let role { keys.append("role: \(role)") }
+            return "{ \(keys.joined(separator: ", ")) }"
+        }
+        return [("buttons", .leaf("[\(buttons.joined(separator: ", "))]"))]
     }
 
     /// An action that a view can run from all of some states, with what they have of the same name and type.

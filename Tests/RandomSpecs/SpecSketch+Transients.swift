@@ -50,10 +50,17 @@ extension SpecSketch {
         if let states { extras.append(("in", names(states))) }
         if random.chance(20), let value = type.values.first { extras.append(("example", leaf(value))) }
         if random.chance(15) { extras.append(("summary", text())) }
-        if random.chance(45) {
-            extras.append(("present", leaf(random.pick(PresentationStyle.allCases).rawValue)))
-        }
         let carriers = self.states.filter { states?.contains($0.name) ?? !$0.content.isEmpty }
+        if random.chance(45) {
+            let style = random.pick(PresentationStyle.allCases)
+            let details = details(of: style, from: carriers)
+            let isLong = !details.isEmpty || random.chance(10)
+            extras.append(
+                (
+                    "present",
+                    isLong ? .mapping([(style.rawValue, .leaf(""))] + details) : leaf(style.rawValue)
+                ))
+        }
         if random.chance(25), let retry = callable(from: carriers) { extras.append(("retry", leaf(retry))) }
         if random.chance(30) { extras.append(("resets", leaf(random.pick(["emission", "dismissal"])))) }
         return (type.text, extras.shuffled(using: &random))

@@ -63,6 +63,21 @@ extension ChangeTests {
                 + "retry: load } }\nactions: { load: }",
             .init("retry-changed Posts.failed", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
+            "states: { idle: , 1️⃣failed: { present: { alert: , buttons: [{ title: OK, action: load }] } } }\n"
+                + "actions: { load: }",
+            "states: { idle: , 1️⃣failed: { present: { alert: , buttons: [{ title: Retry, action: load }] } } }\n"
+                + "actions: { load: }",
+            .init("buttons-changed Posts.failed", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { idle: , 1️⃣failed: { present: alert } }\nactions: { load: }",
+            "states: { idle: , 1️⃣failed: { present: { alert: , buttons: [{ title: OK, action: load }] } } }\n"
+                + "actions: { load: }",
+            .init("presentation-changed Posts.failed", "views", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            "states: { idle: , 1️⃣editing: { present: sheet } }\nactions: { close: }",
+            "states: { idle: , 1️⃣editing: { present: { sheet: , dismiss: close } } }\nactions: { close: }",
+            .init("buttons-changed Posts.editing", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             "states: { idle: { content: { a: A } } }\nsubstates: { A: { x: } }",
             "states: { idle: { content: { a: A } } }\nsubstates: { A: { x: } , 1️⃣B: { x: } }",
             .init("substate-added Posts.B", "compatible", "1️⃣")),

@@ -1,3 +1,5 @@
+public import Foundation
+
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     var text: String
 
@@ -30,10 +32,13 @@ public struct Font: Sendable {
     public static let headline = Font()
 }
 
-@MainActor @preconcurrency
-public struct Image: View, Rendered {
-    nonisolated public init(systemName: String) {}
+public struct Image: Equatable, Sendable {
+    private let name: String
 
+    public init(systemName: String) { name = systemName }
+}
+
+extension Image: View, Rendered {
     public func render(on screen: Screen) {}
 }
 
@@ -56,40 +61,82 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 @MainActor @preconcurrency
 public struct TextField<Label: View>: View, Rendered {
     nonisolated(unsafe) let label: Label
+    let text: Binding<String>
 
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {
         label = Text(titleKey)
+        self.text = text
     }
 
-    public func render(on screen: Screen) { screen.show(label) }
+    public func render(on screen: Screen) {
+        let label = Screen(label).texts.joined(separator: " ")
+        screen.add(
+            Screen.Field(label: label, text: text.wrappedValue, type: { text.wrappedValue = $0 }))
+    }
+}
+
+@MainActor @preconcurrency
+public struct Stepper<Label: View>: View, Rendered {
+    nonisolated(unsafe) let label: Label
+    let step: @MainActor (_ isUp: Bool) -> Void
+
+    nonisolated public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Label == Text {
+        nonisolated(unsafe) let (value, step) = (value, step)
+        label = Text(titleKey)
+        self.step = { value.wrappedValue = value.wrappedValue.advanced(by: $0 ? step : 0 - step) }
+    }
+
+    public func render(on screen: Screen) {
+        screen.show(label)
+        let label = Screen(label).texts.joined(separator: " ")
+        screen.add(Screen.Control(label: label + " +", press: { step(true) }))
+        screen.add(Screen.Control(label: label + " -", press: { step(false) }))
+    }
+}
+
+@MainActor @preconcurrency
+public struct Form<Content: View>: View, Rendered {
+    nonisolated(unsafe) let content: Content
+
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public func render(on screen: Screen) { screen.show(content) }
 }
 
 public struct ButtonRole: Equatable, Sendable {
-    public static let cancel = ButtonRole()
+    private let name: String
+
+    public static let cancel = ButtonRole(name: "cancel")
+    public static let destructive = ButtonRole(name: "destructive")
 }
 
 @MainActor @preconcurrency
 public struct Button<Label: View>: View, Rendered {
     nonisolated(unsafe) let label: Label
+    let role: ButtonRole?
     let action: @MainActor () -> Void
 
     @preconcurrency
-    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-        self.action = action
-        self.label = label()
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
     }
 
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
     @preconcurrency
-    nonisolated public init(
+    public init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
+        self.role = role
         self.action = action
         self.label = label()
     }
 
     public func render(on screen: Screen) {
         let label = Screen(label).texts.joined(separator: " ")
-        screen.add(Screen.Control(label: label, press: action))
+        screen.add(Screen.Control(label: label, role: role, press: action))
     }
 }
 
@@ -98,7 +145,7 @@ public struct VStack<Content: View>: View, Rendered {
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+        alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
     ) {
         self.content = content()
     }
@@ -111,7 +158,7 @@ public struct HStack<Content: View>: View, Rendered {
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+        alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
     ) {
         self.content = content()
     }

@@ -16,15 +16,36 @@ public struct EnvironmentValues {
 
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
+    private final class Box {
+        var values = EnvironmentValues()
+    }
+
     private let keyPath: KeyPath<EnvironmentValues, Value>
+    private let box = Box()
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-    public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+    public var wrappedValue: Value { box.values[keyPath: keyPath] }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// A property that gets the environment before a body is evaluated.
+protocol EnvironmentReading {
+    func read(_ values: EnvironmentValues)
+}
+
+extension Environment: EnvironmentReading {
+    func read(_ values: EnvironmentValues) { box.values = values }
 }
 
 extension View {
     nonisolated public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-    ) -> some View { self }
+    ) -> some View {
+        nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
+        return Around(self) { screen, content in
+            screen.changingEnvironment({ $0[keyPath: keyPath] = value }) { screen.show(content) }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 /// A view inside a modifier with a body.
 @MainActor
-private struct Around<Content: View>: View, Rendered {
+struct Around<Content: View>: View, Rendered {
     nonisolated(unsafe) let content: Content
     let draw: @MainActor (Screen, Content) -> Void
 
@@ -12,7 +12,9 @@ private struct Around<Content: View>: View, Rendered {
     public func render(on screen: Screen) { draw(screen, content) }
 }
 
+/// Presentations that wait for a person.
 extension View {
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
     nonisolated public func alert<A, M, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -22,13 +24,68 @@ extension View {
         return Around(self) { screen, content in
             screen.show(content)
             guard isPresented.wrappedValue, let actions, let message else { return }
-            screen.add(
-                Screen.Alert(
-                    title: title.text, message: Screen(message).texts.joined(separator: " "),
-                    buttons: Screen(actions).buttons, close: { isPresented.wrappedValue = false }))
+            screen.add(alert: Screen.Alert(title, actions, message) { isPresented.wrappedValue = false })
         }
     }
 
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+    nonisolated public func confirmationDialog<A, M, T>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    ) -> some View where A: View, M: View {
+        nonisolated(unsafe) let actions = data.map(actions)
+        nonisolated(unsafe) let message = data.map(message)
+        return Around(self) { screen, content in
+            screen.show(content)
+            guard isPresented.wrappedValue, let actions, let message else { return }
+            screen.add(dialog: Screen.Alert(title, actions, message) { isPresented.wrappedValue = false })
+        }
+    }
+
+    nonisolated public func sheet<Item, Content>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View where Item: Identifiable, Content: View {
+        presenting(item, as: .sheet, onDismiss, content)
+    }
+
+    @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+    @available(macOS, unavailable)
+    nonisolated public func fullScreenCover<Item, Content>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View where Item: Identifiable, Content: View {
+        presenting(item, as: .fullScreenCover, onDismiss, content)
+    }
+
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func popover<Item, Content>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View where Item: Identifiable, Content: View {
+        presenting(item, as: .popover, nil, content)
+    }
+
+    nonisolated private func presenting<Item, Content: View>(
+        _ item: Binding<Item?>, as style: Screen.Sheet.Style, _ onDismiss: (() -> Void)?,
+        _ content: @escaping (Item) -> Content
+    ) -> some View {
+        nonisolated(unsafe) let (item, onDismiss, sheet) = (item, onDismiss, content)
+        return Around(self) { screen, content in
+            screen.show(content)
+            guard let presented = item.wrappedValue else { return }
+            screen.add(
+                Screen.Sheet(style: style, screen: Screen(sheet(presented), in: screen)) {
+                    item.wrappedValue = nil
+                    onDismiss?()
+                })
+        }
+    }
+}
+
+extension View {
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
     nonisolated public func overlay<V>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View where V: View {
@@ -47,8 +104,9 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View where T: Equatable {
-        Around(self) { screen, content in
-            screen.add(task: action)
+        nonisolated(unsafe) let value = value
+        return Around(self) { screen, content in
+            screen.add(task: action, id: value)
             screen.show(content)
         }
     }
@@ -60,11 +118,11 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View { self }
 
     nonisolated public func frame(
-        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+        minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: Alignment = .center
     ) -> some View { self }
 
@@ -113,15 +171,64 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
     }
 }
 
-public struct AccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: Int
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+    public typealias Element = AccessibilityTraits
+    public typealias ArrayLiteralElement = AccessibilityTraits
 
-    public static let isHeader = AccessibilityTraits(rawValue: 1)
+    private var bits: UInt64 = 0
 
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let isHeader = AccessibilityTraits(bits: 1)
+
+    public init() {}
+
+    private init(bits: UInt64) { self.bits = bits }
+
+    public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
+
+    public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
+
+    public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
+
+    public func contains(_ member: Self) -> Bool { intersection(member) == member }
+
+    public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+        let isNew = !contains(newMember)
+        formUnion(newMember)
+        return (isNew, newMember)
+    }
+
+    public mutating func remove(_ member: Self) -> Self? {
+        let removed = intersection(member)
+        formSymmetricDifference(removed)
+        return removed == Self() ? nil : removed
+    }
+
+    public mutating func update(with newMember: Self) -> Self? {
+        let old = intersection(newMember)
+        formUnion(newMember)
+        return old == Self() ? nil : old
+    }
+
+    public mutating func formUnion(_ other: Self) { self = union(other) }
+
+    public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+
+    public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
 }
 
+public enum Visibility: Sendable { case automatic, visible, hidden }
+
+public enum PopoverAttachmentAnchor {
+    case rect(Anchor)
+
+    public enum Anchor { case bounds }
+}
+
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
+
 public enum Edge: Sendable {
+    case top, leading, bottom, trailing
+
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
 
@@ -170,5 +277,5 @@ public protocol Shape: Sendable {}
 public protocol InsettableShape: Shape {}
 
 public struct RoundedRectangle: InsettableShape {
-    public init(cornerRadius: CGFloat) {}
+    public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {}
 }

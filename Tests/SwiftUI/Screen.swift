@@ -9,7 +9,15 @@ public final class Screen {
 
     public struct Control {
         public var label: String
+        public var role: ButtonRole?
         public var press: @MainActor () -> Void
+    }
+
+    public struct Field {
+        public var label: String
+        public var text: String
+        /// Replaces the text, as a person does.
+        public var type: @MainActor (String) -> Void
     }
 
     public struct Alert {
@@ -25,16 +33,42 @@ public final class Screen {
             buttons.first { $0.label == label }?.press()
             close()
         }
+
+        @MainActor
+        init(
+            _ title: Text, _ actions: some View, _ message: some View, close: @escaping @MainActor () -> Void
+        ) {
+            self.title = title.text
+            self.message = Screen(message).texts.joined(separator: " ")
+            buttons = Screen(actions).buttons
+            self.close = close
+        }
+    }
+
+    public struct Sheet {
+        public enum Style: Sendable { case sheet, fullScreenCover, popover }
+
+        public var style: Style
+        /// Its content.
+        public var screen: Screen
+        /// Called when a person closes it; sets the binding.
+        public var close: @MainActor () -> Void
     }
 
     /// The texts that can be seen, labels of buttons apart.
     public private(set) var elements: [Element] = []
     public private(set) var buttons: [Control] = []
+    public private(set) var fields: [Field] = []
     public private(set) var alerts: [Alert] = []
+    public private(set) var dialogs: [Alert] = []
+    public private(set) var sheets: [Sheet] = []
     public private(set) var progressViews = 0
     /// The elements that exist but are not visible.
     public private(set) var hidden: [Element] = []
-    private var tasks: [(identity: String, action: @Sendable () async -> Void)] = []
+    private var tasks: [(place: String, id: any Equatable, action: @Sendable () async -> Void)] = []
+    /// The values with which the tasks of visible views began, by their places.
+    private var begunTasks: [String: any Equatable] = [:]
+    private var environment = EnvironmentValues()
     private var path: [String] = []
     private var isHidden = false
     private let showRoot: @MainActor (Screen) -> Void
@@ -42,25 +76,40 @@ public final class Screen {
     private var states: [String: AnyObject] = [:]
     private var earlierStates: [String: AnyObject] = [:]
 
-    public init(_ view: some View) {
+    /// - Parameter surroundings: The screen whose environment it has.
+    public init(_ view: some View, in surroundings: Screen? = nil) {
         showRoot = { $0.show(view) }
+        if let surroundings { environment = surroundings.environment }
         showRoot(self)
     }
 
     /// Asks the views again. Views in the same places keep their state.
     public func update() {
-        (elements, buttons, alerts, progressViews, hidden, tasks) = ([], [], [], 0, [], [])
+        (elements, buttons, fields, progressViews, hidden, tasks) = ([], [], [], 0, [], [])
+        (alerts, dialogs, sheets) = ([], [], [])
         (earlierStates, states) = (states, [:])
         showRoot(self)
+        let places = Set(tasks.map(\.place))
+        begunTasks = begunTasks.filter { places.contains($0.key) }
     }
 
     public var texts: [String] { elements.map(\.text) }
 
     public func press(_ label: String) { buttons.first { $0.label == label }?.press() }
 
-    /// Runs the actions of views that appear.
+    public func type(_ text: String, into label: String) { fields.first { $0.label == label }?.type(text) }
+
+    /// Runs the tasks of views that appeared, and of those whose value has changed.
     public func appear() async {
-        for task in tasks { await task.action() }
+        for task in tasks {
+            if let begun = begunTasks[task.place], isEqual(begun, task.id) { continue }
+            begunTasks[task.place] = task.id
+            await task.action()
+        }
+    }
+
+    private func isEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
+        value == other as? Value
     }
 
     func show(_ view: some View) {
@@ -75,11 +124,13 @@ public final class Screen {
     /// - Parameter value: A view or a modifier whose body is evaluated next.
     func keepState(of value: Any) {
         for (label, property) in Mirror(reflecting: value).children {
+            (property as? any EnvironmentReading)?.read(environment)
             guard let state = property as? any KeptState else {
                 if property is any DynamicProperty { keepState(of: property) }
                 continue
             }
-            let place = (path + [String(reflecting: type(of: value)), label ?? ""]).joined(separator: ".")
+            let place = (path + [String(reflecting: Swift.type(of: value)), label ?? ""]).joined(
+                separator: ".")
             var key = place
             while states[key] != nil { key += "'" }
             states[key] = state.takeOver(earlierStates[key])
@@ -90,6 +141,13 @@ public final class Screen {
         path.append(step)
         show()
         path.removeLast()
+    }
+
+    func changingEnvironment(_ change: (inout EnvironmentValues) -> Void, _ show: () -> Void) {
+        let outer = environment
+        change(&environment)
+        show()
+        environment = outer
     }
 
     func hide(if isHidden: Bool, _ show: () -> Void) {
@@ -108,14 +166,24 @@ public final class Screen {
         if !isHidden { buttons.append(control) }
     }
 
-    func add(_ alert: Alert) { alerts.append(alert) }
+    func add(_ field: Field) {
+        if !isHidden { fields.append(field) }
+    }
+
+    func add(alert: Alert) { alerts.append(alert) }
+
+    func add(dialog: Alert) { dialogs.append(dialog) }
+
+    func add(_ sheet: Sheet) { sheets.append(sheet) }
 
     func addProgress() {
         if !isHidden { progressViews += 1 }
     }
 
-    func add(task: @escaping @Sendable () async -> Void) {
-        tasks.append((path.joined(separator: "."), task))
+    func add(task: @escaping @Sendable () async -> Void, id: any Equatable) {
+        var place = path.joined(separator: ".")
+        while tasks.contains(where: { $0.place == place }) { place += "'" }
+        tasks.append((place, id, task))
     }
 }
 

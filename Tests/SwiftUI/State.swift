@@ -1,3 +1,5 @@
+public import Combine
+
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     /// Survives the view's value, as a view's state does.

@@ -1,9 +1,6 @@
 // Replaces Apple's SwiftUI on systems without it: the part of its interface that generated views use, as
 // declared in the SDK of Xcode 26 without availability, with enough implementation to find the content of a
-// body.
-
-@_exported public import Combine
-@_exported public import Foundation
+// body. `Double` is in the place of `CGFloat`, which Foundation declares here.
 
 @MainActor @preconcurrency
 public protocol View {
@@ -90,11 +87,49 @@ where TrueContent: View, FalseContent: View {
     }
 }
 
+/// A view of any type.
+@MainActor @preconcurrency
+public struct AnyView: View, Rendered {
+    nonisolated(unsafe) private let view: any View
+
+    nonisolated public init<V: View>(_ view: V) { self.view = view }
+
+    public func render(on screen: Screen) { screen.show(view) }
+}
+
 extension Optional: View, Rendered where Wrapped: View {
     public typealias Body = Never
     public var body: Never { fatalError("A view without a body was asked for it") }
 
     public func render(on screen: Screen) {
         if let content = self { screen.show(content) }
+    }
+}
+
+@MainActor
+extension ForEach: View, Rendered where Content: View {
+    public typealias Body = Never
+    public var body: Never { fatalError("A view without a body was asked for it") }
+
+    public func render(on screen: Screen) {
+        for element in data {
+            screen.within("\(element[keyPath: id])") { screen.show(content(element)) }
+        }
+    }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    let data: Data
+    let id: KeyPath<Data.Element, ID>
+    let content: (Data.Element) -> Content
+}
+
+extension ForEach where Content: View {
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = id
+        self.content = content
     }
 }

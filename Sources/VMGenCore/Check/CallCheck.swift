@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Checks the actions that generated views call: from a retry button, after an edit.
+/// Checks the actions that generated views call: from a button, when a presentation is closed, after an edit.
 struct CallCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
@@ -9,23 +9,58 @@ struct CallCheck: FeatureCheck {
     func check() {
         for (index, state) in feature.states.enumerated() {
             checkCall(of: state.retry, at: state.origin[.retry], from: index, cause: .retry)
+            checkPresentation(state.presentation, from: [index])
             for property in state.content where property.isEditable {
                 checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: .edit)
             }
         }
         for property in feature.shared where property.isEditable { checkEdit(of: property) }
         for (index, transient) in feature.transients.enumerated() {
-            for (state, carrier) in feature.states.enumerated() where carrier.transients.contains(index) {
-                let isSound = checkCall(
-                    of: transient.retry, at: transient.origin[.retry], from: state, cause: .retry)
-                if !isSound { break }
+            let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
+            checkCall(
+                of: transient.retry, at: transient.origin[.retry], from: carriers, cause: .retry, transient)
+            checkPresentation(transient.presentation, from: carriers, transient)
+        }
+        for (index, substate) in feature.substates.enumerated() {
+            for state in substate.states {
+                checkPresentation(state.presentation, from: feature.holders(ofSubstate: index).map(\.state))
             }
         }
+        for child in feature.children { checkPresentation(child.presentation, from: nil) }
     }
 
     private enum Cause: String {
         case retry = "a retry"
+        case button = "a button"
+        case dismissal = "a dismissal"
         case edit = "an edit"
+    }
+
+    /// Checks the actions of a presentation's buttons and of its dismissal.
+    ///
+    /// - Parameter states: The states in which it is presented; nil if it does not depend on the state.
+    private func checkPresentation(
+        _ presentation: Presentation?, from states: [Int]?, _ transient: Transient? = nil
+    ) {
+        guard let presentation else { return }
+        for button in presentation.buttons {
+            checkCall(of: button.action, at: button.range, from: states, cause: .button, transient)
+        }
+        checkCall(
+            of: presentation.dismiss, at: presentation.dismissRange, from: states, cause: .dismissal,
+            transient)
+    }
+
+    private func checkCall(
+        of index: Int?, at range: SourceRange?, from states: [Int]?, cause: Cause, _ transient: Transient?
+    ) {
+        guard let states else {
+            checkCall(of: index, at: range, from: nil, cause: cause)
+            return
+        }
+        for state in states {
+            guard checkCall(of: index, at: range, from: state, cause: cause, transient) else { return }
+        }
     }
 
     /// Checks the action that an edit of a shared property runs, in each state from which it may run.
@@ -41,24 +76,41 @@ struct CallCheck: FeatureCheck {
     /// Whether a view of a state can run an action. Reports the first reason against it.
     ///
     /// Reports nothing about an unknown action or one whose own lines have faults.
+    ///
+    /// - Parameters:
+    ///   - state: The state; nil if the view is there in every state, and has no content.
+    ///   - transient: The presented transient, which can be an argument.
     @discardableResult
-    private func checkCall(of index: Int?, at range: SourceRange?, from state: Int, cause: Cause) -> Bool {
+    private func checkCall(
+        of index: Int?, at range: SourceRange?, from state: Int?, cause: Cause, _ transient: Transient? = nil
+    ) -> Bool {
         guard let index, let range else { return false }
         let action = feature.actions[index]
-        let stateName = feature.states[state].name.text
+        let (place, declared) = (place(range), place(of: action))
         func fail(_ reason: String, help: String) -> Bool {
             let message = "\(cause.rawValue) \(reason)"
-            report(
-                cause == .retry
-                    ? .retryNotAllowed(message, at: place(range), action: place(of: action), help: help)
-                    : .editNotAllowed(message, at: place(range), action: place(of: action), help: help))
+            switch cause {
+            case .retry: report(.retryNotAllowed(message, at: place, action: declared, help: help))
+            case .button, .dismissal:
+                report(.buttonNotAllowed(message, at: place, action: declared, help: help))
+            case .edit: report(.editNotAllowed(message, at: place, action: declared, help: help))
+            }
             return false
         }
-        if action.isPrivate, cause == .retry {
+        if action.isPrivate, cause != .edit {
             return fail(
                 "cannot run '\(action.name.text)', which is private",
                 help: "name an action that views can call")
         }
+        guard let state else {
+            guard let parameter = action.parameters.first(where: { $0.defaultValue == nil }) else {
+                return true
+            }
+            return fail(
+                "cannot fill parameter '\(parameter.name.text)' of '\(action.name.text)'",
+                help: "give the parameter a default, or name another action")
+        }
+        let stateName = feature.states[state].name.text
         if !action.from.contains(state), action.origin.isResolved(.from) {
             return fail(
                 "cannot run '\(action.name.text)' from state '\(stateName)'",
@@ -69,6 +121,7 @@ struct CallCheck: FeatureCheck {
             let property = feature.states[state].properties.first { $0.name == parameter.name }
             if let type = property?.type, type.isSame(as: parameter.type) || type.isFaulty { continue }
             if property == nil, parameter.defaultValue != nil { continue }
+            if property == nil, let transient, transient.isArgument(for: parameter) { continue }
             let wanted = "'\(parameter.name.text): \(parameter.type.text)'"
             let start =
                 "cannot fill parameter \(wanted) of '\(action.name.text)' from state '\(stateName)'"
@@ -78,5 +131,25 @@ struct CallCheck: FeatureCheck {
             return fail(start, help: "give the state's content a property \(wanted), or name another action")
         }
         return true
+    }
+}
+
+extension Transient {
+    /// Whether the action of a button can have the presented value as its argument.
+    func isArgument(for parameter: Parameter) -> Bool {
+        parameter.name == name && parameter.type.isSame(as: type.wrapped ?? type) && type.wrapped != nil
+    }
+}
+
+extension Feature {
+    /// Returns the states with a property of a substate's type, and those properties.
+    package func holders(ofSubstate index: Int) -> [(state: Int, property: Property)] {
+        let name = substates[index].name.text
+        return states.indices.flatMap { state in
+            states[state].properties.filter { property in
+                let type = property.type.wrapped ?? property.type
+                return type.text == name
+            }.map { (state, $0) }
+        }
     }
 }

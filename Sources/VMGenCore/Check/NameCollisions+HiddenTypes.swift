@@ -44,7 +44,9 @@ extension NameCollisions {
     private var presentedTypes: [String: SourceRange] {
         let states = feature.states.filter { $0.origin[.present] != nil }
         let transients = feature.transients.filter { $0.origin[.present] != nil }
-        let retried = (transients.map(\.retry) + states.map(\.retry)).compactMap { $0 }
+        let presentations = (states.map(\.presentation) + transients.map(\.presentation)).compactMap { $0 }
+        let buttons = presentations.flatMap { $0.buttons.map(\.action) + [$0.dismiss] }
+        let retried = (transients.map(\.retry) + states.map(\.retry) + buttons).compactMap { $0 }
         return states.flatMap(\.content).typeUses.adding(transients.typeUses)
             .adding(retried.flatMap { feature.actions[$0].parameters }.typeUses)
     }

@@ -5,7 +5,9 @@ import SwiftCode
 extension NameCollisions {
     func checkMockViewModel() {
         var viewModel = NameScope(
-            reserved: ["output", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange"])
+            reserved: [
+                "output", "emissions", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange",
+            ])
         for action in feature.actions where !action.isPrivate {
             let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
             take(names, "action", action, &viewModel)

@@ -12,10 +12,26 @@ extension NameCollisions {
                 labels += [
                     names.title(of: state.name), names.message(of: state.name), names.retry(of: state.name),
                 ]
+                let actions = state.presentation?.buttons.compactMap(\.action) ?? []
+                labels += Set(actions).sorted().map {
+                    state.name.text + feature.actions[$0].name.upperCamel + "Action"
+                }
             }
             take(labels, "state", state, &parameters)
             guard let style = state.presentation?.style else { continue }
             take([names.presentation(state.name, style)], "state", state, &modifiers)
+        }
+        for (index, substate) in feature.substates.enumerated() {
+            let properties = Set(feature.holders(ofSubstate: index).map(\.property.name))
+            for state in substate.states {
+                guard let style = state.presentation?.style else { continue }
+                let sections = properties.map { names.presentation(names.section($0, state.name), style) }
+                take(sections.sorted(), "state", state, &modifiers)
+            }
+        }
+        for child in feature.children {
+            guard let style = child.presentation?.style else { continue }
+            take([names.presentation(child.name, style)], "child", child, &modifiers)
         }
         for transient in feature.transients {
             guard let style = transient.presentation?.style else { continue }

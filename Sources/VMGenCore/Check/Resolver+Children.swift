@@ -29,9 +29,13 @@ extension Resolver {
                     values: wire.values.map(value),
                     stateRange: wire.source.range, actionRange: wire.action.range)
             },
+            presentation: presentation(of: child),
             origin: Origin(
                 child.name.range,
-                [.feature: child.feature.range, .id: child.id?.range, .optional: child.isOptional?.range])
+                [
+                    .present: child.presentation?.style.range, .feature: child.feature.range,
+                    .id: child.id?.range, .optional: child.isOptional?.range,
+                ])
         )
     }
 

@@ -29,7 +29,7 @@ extension Resolver {
         return "." + SwiftName(first.name.value).spelling
     }
 
-    func state(_ spec: StateSpec, sharing shared: [Property] = []) -> State {
+    func state(_ spec: StateSpec, sharing shared: [Property] = [], isNested: Bool = false) -> State {
         let pendingFor = findings.resolve(spec.pendingFor, in: actions)
         var origin = Origin(
             spec.name.range,
@@ -44,7 +44,7 @@ extension Resolver {
             content: spec.content.map { property($0) },
             shared: shared,
             transients: [],
-            presentation: presentation(of: spec),
+            presentation: presentation(of: spec, isNested: isNested),
             retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
             isTerminal: spec.isTerminal?.value ?? false,
             pendingFor: pendingFor?.indices ?? [],
@@ -55,7 +55,7 @@ extension Resolver {
     func substate(_ spec: SubstateSpec) -> Substate {
         let substate = Substate(
             name: findings.name(spec.name, as: .upperCamel),
-            states: spec.states.map { state($0) },
+            states: spec.states.map { state($0, isNested: true) },
             origin: Origin(spec.name.range)
         )
         for property in spec.states.flatMap(\.content) {
@@ -82,44 +82,5 @@ extension Resolver {
                     .runs: spec.editable?.runs?.range,
                 ])
         )
-    }
-
-    /// Returns nil for `none`. If the state has a single property, the spec need not name it.
-    private func presentation(of spec: StateSpec) -> Presentation? {
-        guard let written = spec.presentation else { return nil }
-        checkPresentation(written, of: spec)
-        guard written.style.value != .none else { return nil }
-        var property = written.property?.value
-        if property == nil, spec.content.count == 1, written.style.value.presentsText {
-            property = spec.content[0].name.value
-        }
-        return Presentation(style: written.style.value, property: property)
-    }
-
-    /// Checks that a state's presented property exists, and that the spec names it if there are several.
-    private func checkPresentation(_ presentation: PresentationSpec, of state: StateSpec) {
-        let names = state.content.map(\.name.value)
-        if let property = presentation.property {
-            if !names.contains(property.value) {
-                report(
-                    .unknownProperty(
-                        property.value, of: state.name.value, known: names, at: place(property.range)))
-            }
-        } else if names.count > 1, presentation.style.value.presentsText {
-            report(
-                .presentationNeedsProperty(
-                    presentation.style.value, of: state.name.value, first: names[0],
-                    at: place(presentation.style.range)))
-        }
-    }
-}
-
-extension PresentationStyle {
-    /// Whether the presentation shows a text, which a property provides.
-    var presentsText: Bool {
-        switch self {
-        case .fullScreenError, .alert, .banner, .overlay: true
-        case .progress, .none: false
-        }
     }
 }

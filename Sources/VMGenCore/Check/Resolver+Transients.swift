@@ -6,14 +6,7 @@ extension Resolver {
     func transient(_ spec: TransientSpec) -> Transient {
         let isBusyFlag = spec.busyFor != nil
         let type = findings.type(spec.type)
-        let presentation = spec.presentation.flatMap { written in
-            written.style.value == .none ? nil : Presentation(style: written.style.value, property: nil)
-        }
-        if let written = spec.presentation, let property = written.property {
-            report(
-                .transientPresentsItself(
-                    spec.name.value, written.style.value, property.value, at: place(property.range)))
-        }
+        let presentation = presentation(of: spec)
         let busyFor = findings.resolve(spec.busyFor, in: actions)
         return Transient(
             name: findings.name(spec.name, as: .lowerCamel),

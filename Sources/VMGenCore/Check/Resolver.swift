@@ -54,6 +54,7 @@ struct Resolver {
             observation: spec.observation?.value ?? defaults.observation ?? .observable,
             imports: imports(),
             conformances: conformances.names,
+            view: spec.view.map { findings.name($0, as: .upperCamel).text },
             initial: spec.initial.flatMap { findings.resolve($0, in: self.states) } ?? 0,
             states: assigningTransients(to: states),
             substates: spec.substates.map { substate($0) },

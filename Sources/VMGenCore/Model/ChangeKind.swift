@@ -21,6 +21,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case payloadRemoved = "payload-removed"
     case presentationChanged = "presentation-changed"
     case retryChanged = "retry-changed"
+    case buttonsChanged = "buttons-changed"
     case stateWhileChanged = "state-while-changed"
     case substateAdded = "substate-added"
     case substateRemoved = "substate-removed"

@@ -56,6 +56,7 @@ package struct Child: Declared, Sendable {
     package var events: [EventWire]
     package var reactions: [StateWire]
     package var follows: [FollowWire]
+    package var presentation: Presentation?
     package var origin: Origin
 
     /// `HeaderViewModeling`

@@ -15,6 +15,8 @@ package struct Feature: Sendable {
     package var observation: Observation
     package var imports: [ModuleImport]
     package var conformances: [String]
+    /// The app's view, for previews.
+    package var view: String?
     package var initial: Int
     package var states: [State]
     package var substates: [Substate]
@@ -70,8 +72,32 @@ package struct State: Declared, Sendable {
 }
 
 package struct Presentation: Sendable, Equatable {
+    package struct Button: Sendable, Equatable {
+        package var title: String
+        package var action: Int?
+        package var role: ButtonRole?
+        /// The place of the action's name, or of the title.
+        package var range: SourceRange
+
+        package static func == (left: Self, right: Self) -> Bool {
+            left.title == right.title && left.action == right.action && left.role == right.role
+        }
+    }
+
     package var style: PresentationStyle
+    /// The property that provides the message.
     package var property: String?
+    /// The property that chooses the style.
+    package var by: String?
+    package var buttons: [Button] = []
+    /// The action that runs when a person closes it.
+    package var dismiss: Int?
+    package var dismissRange: SourceRange?
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.style == right.style && left.property == right.property && left.by == right.by
+            && left.buttons == right.buttons && left.dismiss == right.dismiss
+    }
 }
 
 package struct Property: Declared, Sendable {

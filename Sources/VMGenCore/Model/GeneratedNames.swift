@@ -42,6 +42,8 @@ package struct GeneratedNames: Sendable {
     /// `PostsView`, the view that a developer writes in `mv`.
     package var view: String { feature + "View" }
     package var stateView: String { feature + "StateView" }
+    package var progressView: String { feature + "ProgressView" }
+    package var style: String { feature + "Style" }
     package var errorView: String { feature + "ErrorView" }
     package var notice: String { feature + "Notice" }
     /// `posts`, the prefix of functions and keys.
@@ -97,9 +99,15 @@ package struct GeneratedNames: Sendable {
     package func message(of state: SwiftName) -> String { state.text + "Message" }
     /// `failedRetry`
     package func retry(of state: SwiftName) -> String { state.text + "Retry" }
-    /// `FailureAlert`, for a state or a transient.
+    /// `FailureAlert`, for a state or a transient. A name that contains the style has no other end.
     package func presentation(_ name: SwiftName, _ style: PresentationStyle) -> String {
-        name.withoutIs.upperCamel + style.modifierSuffix
+        let (name, suffix) = (name.withoutIs, style.modifierSuffix)
+        let words = name.words.split(separator: " ").map { $0.lowercased() }
+        return name.upperCamel + (words.contains(suffix.lowercased()) ? "" : suffix)
+    }
+    /// `commentsShown`, for the state of a property that is a substate.
+    package func section(_ property: SwiftName, _ state: SwiftName) -> SwiftName {
+        SwiftName(property.text + state.upperCamel)
     }
     /// `postsFailureAlert`
     package func modifier(_ name: SwiftName, _ style: PresentationStyle) -> String {
@@ -117,6 +125,11 @@ extension PresentationStyle {
         case .progress: "Progress"
         case .fullScreenError: "Error"
         case .alert: "Alert"
+        case .confirmationDialog: "Dialog"
+        case .sheet: "Sheet"
+        case .fullScreenCover: "Cover"
+        case .popover: "Popover"
+        case .by: "Presentation"
         case .banner: "Banner"
         case .overlay: "Overlay"
         case .none: ""

@@ -12,8 +12,18 @@ package enum Access: String, Sendable, CaseIterable, Comparable {
 package enum Isolation: String, Sendable, CaseIterable { case inherit, nonisolated }
 package enum Observation: String, Sendable, CaseIterable { case observable, observableObject, none }
 package enum PresentationStyle: String, Sendable, CaseIterable {
-    case progress, fullScreenError, alert, banner, overlay, none
+    case progress, fullScreenError, alert, confirmationDialog, banner, overlay
+    case sheet, fullScreenCover, popover, none
+    /// A property of the content chooses the style. It is not a value of `present` itself.
+    case by
+
+    package static let allCases: [PresentationStyle] = [
+        .progress, .fullScreenError, .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover,
+        .popover, .none,
+    ]
 }
+/// The role of a button in a presentation.
+package enum ButtonRole: String, Sendable, CaseIterable { case destructive, cancel }
 package enum RunPolicy: String, Sendable, CaseIterable { case restartable, droppable, sequential, concurrent }
 /// The lifetime of a run: it ends with its caller's task, or with the view model.
 package enum RunLifetime: String, Sendable, CaseIterable { case caller, viewModel }

@@ -58,6 +58,7 @@ extension Rule {
             transientType,
             transientRidesNothing,
             substateCycle,
+            buttonNotAllowed,
             retryNotAllowed,
             editNotAllowed,
             unknownChild,

@@ -13,6 +13,7 @@ package struct FeatureSpec: Sendable {
     package var observation: Located<Observation>?
     package var imports: [ImportSpec]?
     package var conformances: [Located<String>]?
+    package var view: Located<String>?
     package var initial: Located<String>?
     /// The content of all states.
     package var content: [PropertySpec]
@@ -53,9 +54,22 @@ package struct StateSpec: Sendable {
 }
 
 package struct PresentationSpec: Sendable {
+    package struct Button: Sendable {
+        package var title: Located<String>
+        package var action: Located<String>?
+        package var role: Located<ButtonRole>?
+    }
+
     package var style: Located<PresentationStyle>
-    /// The property that provides the message: `{ fullScreenError: reason }`.
+    /// The property that provides the message: `{ fullScreenError: reason }`. For `by`, the property that
+    /// chooses the style.
     package var property: Located<String>?
+    /// The property with the message of a presentation whose style another property chooses.
+    package var message: Located<String>?
+    /// The buttons; nil if the key is missing.
+    package var buttons: [Button]?
+    /// The action that runs when a person closes the presentation.
+    package var dismiss: Located<String>?
 }
 
 package struct PropertySpec: Sendable {
@@ -185,6 +199,7 @@ package struct ChildSpec: Sendable {
     package var isOptional: Located<Bool>?
     package var isMany: Located<Bool>?
     package var id: CodeSpec?
+    package var presentation: PresentationSpec?
 }
 
 package struct EventSpec: Sendable {

@@ -98,10 +98,11 @@ extension FeatureSpecDecoder {
         let isOptional = reader.boolean("optional")
         let isMany = reader.boolean("many")
         let id = reader.type("id")
+        let presentation = presentation(reader)
         return reader.name("feature").map {
             ChildSpec(
                 name: pair.key, feature: $0, events: events, reactions: reactions, follows: follows,
-                isOptional: isOptional, isMany: isMany, id: id)
+                isOptional: isOptional, isMany: isMany, id: id, presentation: presentation)
         }
     }
 

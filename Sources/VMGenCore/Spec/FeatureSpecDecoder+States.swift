@@ -20,7 +20,7 @@ extension FeatureSpecDecoder {
             name: pair.key,
             summary: reader.text("summary"),
             content: content(reader),
-            presentation: reader.optional("present").flatMap(presentation),
+            presentation: presentation(reader),
             retry: reader.name("retry"),
             isTerminal: reader.boolean("terminal"),
             pendingFor: reader.names("while")
@@ -66,20 +66,52 @@ extension FeatureSpecDecoder {
         return EditableSpec(isEditable: Located(true, at: node.range), runs: reader.name("runs"))
     }
 
-    /// Decodes `progress`, or `{ fullScreenError: reason }`.
+    func presentation(_ reader: MappingReader) -> PresentationSpec? {
+        reader.optional("present").flatMap(presentation)
+    }
+
+    /// Decodes `progress`, `{ fullScreenError: reason }`, or `{ alert: reason, buttons: [{ title: OK }] }`.
     private func presentation(_ node: YAMLNode) -> PresentationSpec? {
         guard case .mapping(let pairs, _) = node.content else {
-            return values.choice(node, "'present'", of: PresentationStyle.self)
-                .map { PresentationSpec(style: $0) }
+            guard let style = values.choice(node, "'present'", of: PresentationStyle.self) else { return nil }
+            if style.value != .by { return PresentationSpec(style: style) }
+            sink.report(.presentedByNothing(node, in: file))
+            return nil
         }
-        guard pairs.count == 1 else {
+        let details = MappingForm.presentationDetails
+        let unique = values.unique(pairs)
+        let styles = unique.filter { !details.names.contains($0.key.value) }
+        guard styles.count == 1 else {
             sink.report(.severalPresentations(node, in: file))
             return nil
         }
-        let key = pairs[0].key
+        let key = styles[0].key
         let written = YAMLNode(.scalar(YAMLScalar(key.value, style: .plain)), at: key.range)
         guard let style = values.choice(written, "'present'", of: PresentationStyle.self) else { return nil }
-        return PresentationSpec(style: style, property: values.name(pairs[0].value, "'\(key.value)'"))
+        let isNamed = style.value == .by || !styles[0].value.isEmpty
+        func value(of key: String) -> YAMLNode? { unique.first { $0.key.value == key }?.value }
+        return PresentationSpec(
+            style: style,
+            property: isNamed ? values.name(styles[0].value, "'\(key.value)'") : nil,
+            message: value(of: "message").flatMap { values.name($0, "'message'") },
+            buttons: value(of: "buttons").flatMap(buttons),
+            dismiss: value(of: "dismiss").flatMap { values.name($0, "'dismiss'") }
+        )
+    }
+
+    private func buttons(_ node: YAMLNode) -> [PresentationSpec.Button]? {
+        guard case .sequence(let items, _) = node.content else {
+            sink.report(.wrongKind(node, in: file, "'buttons'", expected: "a list of buttons"))
+            return nil
+        }
+        return items.compactMap { item in
+            guard let reader = mapping(item, "a button", .button), let title = reader.text("title") else {
+                return nil
+            }
+            return PresentationSpec.Button(
+                title: title, action: reader.name("action"),
+                role: reader.choice("role", of: ButtonRole.self))
+        }
     }
 
     func transient(_ pair: YAMLPair) -> TransientSpec? {
@@ -99,7 +131,7 @@ extension FeatureSpecDecoder {
             defaultValue: reader.expression("default"),
             example: reader.expression("example"),
             states: reader.names("in"),
-            presentation: reader.optional("present").flatMap(presentation),
+            presentation: presentation(reader),
             retry: reader.name("retry"),
             resets: reader.choice("resets", of: TransientSpec.Reset.self),
             busyFor: reader.names("while")

@@ -35,6 +35,7 @@ package struct FeatureSpecDecoder {
             observation: reader.choice("observation", of: Observation.self),
             imports: reader.optional("imports").flatMap(values.imports),
             conformances: reader.names("conformances"),
+            view: reader.name("view"),
             initial: reader.name("initial"),
             content: content(reader),
             contentKey: reader.key("content"),

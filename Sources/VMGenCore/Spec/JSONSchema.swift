@@ -27,10 +27,15 @@ package enum JSONSchema {
             if !form.required.isEmpty {
                 fields.append(("required", .list(form.required.map(JSONValue.text))))
             }
-            let properties: Fields = form.keys.map { key in
+            return fields + [
+                ("properties", .object(properties(of: form))), ("additionalProperties", .flag(false)),
+            ]
+        }
+
+        private mutating func properties(of form: MappingForm) -> Fields {
+            form.keys.map { key in
                 (key.name, .object([("description", .text(key.doc))] + schema(key.value)))
             }
-            return fields + [("properties", .object(properties)), ("additionalProperties", .flag(false))]
         }
 
         private mutating func schema(_ form: ValueForm) -> Fields {
@@ -57,11 +62,13 @@ package enum JSONSchema {
                 case .written: return Self.types("object") + entries
                 case .atLeastOne: return Self.types("object") + [("minProperties", .number(1))] + entries
                 }
-            case .one(let keys, let value):
+            case .one(let keys, let value, let others):
                 let value = JSONValue.object(schema(value))
+                let alternatives = keys.map { JSONValue.object([("required", .list([.text($0)]))]) }
                 return Self.types("object") + [
-                    ("minProperties", .number(1)), ("maxProperties", .number(1)),
-                    ("properties", .object(keys.map { ($0, value) })), ("additionalProperties", .flag(false)),
+                    ("oneOf", .list(alternatives)),
+                    ("properties", .object(keys.map { ($0, value) } + properties(of: others))),
+                    ("additionalProperties", .flag(false)),
                 ]
             case .either(let forms):
                 return [("anyOf", .list(forms.map { .object(schema($0)) }))]

@@ -70,6 +70,10 @@ extension MappingForm {
                 "many", .boolean,
                 "Whether there are several children, in a dictionary that may change at any time."),
             Key("id", .type, "The type of the dictionary's keys. Required with `many`."),
+            Key(
+                "present", presentation,
+                "How a view shows an optional child: `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ sheet: , dismiss: action }`."
+            ),
         ])
 
     package static let eventWire = MappingForm(

@@ -9,6 +9,9 @@ extension MappingForm {
                 "The prefix of all names, in UpperCamelCase. The file has the same name."),
             Key("summary", .text, "The doc comment of the output. It may have several lines."),
         ] + defaultable + [
+            Key(
+                "view", .text,
+                "The type of the app's view. The mocks then have a `#Preview` of it for every sample."),
             Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
                 "content", .entries(.either([.type, .mapping(property)])),

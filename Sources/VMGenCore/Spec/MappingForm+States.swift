@@ -7,8 +7,8 @@ extension MappingForm {
                 "content", .entries(.either([.type, .mapping(property)])),
                 "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
             Key(
-                "present", .either([style, .one(of: styles, .text)]),
-                "How a view shows the state: `progress`, `fullScreenError`, `alert`, `banner`, `overlay`, `none` (default); or `{ style: property }`, with the property that holds the text."
+                "present", presentation,
+                "How a view shows the state: `progress`, `fullScreenError`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ style: property }`, with the property that holds the text; or `{ by: property }`, with the property that chooses the style. With braces, `buttons` and `dismiss`, too."
             ),
             Key("retry", .text, "The action of the retry button."),
             Key("terminal", .boolean, "Whether the state may be the last: no action must lead to another."),
@@ -25,6 +25,10 @@ extension MappingForm {
             Key(
                 "content", .entries(.either([.type, .mapping(property)])),
                 "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
+            Key(
+                "present", presentation,
+                "How a view shows the section: `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ sheet: , dismiss: action }`."
+            ),
         ])
 
     package static let property = MappingForm(
@@ -54,8 +58,9 @@ extension MappingForm {
             Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
             Key("in", .names, "The states that carry it. Default: all with content of their own."),
             Key(
-                "present", .either([style, .one(of: styles, .text)]),
-                "How a view shows the value: a style, without braces."),
+                "present", presentation,
+                "How a view shows the value: a style; or `{ style: , buttons: […] }`, with `buttons` and `dismiss`."
+            ),
             Key(
                 "retry", .text,
                 "The action of the retry button. It must be allowed from each state that carries the transient."
@@ -77,7 +82,7 @@ extension MappingForm {
             Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
             Key("in", .names, "The states that carry it. Default: all with content of their own."),
             Key(
-                "present", .either([style, .one(of: styles, .text)]),
+                "present", presentation,
                 "How a view shows it, usually as `progress`. It has no dismissal."),
         ])
 
@@ -87,6 +92,34 @@ extension MappingForm {
         "transient", transient.keys + busyFlag.keys.prefix(1).map(\.asOptional))
     static let anyBusyFlag = MappingForm("busyFlag", anyTransient.keys.map(\.asOptional))
 
-    private static let style = ValueForm.choice(of: PresentationStyle.self)
-    private static let styles = PresentationStyle.allCases.map(\.rawValue)
+    /// The value of `present`: a style, or a mapping with a style.
+    static let presentation = ValueForm.either([
+        .choice(of: PresentationStyle.self),
+        .one(
+            of: (PresentationStyle.allCases + [.by]).map(\.rawValue), .either([.text, .nothing]),
+            presentationDetails),
+    ])
+
+    package static let presentationDetails = MappingForm(
+        "presentation",
+        [
+            Key(
+                "buttons", .list(.mapping(button)),
+                "The buttons, in order: `{ title, action, role }`. An alert has no others, apart from `retry`."
+            ),
+            Key(
+                "dismiss", .text,
+                "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`."),
+            Key(
+                "message", .text,
+                "With `by`, the property that holds the text. Default: the only other property."),
+        ])
+
+    package static let button = MappingForm(
+        "button",
+        [
+            Key("title", .text, isRequired: true, "The label, which is looked up in the app's strings."),
+            Key("action", .text, "The action that it runs. Without one, the button only closes."),
+            Key("role", .choice(of: ButtonRole.self), "`destructive` or `cancel`. Default: none."),
+        ])
 }

@@ -19,8 +19,8 @@ package indirect enum ValueForm: Sendable {
     case mapping(MappingForm)
     /// A mapping whose keys are names from the spec.
     case entries(ValueForm, Amount = .any)
-    /// A mapping with exactly one of these keys.
-    case one(of: [String], ValueForm)
+    /// A mapping with exactly one of these keys, and any of the others.
+    case one(of: [String], ValueForm, MappingForm)
     case either([ValueForm])
 
     package enum Amount: Sendable {

@@ -76,7 +76,7 @@ struct ChildView {
     var `protocol`: String { names.protocol }
 
     private var names: GeneratedNames { GeneratedNames(child.feature) }
-    private var type: String { "any " + names.protocol }
+    var type: String { "any " + names.protocol }
     private var id: String? { child.id.map { root.qualifier.qualify($0).text } }
     private var key: String? {
         child.id.flatMap { root.examples.value(of: $0) }.map(root.qualifier.qualify)

@@ -40,14 +40,15 @@ final class DeclaredTypes {
         for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
             types.formUnion(names(action.parameters.map(\.type)))
         }
-        for service in feature.dependencies.compactMap(\.service) {
-            types.formUnion(names(service.properties.map(\.type)))
-            for signature in service.methods.map(\.signature) {
-                types.formUnion(signature.nominalNames)
-            }
-        }
-        return types
+        return types.union(services)
     }()
+
+    /// The types in the protocols of services.
+    var services: Set<String> {
+        let services = feature.dependencies.compactMap(\.service)
+        let signatures = services.flatMap { $0.methods.flatMap(\.signature.nominalNames) }
+        return names(services.flatMap { $0.properties.map(\.type) }).union(signatures)
+    }
 
     private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
     private var transients: [SwiftType] { feature.transients.map(\.type) }

@@ -63,6 +63,20 @@ extension Feature {
     /// Whether an edit of a property runs an action.
     var hasEditRuns: Bool { states.contains { $0.properties.contains { $0.editRuns != nil } } }
 
+    /// Whether views hide a closed presentation until the next emission.
+    var countsEmissions: Bool {
+        guard architecture == .mvvm else { return false }
+        let sections = substates.indices.filter { !holders(ofSubstate: $0).isEmpty }
+        let states = states + sections.flatMap { substates[$0].states }
+        return states.contains { $0.presentation?.style.canBeClosed ?? false }
+            || transients.contains { transient in
+                guard let style = transient.presentation?.style, !transient.keepsUntilDismissed else {
+                    return false
+                }
+                return style.isSheet || style.canBeClosed && !transient.isDismissible
+            }
+    }
+
     /// Whether an event of a child runs an action, or a state runs an action of a child.
     var hasWires: Bool { children.contains(where: \.isWired) }
 
@@ -84,5 +98,15 @@ extension Feature {
     /// Whether a state of `vsm` carries a model: if it has content, or if an action may run from it.
     func hasModel(_ state: Int) -> Bool {
         states[state].hasPayload || actions.contains { $0.from.contains(state) }
+    }
+}
+
+extension PresentationStyle {
+    /// Whether a person can close the presentation.
+    var canBeClosed: Bool {
+        switch self {
+        case .progress, .fullScreenError, .none: false
+        case .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover, .popover, .by: true
+        }
     }
 }

@@ -24,10 +24,14 @@ extension FeatureView {
         .flag("isObservableObject", "The observation is `observableObject`.") {
             $0.feature.observation == .observableObject
         },
+        .flag("countsEmissions", "Views ask for the number of emissions.") { $0.feature.countsEmissions },
         .flag("usesChangeCallback", "The observation is `none`: each change calls a closure.") {
             $0.feature.observation == .none
         },
         .text("output", "`PostsOutput`.") { $0.names.output },
+        .optionalText("view", "The app's view, `PostsView`; absent if the spec names none.") {
+            $0.feature.view
+        },
         .text("emitter", "`PostsEmitter`.") { $0.names.emitter },
         .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
         .text("mock", "`MockPostsViewModel`.") { $0.names.mock },

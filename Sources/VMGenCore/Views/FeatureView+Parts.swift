@@ -41,6 +41,11 @@ extension FeatureView {
         .list("samples", "Each state that can be built, with its variants.", of: SampleView.schema) {
             $0.samples
         },
+        .list(
+            "previews", "A preview for each sample; none if the spec names no view.", of: PreviewView.schema
+        ) {
+            PreviewView.all(of: $0)
+        },
         .texts("missingSamples", "The states and transients without a sample, and why.") {
             $0.missingSamples
         },

@@ -63,7 +63,7 @@ struct FileImports {
     func views(types: Set<String>, using modules: [String], isExposing: Bool) -> [String] {
         lines.lines(
             types: types,
-            code: restValues + defaults(of: retried),
+            code: restValues + defaults(of: retried) + self.types.services,
             declared: ["SwiftUI"] + (isExposing && feature.exposes(runtime: mode) ? runtime : []),
             used: modules + runtime
         )
@@ -112,9 +112,14 @@ struct FileImports {
 
     private var restValues: [String] { feature.transients.map(\.restValue) }
 
+    /// The actions that buttons and dismissals run.
     private var retried: [Action] {
         let retries = feature.states.map(\.retry) + feature.transients.map(\.retry)
-        return Set(retries.compactMap { $0 }).map { feature.actions[$0] }
+        let presentations =
+            (feature.states + feature.substates.flatMap(\.states)).compactMap(\.presentation)
+            + feature.transients.compactMap(\.presentation) + feature.children.compactMap(\.presentation)
+        let others = presentations.flatMap { $0.buttons.map(\.action) + [$0.dismiss] }
+        return Set((retries + others).compactMap { $0 }).map { feature.actions[$0] }
     }
 
     private func defaults(of actions: [Action]) -> [String] {

@@ -54,11 +54,14 @@ struct MessageSource {
     }
 
     /// The caller's parameter; nil if there is none.
-    func parameter(isOptional: Bool, _ qualifier: Qualifier) -> String? {
+    ///
+    /// - Parameter noText: The default of a text that the caller passes: `nil`, `""`, or none.
+    func parameter(noText: String?, _ qualifier: Qualifier) -> String? {
         switch kind {
         case .text, .error: nil
         case .closure: type.map { "@escaping (\(qualifier.qualify($0.stored).text)) -> String" }
-        case .caller: isOptional ? "String? = nil" : "String"
+        case .caller:
+            noText.map { "String\($0 == "nil" ? "?" : "") = \($0)" } ?? "String"
         }
     }
 }

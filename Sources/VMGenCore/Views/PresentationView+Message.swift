@@ -1,7 +1,7 @@
 import SwiftCode
 
 extension PresentationView {
-    /// Returns all presentations of a feature: first those of states, then those of transients.
+    /// Returns all presentations of a feature: those of states, of transients, and then of sections and children.
     static func all(of root: FeatureView) -> [PresentationView] {
         let feature = root.feature
         let shown = SubjectView(root: root, user: .modifier).shown
@@ -9,19 +9,19 @@ extension PresentationView {
             let state = feature.states[index]
             return state.presentation.map {
                 PresentationView(
-                    root: root, subject: .state(index), style: $0.style,
+                    root: root, subject: .state(index), presentation: $0,
                     isPresented: condition(on: state, shown, root))
             }
         }
         let transients = feature.transients.indices.compactMap { index -> PresentationView? in
             let transient = feature.transients[index]
-            guard let style = transient.presentation?.style,
+            guard let presentation = transient.presentation,
                 let isPresented = condition(on: transient, "\(shown).\(transient.name.spelling)", root)
             else { return nil }
             return PresentationView(
-                root: root, subject: .transient(index), style: style, isPresented: isPresented)
+                root: root, subject: .transient(index), presentation: presentation, isPresented: isPresented)
         }
-        return states + transients
+        return states + transients + sheets(of: root)
     }
 
     /// Returns a condition that holds in a state, unless its message is nil.
@@ -43,18 +43,27 @@ extension PresentationView {
         return isComparable ? "\(value) != \(rest)" : nil
     }
 
-    /// The source of the message; nil for progress, which has none.
-    var messageSource: MessageSource? { style == .progress ? nil : source }
+    /// The source of the message; nil for progress and sheets, which have none.
+    var messageSource: MessageSource? { style.presentsText ? source : nil }
 
     var message: MessageView {
         MessageView(
-            parameter: messageSource?.parameter(
-                isOptional: style == .fullScreenError, root.qualifier),
-            text: text)
+            parameter: messageSource?.parameter(noText: noText, root.qualifier),
+            text: style.presentsText ? text : "nil")
+    }
+
+    /// The default of a text that the caller passes.
+    private var noText: String? {
+        switch style {
+        case .fullScreenError: "nil"
+        case .alert, .confirmationDialog, .by: "\"\""
+        default: nil
+        }
     }
 
     private var source: MessageSource {
         switch subject {
+        case .section, .child: MessageSource(.any)
         case .state(let index): MessageSource(of: root.feature.states[index])
         case .transient(let index):
             MessageSource(
@@ -91,6 +100,7 @@ extension PresentationView {
             case .closure:
                 return isOptional ? "\(value).map(message)" : "\(isPresented) ? message(\(value)) : nil"
             }
+        case .section, .child: return "nil"
         }
     }
 }

@@ -1,103 +1,217 @@
 import SwiftCode
 import TemplateEngine
 
-/// A state or a transient with `present`.
+/// A state, a transient, a section or an optional child with `present`.
 struct PresentationView {
     enum Subject {
         case state(Int)
         case transient(Int)
+        /// A state of a substate, in a property.
+        case section(Section)
+        case child(Int)
+    }
+
+    struct Section {
+        var property: Property
+        /// The states with the property.
+        var holders: [Int]
+        var substate: Substate
+        var state: State
     }
 
     let root: FeatureView
     let subject: Subject
-    let style: PresentationStyle
+    let presentation: Presentation
     /// A condition that holds while it is presented.
     let isPresented: String
 
     static let schema = TemplateSchema<PresentationView>(
         "presentation",
         [
-            .text("name", "The state or the transient.") { $0.name.text },
+            .text("name", "The state, the transient, the section or the child.") { $0.name.text },
             .flag("isState", "It is a state.") { $0.isState },
             .flag("isProgress", "The style is `progress`.") { $0.style == .progress },
             .flag("isError", "The style is `fullScreenError`.") { $0.style == .fullScreenError },
             .flag("isAlert", "The style is `alert`.") { $0.style == .alert },
+            .flag("isDialog", "The style is `confirmationDialog`.") { $0.style == .confirmationDialog },
             .flag("isBanner", "The style is `banner`.") { $0.style == .banner },
             .flag("isOverlay", "The style is `overlay`.") { $0.style == .overlay },
+            .flag("isSheet", "The style is `sheet`, `fullScreenCover` or `popover`.") { $0.style.isSheet },
+            .flag("isChosen", "A property of the state chooses the style.") { $0.style == .by },
+            .text("style", "The style.") { $0.style.rawValue },
             .text("function", "The modifier's function: `postsFailureAlert`.") {
                 $0.root.names.modifier($0.name, $0.style)
             },
             .text("title", "A title made from its name.") { $0.name.withoutIs.words },
             .text("isPresented", "A condition that holds while it is presented.") { $0.isPresented },
             .record("message", "Its message.", MessageView.schema) { $0.message },
-            .optionalText("dismiss", "A statement that dismisses it; absent if only the view can hide it.") {
+            .text("item", "The content of a sheet; nil while nothing is presented.") { $0.item },
+            .optionalText("itemType", "The type of that content; absent if there is none.") { $0.itemType },
+            .text("sheetLabel", "The parameter of the sheet's view in `postsNotices`: `editingSheet`.") {
+                SwiftName($0.root.names.presentation($0.name, $0.style)).firstLowered
+            },
+            .text("chosenStyle", "The style that a property chooses, as an Optional.") { $0.chosenStyle },
+            .optionalText("choiceType", "The type of that property; absent if the spec chooses.") {
+                $0.choiceType
+            },
+            .optionalText("emissions", "The number of emissions, if the view may hide it.") { $0.emissions },
+            .optionalText("dismiss", "Code that dismisses it; absent if only the view can hide it.") {
                 $0.dismiss
             },
-            .texts("retry", "Statements that try again.") { $0.retry },
-            .optionalText("retryType", "The type of the caller's closure that tries again.") { view in
-                view.root.feature.architecture == .mv
-                    ? view.action?.retryType(view.root.qualifier) : nil
+            .optionalText("dismissal", "The call that dismisses it, for its documentation.") {
+                $0.dismissal
             },
+            .list("retry", "The button that tries again; none without `retry`.", of: ButtonView.schema) {
+                $0.retry.map { [$0] } ?? []
+            },
+            .list("buttons", "The buttons of the spec.", of: ButtonView.schema) { $0.buttons },
+            .flag("hasDismissButton", "It has a button that only closes it.") { $0.buttons.isEmpty },
+            .list("calls", "The closures that the caller passes.", of: ButtonView.schema) { $0.calls },
         ]
     )
+
+    var style: PresentationStyle { presentation.style }
 
     /// Whether it replaces the whole view.
     var isCover: Bool { isState && (style == .progress || style == .fullScreenError) }
     var isNotice: Bool { style == .banner || style == .overlay }
     var isState: Bool { if case .state = subject { true } else { false } }
 
-    private var name: SwiftName {
+    var name: SwiftName {
         switch subject {
         case .state(let index): root.feature.states[index].name
         case .transient(let index): root.feature.transients[index].name
+        case .section(let section): root.names.section(section.property.name, section.state.name)
+        case .child(let index): root.feature.children[index].name
         }
     }
 
+    /// The current output.
+    var shown: String { SubjectView(root: root, user: .modifier).shown }
+
+    private var transient: Transient? {
+        if case .transient(let index) = subject { root.feature.transients[index] } else { nil }
+    }
+
+    // MARK: Closing
+
+    /// The action that runs when a person closes it.
+    private var dismissAction: Action? { presentation.dismiss.map { root.feature.actions[$0] } }
+
+    /// The call that clears the presented transient.
+    private var ownDismissal: String? {
+        guard let transient, transient.isDismissible else { return nil }
+        switch root.feature.architecture {
+        case .mvvm: return "viewModel.\(root.names.dismiss(transient.name))()"
+        case .mv: return "viewState.\(root.names.dismiss(transient.name))()"
+        case .vsm: return nil
+        }
+    }
+
+    private var dismiss: String? {
+        guard let action = dismissAction else { return ownDismissal }
+        let statement = call(action, closure: ButtonView.closure(of: action))
+        let isAwaited = action.isAsync && root.feature.architecture != .vsm
+        return isAwaited ? "_Concurrency.Task { \(statement) }" : statement
+    }
+
+    private var dismissal: String? {
+        dismissAction.map { "the action `\($0.name.text)`" } ?? ownDismissal.map { "`\($0)`" }
+    }
+
+    /// Whether the view itself hides it when a person closes it.
+    private var isHiddenByView: Bool {
+        style.isSheet || style.canBeClosed && ownDismissal == nil
+    }
+
+    private var emissions: String? {
+        if case .child = subject { return nil }
+        guard isHiddenByView, root.feature.architecture == .mvvm, transient?.keepsUntilDismissed != true
+        else {
+            return nil
+        }
+        return "viewModel.emissions"
+    }
+
+    // MARK: Buttons
+
+    private var retry: ButtonView? {
+        guard let action = retryAction else { return nil }
+        return ButtonView(
+            label: "retryLabel", role: nil, statement: call(action, closure: "retry"),
+            presented: presented(for: action),
+            closure: closureType(of: action).map { ("retry", "Retry", $0) })
+    }
+
+    private var buttons: [ButtonView] {
+        presentation.buttons.map { button in
+            let action = button.action.map { root.feature.actions[$0] }
+            return ButtonView(
+                label: "SwiftUI.Text(\(ContractCallView.literal(button.title)))", role: button.role,
+                statement: action.map { call($0, closure: ButtonView.closure(of: $0)) } ?? "",
+                presented: action.flatMap(presented),
+                closure: action.flatMap { action in
+                    closureType(of: action).map {
+                        (ButtonView.closure(of: action), action.name.upperCamel + "Action", $0)
+                    }
+                })
+        }
+    }
+
+    private var calls: [ButtonView] {
+        var labels: Set<String> = []
+        let dismissal = dismissAction.flatMap { action in
+            closureType(of: action).map { type in
+                ButtonView(
+                    label: "", role: nil, statement: "", presented: nil,
+                    closure: (ButtonView.closure(of: action), action.name.upperCamel + "Action", type))
+            }
+        }
+        return ((retry.map { [$0] } ?? []) + buttons + (dismissal.map { [$0] } ?? []))
+            .filter { button in button.closure.map { labels.insert($0.label).inserted } ?? false }
+    }
+
     /// The retry action.
-    private var action: Action? {
-        if style == .progress { return nil }
+    private var retryAction: Action? {
+        guard style.presentsText else { return nil }
         let retry =
             switch subject {
             case .state(let index): root.feature.states[index].retry
             case .transient(let index): root.feature.transients[index].retry
+            case .section, .child: nil as Int?
             }
         return retry.map { root.feature.actions[$0] }
     }
 
-    private var dismiss: String? {
-        guard case .transient(let index) = subject else { return nil }
-        let transient = root.feature.transients[index]
-        let owner: String
-        switch root.feature.architecture {
-        case .mvvm: owner = "viewModel"
-        case .mv: owner = "viewState"
-        case .vsm: return nil
-        }
-        return transient.isDismissible ? "\(owner).\(root.names.dismiss(transient.name))()" : nil
+    /// The type of the caller's closure that runs an action, in `mv`.
+    private func closureType(of action: Action) -> String? {
+        root.feature.architecture == .mv ? action.retryType(root.qualifier) : nil
     }
 
-    /// Statements that run the action from the current state, whichever of the states it is.
-    private var retry: [String] {
-        guard let action else { return [] }
+    /// An expression of the presented value, if the action takes it.
+    private func presented(for action: Action) -> String? {
+        guard let transient, action.parameters.contains(where: transient.isArgument) else { return nil }
+        return "\(shown).\(transient.name.spelling)"
+    }
+
+    /// Returns code that runs an action from the current state, whichever of the states it is.
+    private func call(_ action: Action, closure: String) -> String {
         let architecture = root.feature.architecture
-        let subject = architecture == .mv ? .closure("retry") : root.retrySubject
+        let subject = architecture == .mv ? .closure(closure) : root.retrySubject
         let calls = states.map { index in
             let state = root.feature.states[index]
-            return (state: state, statement: action.retry(subject, from: state, root.qualifier))
+            let statement = action.retry(subject, from: state, presenting: transient, root.qualifier)
+            return (state: state, statement: statement)
         }
         let needsContent = action.parameters.contains { parameter in
-            parameter.defaultValue == nil
+            if transient?.isArgument(for: parameter) == true { return false }
+            return parameter.defaultValue == nil
                 || calls.contains { $0.state.properties.contains { $0.name == parameter.name } }
         }
-        if !needsContent, architecture != .vsm { return calls.first.map { [$0.statement] } ?? [] }
-        let lines = calls.enumerated().flatMap { position, call in
-            let content = "\(shown).\(call.state.name.spelling)"
-            return [
-                (position == 0 ? "" : "} else ") + "if let content = \(content) {",
-                "    " + call.statement,
-            ]
-        }
-        return lines + ["}"]
+        if !needsContent, architecture != .vsm { return calls.first?.statement ?? "" }
+        return calls.map { call in
+            "if let content = \(shown).\(call.state.name.spelling) { \(call.statement) }"
+        }.joined(separator: " else ")
     }
 
     /// The states in which it is presented.
@@ -105,9 +219,38 @@ struct PresentationView {
         switch subject {
         case .state(let index): [index]
         case .transient(let index): TransientView(root: root, index: index).carriers
+        case .section(let section): section.holders
+        case .child: Array(root.feature.states.indices.prefix(1))
         }
     }
 
-    /// The current output.
-    var shown: String { SubjectView(root: root, user: .modifier).shown }
+    /// The types in the modifier's declaration, apart from that of its message.
+    var declaredTypes: [SwiftType] {
+        let buttons = presentation.buttons.compactMap(\.action).map { root.feature.actions[$0] }
+        let actions = [retryAction, dismissAction].compactMap { $0 } + buttons
+        let closures = root.feature.architecture == .mv ? actions.flatMap { $0.parameters.map(\.type) } : []
+        let item = style.isSheet ? transient.map { [$0.type] } ?? [] : []
+        return closures + item + (choice.map { [$0.property.type] } ?? [])
+    }
+
+    // MARK: A chosen style
+
+    /// The state and the property that chooses the style.
+    private var choice: (state: State, property: Property)? {
+        guard case .state(let index) = subject, let name = presentation.by else { return nil }
+        let state = root.feature.states[index]
+        return state.content.first { $0.name.text == name }.map { (state, $0) }
+    }
+
+    private var choiceType: String? {
+        choice.map { root.qualifier.qualify($0.property.type.wrapped ?? $0.property.type).text }
+    }
+
+    private var chosenStyle: String {
+        guard let choice else { return "" }
+        let property = choice.property.name.spelling
+        let content = "\(shown).\(choice.state.name.spelling)"
+        return choice.property.type.wrapped == nil
+            ? "\(content).map { style($0.\(property)) }" : "\(content)?.\(property).map(style)"
+    }
 }

@@ -22,8 +22,13 @@ extension Action {
 
     /// Returns a statement that runs the action with arguments from `content`, the content of a state. Parameters
     /// without content have their default.
-    func retry(_ subject: RetrySubject, from state: State, _ qualifier: Qualifier) -> String {
+    /// - Parameter transient: The presented transient, whose value is `presented`.
+    func retry(
+        _ subject: RetrySubject, from state: State, presenting transient: Transient? = nil,
+        _ qualifier: Qualifier
+    ) -> String {
         func value(_ parameter: Parameter) -> String {
+            if transient?.isArgument(for: parameter) == true { return "presented" }
             let isThere = state.properties.contains { $0.name == parameter.name }
             let given = isThere ? nil : parameter.defaultValue.map(qualifier.qualify)
             return given ?? "content.\(parameter.name.spelling)"
@@ -36,6 +41,6 @@ extension Action {
         case .viewModel: call = self.call(on: "viewModel", value)
         case .closure(let name): call = "\(name)(\(parameters.map(value).joined(separator: ", ")))"
         }
-        return isAsync ? "_Concurrency.Task { await \(call) }" : call
+        return isAsync ? "await \(call)" : call
     }
 }

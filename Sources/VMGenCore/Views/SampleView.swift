@@ -30,6 +30,20 @@ struct SampleView {
     }
 
     var variants: [String] {
+        changes.map { "copy { $0.\($0.place) = \(root.qualifier.qualify($0.value)) }" }
+    }
+
+    /// The names of the state and of its variants, for people: `loaded`, `loaded, message`.
+    var titles: [String] {
+        [state.name.text]
+            + changes.map { change in
+                let place = change.place.split(separator: ".").last.map(String.init) ?? change.place
+                let value = change.value.hasPrefix(".") ? change.value.prefix { $0 != "(" } : ""
+                return "\(state.name.text), \(place.filter { $0 != "`" })\(value)"
+            }
+    }
+
+    private var changes: [(place: String, value: String)] {
         var changes: [(place: String, value: String)] = []
         for property in varied {
             let isShared = state.shared.contains { $0.name == property.name }
@@ -41,6 +55,6 @@ struct SampleView {
                 changes.append((transient.name.spelling, value))
             }
         }
-        return changes.map { "copy { $0.\($0.place) = \(root.qualifier.qualify($0.value)) }" }
+        return changes
     }
 }

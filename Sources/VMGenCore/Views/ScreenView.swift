@@ -28,10 +28,11 @@ struct ScreenView {
             },
             .flag("isError", "It presents an error.") { $0.isError },
             .record("message", "The message of an error.", MessageView.schema) { $0.message },
-            .optionalText("retry", "A statement that tries again.") { $0.retry },
-            .optionalText("retryType", "The type of the caller's closure that tries again.") {
-                $0.isValue ? $0.action?.retryType($0.root.qualifier) : nil
+            .list("retry", "The button that tries again; none without `retry`.", of: ButtonView.schema) {
+                $0.retry.map { [$0] } ?? []
             },
+            .list("buttons", "The buttons of the spec.", of: ButtonView.schema) { $0.buttons },
+            .list("calls", "The closures that the caller passes.", of: ButtonView.schema) { $0.calls },
         ]
     )
 
@@ -57,7 +58,8 @@ struct ScreenView {
 
     private var defaultValue: String? {
         guard state.presentation?.style == .progress else { return nil }
-        return " = { \(payload == nil ? "" : "_ in ")SwiftUI.ProgressView() }"
+        let view = root.exposesRuntime ? "VMGenProgressView" : root.names.progressView
+        return " = { \(payload == nil ? "" : "_ in ")\(view)() }"
     }
 
     private var message: MessageView {
@@ -73,15 +75,51 @@ struct ScreenView {
             case .caller: parameter
             }
         return MessageView(
-            parameter: source.parameter(isOptional: true, root.qualifier), text: text)
+            parameter: source.parameter(noText: "nil", root.qualifier), text: text)
     }
 
     /// Whether the view holds the output, so that the caller passes the retry closure.
     private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
 
-    private var retry: String? {
-        action?.retry(
-            isValue ? .closure(root.names.retry(of: state.name)) : root.retrySubject, from: state,
-            root.qualifier)
+    /// The types of the caller's closures.
+    var declaredTypes: [SwiftType] {
+        guard isValue, isError else { return [] }
+        let buttons = (state.presentation?.buttons ?? []).compactMap(\.action).map {
+            root.feature.actions[$0]
+        }
+        return ((action.map { [$0] } ?? []) + buttons).flatMap { $0.parameters.map(\.type) }
+    }
+
+    private var retry: ButtonView? {
+        action.map { button("retryLabel", role: nil, $0, end: "Retry") }
+    }
+
+    private var buttons: [ButtonView] {
+        guard isError else { return [] }
+        return (state.presentation?.buttons ?? []).map { written in
+            let label = "SwiftUI.Text(\(ContractCallView.literal(written.title)))"
+            guard let action = written.action.map({ root.feature.actions[$0] }) else {
+                return ButtonView(
+                    label: label, role: written.role, statement: "", presented: nil, closure: nil)
+            }
+            return button(label, role: written.role, action, end: action.name.upperCamel + "Action")
+        }
+    }
+
+    private var calls: [ButtonView] {
+        var labels: Set<String> = []
+        return ((retry.map { [$0] } ?? []) + buttons).filter { button in
+            button.closure.map { labels.insert($0.label).inserted } ?? false
+        }
+    }
+
+    /// Returns a button that runs an action with the content of the state.
+    private func button(_ label: String, role: ButtonRole?, _ action: Action, end: String) -> ButtonView {
+        let closure = state.name.text + end
+        let statement = action.retry(
+            isValue ? .closure(closure) : root.retrySubject, from: state, root.qualifier)
+        return ButtonView(
+            label: label, role: role, statement: statement, presented: nil,
+            closure: isValue ? (closure, "", action.retryType(root.qualifier)) : nil)
     }
 }

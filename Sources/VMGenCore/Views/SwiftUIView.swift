@@ -32,6 +32,13 @@ final class SwiftUIView {
             .text("presenting", "`vmgenPresent {`, the beginning of each modifier's body.") {
                 SubjectView(root: $0.root, user: .modifier).presenting
             },
+            .optionalText("boundType", "The type that controls are bound to; absent if nothing is editable.")
+            {
+                $0.boundType
+            },
+            .optionalText("boundRoot", "The type of its key paths: `any PostsViewModeling`.") { view in
+                view.boundType.map { view.root.feature.architecture == .vsm ? $0 : "any " + $0 }
+            },
             .list("screens", "The view of each state; none for a single state.", of: ScreenView.schema) {
                 $0.screens
             },
@@ -50,6 +57,18 @@ final class SwiftUIView {
             .flag("hasCovers", "A state presents progress or an error.") {
                 $0.presentations.contains(where: \.isCover)
             },
+            .list("sheets", "The presentations with a view of the app.", of: PresentationView.schema) {
+                $0.presentations.filter(\.style.isSheet)
+            },
+            .flag("hasProgress", "There is progress.") { view in
+                view.presentations.contains { $0.style == .progress }
+            },
+            .flag("hasErrors", "There is an error screen.") { view in
+                view.presentations.contains { $0.style == .fullScreenError }
+            },
+            .flag("hasChoices", "A property chooses a style.") { view in
+                view.presentations.contains { $0.style == .by }
+            },
             .flag("hasScreenRetry", "A state's error screen can try again.") {
                 $0.screens.contains { $0.action != nil }
             },
@@ -65,13 +84,25 @@ final class SwiftUIView {
             ? "ViewModel: " + root.names.protocol : nil
     }
 
+    /// The protocol of the view model, or the container. In `mv` the view has a binding to the state.
+    private var boundType: String? {
+        guard !root.editables.isEmpty else { return nil }
+        switch root.feature.architecture {
+        case .mvvm: return root.names.protocol
+        case .vsm: return root.names.container
+        case .mv: return nil
+        }
+    }
+
     private var imports: [String] {
         let sources = presentations.compactMap(\.messageSource)
-        let types = sources.filter { $0.kind == .closure }.compactMap(\.type)
+        let types =
+            sources.filter { $0.kind == .closure }.compactMap(\.type)
+            + presentations.flatMap(\.declaredTypes) + screens.flatMap(\.declaredTypes)
         return root.imports.views(
             types: Set(types.flatMap(\.nominalNames)),
             using: sources.contains { $0.kind == .error } ? ["Foundation"] : [],
-            isExposing: presentations.contains(where: \.isNotice) || screens.contains(where: \.isError)
+            isExposing: presentations.contains { !$0.style.isDialog && !$0.style.isSheet }
         )
     }
 }

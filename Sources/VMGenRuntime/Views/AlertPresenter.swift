@@ -1,54 +1,82 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// Shows an alert while there is a message.
+    /// Shows an alert or a confirmation dialog while there is a message.
     @MainActor
     public struct VMGenAlertPresenter: SwiftUI.ViewModifier {
         private let title: SwiftUI.Text
+        private let isDialog: Swift.Bool
         private let message: Swift.String?
-        private let dismissLabel: SwiftUI.Text
+        private let emissions: Swift.Int
+        private let dismissLabel: SwiftUI.Text?
         private let dismiss: (@MainActor @Sendable () -> Void)?
-        private let retryLabel: SwiftUI.Text?
-        private let retry: (@MainActor @Sendable () -> Void)?
+        private let buttons: [VMGenButton]
         @SwiftUI.State private var isDismissed = false
 
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - title: The title of the alert.
+        ///   - title: The title.
+        ///   - isDialog: Whether it is a confirmation dialog.
         ///   - message: The message, or nil for no alert.
-        ///   - dismissLabel: The label of the button that closes the alert.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
         ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
-        ///     changes.
-        ///   - retryLabel: The label of the button that tries again.
-        ///   - retry: The action of that button, or nil for no button.
+        ///     or the number of emissions changes.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
         public init(
             _ title: SwiftUI.Text,
+            isDialog: Swift.Bool = false,
             message: Swift.String?,
-            dismissLabel: SwiftUI.Text,
+            emissions: Swift.Int = 0,
+            dismissLabel: SwiftUI.Text? = nil,
             dismiss: (@MainActor @Sendable () -> Void)? = nil,
-            retryLabel: SwiftUI.Text? = nil,
-            retry: (@MainActor @Sendable () -> Void)? = nil
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = []
         ) {
             self.title = title
+            self.isDialog = isDialog
             self.message = message
+            self.emissions = emissions
             self.dismissLabel = dismissLabel
             self.dismiss = dismiss
-            self.retryLabel = retryLabel
-            self.retry = retry
+            self.buttons = (retry.map { [$0] } ?? []) + buttons
         }
 
         public func body(content: Self.Content) -> some SwiftUI.View {
-            content
-                .task(id: message) { if isDismissed { isDismissed = false } }
-                .alert(title, isPresented: isPresented, presenting: presented) { _ in
-                    if let retry {
-                        SwiftUI.Button(action: retry) { retryLabel }
-                    }
-                    SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
-                } message: { message in
-                    SwiftUI.Text(verbatim: message)
+            presenting(content)
+                .task(id: VMGenPresented(message: message, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
                 }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
+            if isDialog {
+                content.confirmationDialog(
+                    title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
+                    actions: actions, message: text)
+            } else {
+                content.alert(
+                    title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
+            }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func actions(_ message: Swift.String) -> some SwiftUI.View {
+            VMGenButtons(buttons: buttons)
+            if let dismissLabel {
+                SwiftUI.Button(role: .cancel) {
+                } label: {
+                    dismissLabel
+                }
+            }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func text(_ message: Swift.String) -> some SwiftUI.View {
+            if !message.isEmpty { SwiftUI.Text(verbatim: message) }
         }
 
         private var presented: Swift.String? { isDismissed ? nil : message }
@@ -63,5 +91,11 @@
         private func close() {
             if let dismiss { dismiss() } else { isDismissed = true }
         }
+    }
+
+    /// The identity of a presentation. After a change, a closed presentation shows again.
+    nonisolated struct VMGenPresented: Equatable {
+        var message: Swift.String?
+        var emissions: Swift.Int
     }
 #endif

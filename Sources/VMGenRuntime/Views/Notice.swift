@@ -5,24 +5,18 @@
     public nonisolated struct VMGenNotice: Sendable {
         /// The message. VoiceOver announces it.
         public let text: Swift.String
-        /// The label and the action of a button that tries again, or nil for no button.
-        public let retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)?
+        /// The button that tries again, if the spec has a `retry`.
+        public let retry: VMGenButton?
+        let others: [VMGenButton]
         /// The label of the button that dismisses the notice.
         public let dismissLabel: SwiftUI.Text
         /// Dismisses the notice.
         public let dismiss: @MainActor @Sendable () -> Void
 
-        /// Creates a notice.
-        public init(
-            text: Swift.String,
-            retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? = nil,
-            dismissLabel: SwiftUI.Text,
-            dismiss: @escaping @MainActor @Sendable () -> Void
-        ) {
-            self.text = text
-            self.retry = retry
-            self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
+        /// All buttons but the one that dismisses the notice.
+        @MainActor
+        public var buttons: some SwiftUI.View {
+            VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
         }
 
         /// The notice as a banner, which is the default.

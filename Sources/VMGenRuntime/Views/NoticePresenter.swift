@@ -5,11 +5,12 @@
     @MainActor
     public struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
         private let message: Swift.String?
+        private let emissions: Swift.Int
         private let alignment: SwiftUI.Alignment
         private let dismissLabel: SwiftUI.Text
         private let dismiss: (@MainActor @Sendable () -> Void)?
-        private let retryLabel: SwiftUI.Text?
-        private let retry: (@MainActor @Sendable () -> Void)?
+        private let retry: VMGenButton?
+        private let buttons: [VMGenButton]
         private let look: (VMGenNotice) -> Look
         @SwiftUI.State private var isDismissed = false
 
@@ -17,33 +18,39 @@
         ///
         /// - Parameters:
         ///   - message: The message, or nil for no notice.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - alignment: The place of the notice: at the top for a banner.
         ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message changes.
-        ///   - retryLabel: The label of the button that tries again.
-        ///   - retry: The action of that button, or nil for no button.
+        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
+        ///     the number of emissions changes.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
         ///   - look: The view of a notice.
         public init(
             message: Swift.String?,
+            emissions: Swift.Int = 0,
             alignment: SwiftUI.Alignment = .center,
             dismissLabel: SwiftUI.Text,
             dismiss: (@MainActor @Sendable () -> Void)? = nil,
-            retryLabel: SwiftUI.Text? = nil,
-            retry: (@MainActor @Sendable () -> Void)? = nil,
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = [],
             @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
         ) {
             self.message = message
+            self.emissions = emissions
             self.alignment = alignment
             self.dismissLabel = dismissLabel
             self.dismiss = dismiss
-            self.retryLabel = retryLabel
             self.retry = retry
+            self.buttons = buttons
             self.look = look
         }
 
         public func body(content: Self.Content) -> some SwiftUI.View {
             content
-                .task(id: message) { if isDismissed { isDismissed = false } }
+                .task(id: VMGenPresented(message: message, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
+                }
                 .overlay(alignment: alignment) {
                     SwiftUI.ZStack {
                         if let notice {
@@ -56,14 +63,9 @@
 
         private var notice: VMGenNotice? {
             guard let message, !isDismissed else { return nil }
-            var button: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)?
-            if let retryLabel, let retry { button = (retryLabel, retry) }
             return VMGenNotice(
-                text: message,
-                retry: button,
-                dismissLabel: dismissLabel,
-                dismiss: { close() }
-            )
+                text: message, retry: retry, others: buttons, dismissLabel: dismissLabel,
+                dismiss: { close() })
         }
 
         private func close() {

@@ -109,11 +109,81 @@
         }
     }
 
+    struct EaselDialogs: View {
+        let viewModel: any EaselViewModeling
+
+        var body: some View {
+            Text("Easel")
+                .easelLeavingAlert(viewModel, title: Text("Leave the picture?"))
+                .easelPictureToDeleteDialog(viewModel) { "Delete \($0.title)?" }
+        }
+    }
+
+    struct EaselSheets: View {
+        let viewModel: any EaselViewModeling
+
+        var body: some View {
+            Text("Easel")
+                .easelNamingSheet(viewModel) { _ in
+                    Form {
+                        TextField("Title", text: viewModel.binding(\.title))
+                    }
+                }
+                .easelPaletteOpenSheet(viewModel) { content in
+                    Text(verbatim: content.colors.joined(separator: ", "))
+                }
+                .easelBadgeSheet(viewModel) { _ in
+                    Text("Badge")
+                }
+        }
+    }
+
+    struct EaselErrors: View {
+        let viewModel: any EaselViewModeling
+
+        var body: some View {
+            Text("Easel")
+                .easelBrokenPresentation(viewModel, style: \.style, message: \.text)
+        }
+    }
+
+    extension ErrorDisplayType {
+        var style: VMGenStyle {
+            switch self {
+            case .fullScreen: .fullScreenError
+            case .alert: .alert
+            }
+        }
+    }
+
     struct LedgerFilter: View {
         let viewModel: any LedgerViewModeling
 
         var body: some View {
-            TextField("Filter", text: Binding(get: { viewModel.filter }, set: { viewModel.filter = $0 }))
+            Form {
+                TextField("Filter", text: viewModel.binding(\.filter))
+                Stepper("Entries", value: viewModel.binding(\.limit))
+            }
+        }
+    }
+
+    struct LookedAfter<Content: View>: View {
+        let content: Content
+
+        var body: some View {
+            content
+                .vmgenProgressLook { Text("One moment") }
+                .vmgenErrorLook { screen in
+                    screen.title
+                    Text(verbatim: screen.message ?? "")
+                    screen.buttons
+                }
+                .vmgenBannerLook { notice in
+                    Button(action: notice.dismiss) { Text(verbatim: notice.text) }
+                }
+                .vmgenOverlayLook { notice in
+                    notice.overlay.padding()
+                }
         }
     }
 

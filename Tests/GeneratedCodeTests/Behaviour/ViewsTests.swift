@@ -196,7 +196,9 @@
             let view = EmptyView().marqueeHintBanner(viewModel) { notice in
                 Text(verbatim: notice.text.uppercased())
                 Button(action: notice.dismiss) { Text(verbatim: "Close") }
-                if let retry = notice.retry { Button(action: retry.action) { retry.label } }
+                if let retry = notice.retry {
+                    Button(action: { _Concurrency.Task { await retry.action() } }) { retry.label }
+                }
             }
             #expect(Screen(view).texts == ["LOOK UP"])
             await Screen(view).appear()

@@ -154,3 +154,8 @@ public struct Optional: Equatable, Sendable {
 }
 
 public enum ShadowFault: Swift.Error { case fault }
+
+public enum ErrorDisplayType: Equatable, Sendable {
+    case fullScreen
+    case alert
+}

@@ -78,4 +78,10 @@ extension Diagnostic {
             help: "write the style, or the style and the property that it shows: '{ alert: reason }'"
         )
     }
+
+    static func presentedByNothing(_ node: YAMLNode, in file: SourceFile) -> Diagnostic {
+        Rule.wrongKind.diagnostic(
+            "'by' needs the property that chooses the style", at: SourcePlace(file, node.range),
+            help: "write '{ by: display }'")
+    }
 }

@@ -37,4 +37,68 @@ extension Diagnostic {
             "transient '\(transient)' presents its own value, not '\(shown(property))'", at: place,
             help: "write 'present: \(style.rawValue)'")
     }
+
+    static func transientChoosesStyle(_ transient: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "transient '\(shown(transient))' cannot choose a style, which 'by' reads from a state's content",
+            at: place, help: "write a style, such as 'present: alert'")
+    }
+
+    static func choiceNeedsMessage(
+        of state: String, by property: String, first: String, at place: SourcePlace
+    ) -> Diagnostic {
+        badValue(
+            "state '\(shown(state))' has several properties besides '\(shown(property))', and one is the message",
+            at: place, help: "name it: '{ by: \(shown(property)), message: \(shown(first)) }'")
+    }
+
+    static func messageWithoutChoice(_ style: PresentationStyle, _ property: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        badValue(
+            "'message' is a key of 'by' only", at: place,
+            help: "write '{ \(style.rawValue): \(shown(property)) }'")
+    }
+
+    static func presentsNoSheet(_ what: String, _ style: PresentationStyle, at place: SourcePlace)
+        -> Diagnostic
+    {
+        badValue(
+            "\(what) cannot present '\(style.rawValue)'", at: place,
+            help: "write 'sheet', 'fullScreenCover' or 'popover'")
+    }
+
+    static func presentedChildStays(_ child: String, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "child '\(shown(child))' is always there, so nothing begins or ends its presentation", at: place,
+            help: "add 'optional: true', or remove 'present'")
+    }
+
+    static func sheetOfProperty(_ style: PresentationStyle, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "'\(style.rawValue)' presents all content, not a property", at: place,
+            help: "write '\(style.rawValue)' without a property")
+    }
+
+    static func hasNoButtons(_ style: PresentationStyle, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "'\(style.rawValue)' has no buttons of its own", at: place,
+            help: "remove 'buttons', or present an alert, a dialog, a banner, an overlay or an error")
+    }
+
+    static func severalCancelButtons(at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "a presentation can have one button that cancels", at: place,
+            help: "remove this 'role'")
+    }
+
+    static func hasNoDismissal(_ style: PresentationStyle, _ action: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        badValue(
+            "'dismiss' is a key of 'sheet', 'fullScreenCover' and 'popover' only", at: place,
+            help: style.presentsText
+                ? "add a button with this action: 'buttons: [{ title: OK, action: \(shown(action)) }]'"
+                : "remove it")
+    }
 }

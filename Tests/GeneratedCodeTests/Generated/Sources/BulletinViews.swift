@@ -25,7 +25,7 @@ struct BulletinStateView<
     init(
         _ viewState: BulletinViewState,
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
         @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent,
         @SwiftUI.ViewBuilder failed: @escaping (BulletinViewState.Failed) -> FailedContent
@@ -53,7 +53,7 @@ struct BulletinStateView<
 }
 
 extension BulletinStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ viewState: BulletinViewState,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
@@ -61,7 +61,7 @@ extension BulletinStateView where FailedContent == VMGenErrorView {
         failedRetry: @escaping @MainActor () async -> Void,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
         @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent
     ) {
@@ -75,10 +75,8 @@ extension BulletinStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await failedRetry() }
-                }
+                    retry: VMGenButton(retryLabel) { await failedRetry() }
+                )
             }
         )
     }
@@ -109,9 +107,12 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func bulletinLoadingProgress(_ viewState: SwiftUI.Binding<BulletinViewState>) -> some SwiftUI.View {
+    func bulletinLoadingProgress(
+        _ viewState: SwiftUI.Binding<BulletinViewState>,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent(viewState) { $viewState in
-            VMGenCover(isPresented: viewState.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewState.isLoading, cover: progress)
         }
     }
 
@@ -121,17 +122,16 @@ extension SwiftUI.View {
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
         retry: @escaping @MainActor () async -> Void,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent(viewState) { $viewState in
             VMGenCover(isPresented: viewState.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: viewState.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await retry() }
-                }
+                    retry: VMGenButton(retryLabel) { await retry() }
+                ))
             }
         }
     }

@@ -23,7 +23,7 @@ struct GazetteStateView<
     init(
         _ container: GazetteStateContainer,
         @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent,
         @SwiftUI.ViewBuilder failed: @escaping (any GazetteFailedModeling) -> FailedContent
     ) {
@@ -48,14 +48,14 @@ struct GazetteStateView<
 }
 
 extension GazetteStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ container: GazetteStateContainer,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent
     ) {
         self.init(
@@ -67,10 +67,8 @@ extension GazetteStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    container.observe(content.load())
-                }
+                    retry: VMGenButton(retryLabel) { container.observe(content.load()) }
+                )
             }
         )
     }
@@ -94,9 +92,12 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func gazetteLoadingProgress(_ container: GazetteStateContainer) -> some SwiftUI.View {
+    func gazetteLoadingProgress(
+        _ container: GazetteStateContainer,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: container.state.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: container.state.isLoading, cover: progress)
         }
     }
 
@@ -105,19 +106,18 @@ extension SwiftUI.View {
         _ container: GazetteStateContainer,
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: container.state.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: container.state.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    if let content = container.state.failed {
-                        container.observe(content.load())
+                    retry: VMGenButton(retryLabel) {
+                        if let content = container.state.failed { container.observe(content.load()) }
                     }
-                }
+                ))
             }
         }
     }
@@ -136,6 +136,15 @@ extension SwiftUI.View {
                 look: banner
             )
         }
+    }
+}
+
+extension GazetteStateContainer {
+    /// Returns a binding for a control: `binding(\.filter)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<GazetteStateContainer, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 

@@ -23,7 +23,7 @@ struct InboxStateView<
     init(
         _ viewModel: any InboxViewModeling,
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (InboxOutput.Loaded) -> LoadedContent,
         @SwiftUI.ViewBuilder failed: @escaping (InboxOutput.Failed) -> FailedContent
     ) {
@@ -48,14 +48,14 @@ struct InboxStateView<
 }
 
 extension InboxStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ viewModel: any InboxViewModeling,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (InboxOutput.Loaded) -> LoadedContent
     ) {
         self.init(
@@ -67,10 +67,8 @@ extension InboxStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                )
             }
         )
     }
@@ -88,9 +86,12 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func inboxLoadingProgress(_ viewModel: any InboxViewModeling) -> some SwiftUI.View {
+    func inboxLoadingProgress(
+        _ viewModel: any InboxViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading, cover: progress)
         }
     }
 
@@ -99,17 +100,16 @@ extension SwiftUI.View {
         _ viewModel: any InboxViewModeling,
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: viewModel.output.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                ))
             }
         }
     }

@@ -25,9 +25,9 @@ struct LedgerStateView<
     init(
         _ viewModel: any LedgerViewModeling,
         @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (LedgerOutput.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder saving: @escaping () -> SavingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder saving: @escaping () -> SavingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder failed: @escaping (LedgerOutput.Failed) -> FailedContent
     ) {
         self.viewModel = viewModel
@@ -53,16 +53,16 @@ struct LedgerStateView<
 }
 
 extension LedgerStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ viewModel: any LedgerViewModeling,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (LedgerFailure) -> String,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (LedgerOutput.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder saving: @escaping () -> SavingContent = { SwiftUI.ProgressView() }
+        @SwiftUI.ViewBuilder saving: @escaping () -> SavingContent = { VMGenProgressView() }
     ) {
         self.init(
             viewModel,
@@ -74,10 +74,8 @@ extension LedgerStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                )
             }
         )
     }
@@ -116,16 +114,22 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func ledgerLoadingProgress(_ viewModel: any LedgerViewModeling) -> some SwiftUI.View {
+    func ledgerLoadingProgress(
+        _ viewModel: any LedgerViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading, cover: progress)
         }
     }
 
     /// Shows progress in place of the view in `saving`. The view keeps its identity.
-    func ledgerSavingProgress(_ viewModel: any LedgerViewModeling) -> some SwiftUI.View {
+    func ledgerSavingProgress(
+        _ viewModel: any LedgerViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isSaving) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isSaving, cover: progress)
         }
     }
 
@@ -134,25 +138,27 @@ extension SwiftUI.View {
         _ viewModel: any LedgerViewModeling,
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (LedgerFailure) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: viewModel.output.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                ))
             }
         }
     }
 
     /// Shows progress on top of the view while `isRefreshing` is set.
-    func ledgerRefreshingProgress(_ viewModel: any LedgerViewModeling) -> some SwiftUI.View {
+    func ledgerRefreshingProgress(
+        _ viewModel: any LedgerViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenProgressPresenter(isPresented: viewModel.output.isRefreshing)
+            VMGenCover(isPresented: viewModel.output.isRefreshing, hides: false, cover: progress)
         }
     }
 
@@ -190,7 +196,7 @@ extension SwiftUI.View {
         }
     }
 
-    /// Shows `isCelebrating` in the middle of the view.
+    /// Shows `isCelebrating` in the middle of the view. Closing it calls `viewModel.dismissIsCelebrating()`.
     func ledgerCelebratingOverlay(
         _ viewModel: any LedgerViewModeling,
         message: String,
@@ -205,6 +211,15 @@ extension SwiftUI.View {
                 look: overlay
             )
         }
+    }
+}
+
+extension LedgerViewModeling {
+    /// Returns a binding for a control: `binding(\.filter)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any LedgerViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 

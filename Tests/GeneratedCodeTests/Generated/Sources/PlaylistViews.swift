@@ -5,6 +5,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
+private typealias _VMGenRuntime = VMGenRuntimeVersion1
+
 /// A view for each state of `Playlist`. It keeps its identity while its state is current.
 struct PlaylistStateView<
     ViewModel: PlaylistViewModeling,
@@ -33,6 +35,15 @@ struct PlaylistStateView<
             case .open(let content): openContent(content)
             }
         }
+    }
+}
+
+extension PlaylistViewModeling {
+    /// Returns a binding for a control: `binding(\.filter)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any PlaylistViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 #endif

@@ -23,7 +23,7 @@ struct PostsStateView<
     init(
         _ viewModel: any PostsViewModeling,
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent,
         @SwiftUI.ViewBuilder failed: @escaping (PostsOutput.Failed) -> FailedContent
     ) {
@@ -48,14 +48,14 @@ struct PostsStateView<
 }
 
 extension PostsStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ viewModel: any PostsViewModeling,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent
     ) {
         self.init(
@@ -67,10 +67,8 @@ extension PostsStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                )
             }
         )
     }
@@ -100,9 +98,12 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func postsLoadingProgress(_ viewModel: any PostsViewModeling) -> some SwiftUI.View {
+    func postsLoadingProgress(
+        _ viewModel: any PostsViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading, cover: progress)
         }
     }
 
@@ -111,17 +112,16 @@ extension SwiftUI.View {
         _ viewModel: any PostsViewModeling,
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: viewModel.output.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                ))
             }
         }
     }
@@ -157,10 +157,18 @@ extension SwiftUI.View {
                 message: viewModel.output.failure.map(message),
                 dismissLabel: dismissLabel,
                 dismiss: { viewModel.dismissFailure() },
-                retryLabel: retryLabel,
-                retry: { _Concurrency.Task { await viewModel.load() } }
+                retry: VMGenButton(retryLabel) { await viewModel.load() }
             )
         }
+    }
+}
+
+extension PostsViewModeling {
+    /// Returns a binding for a control: `binding(\.filter)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any PostsViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 

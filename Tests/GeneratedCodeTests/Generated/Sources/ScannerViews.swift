@@ -56,7 +56,7 @@ extension SwiftUI.View {
         scannerDarkOverlay(viewModel, message: isDarkMessage)
     }
 
-    /// Shows `isDark` in the middle of the view.
+    /// Shows `isDark` in the middle of the view. Closing it calls `viewModel.dismissIsDark()`.
     package func scannerDarkOverlay(
         _ viewModel: any ScannerViewModeling,
         message: String,
@@ -75,13 +75,19 @@ extension SwiftUI.View {
 }
 
 /// The content of a banner or an overlay.
-package struct ScannerNotice: Sendable {
+package nonisolated struct ScannerNotice: Sendable {
     fileprivate let notice: VMGenNotice
 
     /// The message. VoiceOver announces it.
     package var text: String { notice.text }
-    /// The label and the action of a button that tries again, or nil for no button.
-    package var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label and the action of the button that tries again, if the spec has a `retry`.
+    @MainActor
+    package var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () async -> Void)? {
+        notice.retry.map { ($0.label, $0.action) }
+    }
+    /// All buttons but the one that dismisses the notice.
+    @MainActor
+    package var buttons: some SwiftUI.View { notice.buttons }
     /// The label of the button that dismisses the notice.
     package var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
@@ -90,6 +96,15 @@ package struct ScannerNotice: Sendable {
     package var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
     package var overlay: some SwiftUI.View { notice.overlay }
+}
+
+extension ScannerViewModeling {
+    /// Returns a binding for a control: `binding(\.torch)`.
+    package func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any ScannerViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
+    }
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {

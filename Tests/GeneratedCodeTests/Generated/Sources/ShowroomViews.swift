@@ -21,7 +21,7 @@ struct ShowroomStateView<
     init(
         _ viewModel: any ShowroomViewModeling,
         @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (ShowroomOutput.Loaded) -> LoadedContent
     ) {
         self.viewModel = viewModel
@@ -49,10 +49,22 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func showroomLoadingProgress(_ viewModel: any ShowroomViewModeling) -> some SwiftUI.View {
+    func showroomLoadingProgress(
+        _ viewModel: any ShowroomViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading, cover: progress)
         }
+    }
+}
+
+extension ShowroomViewModeling {
+    /// Returns a binding for a control: `binding(\.query)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any ShowroomViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 #endif

@@ -25,7 +25,7 @@ struct TicketsStateView<
     init(
         _ viewModel: any TicketsViewModeling,
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder offered: @escaping (TicketsOutput.Offered) -> OfferedContent,
         @SwiftUI.ViewBuilder bought: @escaping (TicketsOutput.Bought) -> BoughtContent,
         @SwiftUI.ViewBuilder failed: @escaping (TicketsOutput.Failed) -> FailedContent
@@ -53,14 +53,14 @@ struct TicketsStateView<
 }
 
 extension TicketsStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ viewModel: any TicketsViewModeling,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         failedMessage: @escaping (FailureReason) -> String,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder offered: @escaping (TicketsOutput.Offered) -> OfferedContent,
         @SwiftUI.ViewBuilder bought: @escaping (TicketsOutput.Bought) -> BoughtContent
     ) {
@@ -74,10 +74,8 @@ extension TicketsStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                )
             }
         )
     }
@@ -107,9 +105,12 @@ extension SwiftUI.View {
     }
 
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
-    func ticketsLoadingProgress(_ viewModel: any TicketsViewModeling) -> some SwiftUI.View {
+    func ticketsLoadingProgress(
+        _ viewModel: any TicketsViewModeling,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
+    ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: viewModel.output.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: viewModel.output.isLoading, cover: progress)
         }
     }
 
@@ -118,17 +119,16 @@ extension SwiftUI.View {
         _ viewModel: any TicketsViewModeling,
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: viewModel.output.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: viewModel.output.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                ))
             }
         }
     }
@@ -165,6 +165,15 @@ extension SwiftUI.View {
                 dismiss: { viewModel.dismissFailure() }
             )
         }
+    }
+}
+
+extension TicketsViewModeling {
+    /// Returns a binding for a control: `binding(\.seats)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any TicketsViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 

@@ -25,7 +25,7 @@ struct TimetableStateView<
     init(
         _ output: TimetableOutput,
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
         @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent,
         @SwiftUI.ViewBuilder failed: @escaping (TimetableOutput.Failed) -> FailedContent
@@ -53,7 +53,7 @@ struct TimetableStateView<
 }
 
 extension TimetableStateView where FailedContent == VMGenErrorView {
-    /// Shows the default error screen in `failed`.
+    /// Shows the app's error screen in `failed`.
     init(
         _ output: TimetableOutput,
         failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
@@ -61,7 +61,7 @@ extension TimetableStateView where FailedContent == VMGenErrorView {
         failedRetry: @escaping @MainActor () async -> Void,
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
         @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { SwiftUI.ProgressView() },
+        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
         @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
         @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent
     ) {
@@ -75,10 +75,8 @@ extension TimetableStateView where FailedContent == VMGenErrorView {
                 VMGenErrorView(
                     title: failedTitle,
                     message: failedMessage(content.reason),
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await failedRetry() }
-                }
+                    retry: VMGenButton(retryLabel) { await failedRetry() }
+                )
             }
         )
     }
@@ -112,10 +110,11 @@ extension SwiftUI.View {
     /// Shows progress in place of the view in `loading`. The view keeps its identity.
     func timetableLoadingProgress(
         _ viewModel: any TimetableViewModeling,
-        showing output: TimetableOutput
+        showing output: TimetableOutput,
+        @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }
     ) -> some SwiftUI.View {
         vmgenPresent {
-            VMGenCover(isPresented: output.isLoading) { SwiftUI.ProgressView() }
+            VMGenCover(isPresented: output.isLoading, cover: progress)
         }
     }
 
@@ -125,24 +124,24 @@ extension SwiftUI.View {
         showing output: TimetableOutput,
         title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
         message: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
+        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+        @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenCover(isPresented: output.isFailed) {
-                VMGenErrorView(
+                error(VMGenErrorView(
                     title: title,
                     message: output.failed.map { message($0.reason) },
-                    retryLabel: retryLabel
-                ) {
-                    _Concurrency.Task { await viewModel.load() }
-                }
+                    retry: VMGenButton(retryLabel) { await viewModel.load() }
+                ))
             }
         }
     }
 
     /// Shows `message` as a banner. Closing it calls `viewModel.dismissMessage()`.
     func timetableMessageBanner(
-        _ viewModel: any TimetableViewModeling, showing output: TimetableOutput,
+        _ viewModel: any TimetableViewModeling,
+        showing output: TimetableOutput,
         dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
         @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
     ) -> some SwiftUI.View {
@@ -173,6 +172,15 @@ extension SwiftUI.View {
                 dismiss: { viewModel.dismissFailure() }
             )
         }
+    }
+}
+
+extension TimetableViewModeling {
+    /// Returns a binding for a control: `binding(\.platform)`.
+    func binding<Value>(
+        _ keyPath: Swift.ReferenceWritableKeyPath<any TimetableViewModeling, Value>
+    ) -> SwiftUI.Binding<Value> {
+        vmgenBinding(self, keyPath)
     }
 }
 

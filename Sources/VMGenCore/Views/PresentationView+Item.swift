@@ -1,0 +1,87 @@
+import SwiftCode
+
+/// The content of sheets.
+extension PresentationView {
+    /// The type that the sheet's view gets; nil if there is no content.
+    var itemType: String? {
+        switch subject {
+        case .state(let index):
+            let state = root.feature.states[index]
+            if root.feature.architecture == .vsm {
+                return root.feature.hasModel(index) ? "any " + root.names.modelProtocol(of: state.name) : nil
+            }
+            return state.hasPayload ? "\(root.names.output).\(root.names.payload(of: state.name))" : nil
+        case .transient(let index):
+            let type = root.feature.transients[index].type
+            return type.isBool ? nil : root.qualifier.qualify(type.wrapped ?? type).text
+        case .section(let section):
+            guard section.state.hasPayload else { return nil }
+            return "\(root.names.output).\(section.substate.name.text)."
+                + root.names.payload(of: section.state.name)
+        case .child(let index):
+            let child = ChildView(root: root, child: root.feature.children[index])
+            return child.associatedType.map { "ViewModel.\($0)" } ?? child.type
+        }
+    }
+
+    /// An expression that is nil while nothing is presented.
+    var item: String {
+        if itemType == nil { return "\(isPresented) ? () : nil" }
+        switch subject {
+        case .state(let index): return "\(shown).\(root.feature.states[index].name.spelling)"
+        case .transient(let index):
+            let transient = root.feature.transients[index]
+            let value = "\(shown).\(transient.name.spelling)"
+            return transient.type.wrapped != nil ? value : "\(isPresented) ? \(value) : nil"
+        case .section(let section):
+            let name = section.state.name.spelling
+            return Self.sections(section, root).map { "\($0).\(name)" }.joined(separator: " ?? ")
+        case .child(let index): return "viewModel.\(root.feature.children[index].name.spelling)"
+        }
+    }
+
+    /// Returns expressions of a section in each state that has it: `viewModel.output.loaded?.comments`.
+    static func sections(_ section: Section, _ root: FeatureView) -> [String] {
+        let shown = SubjectView(root: root, user: .modifier).shown
+        let property = section.property.name.spelling + (section.property.type.wrapped == nil ? "" : "?")
+        if root.feature.shared.contains(where: { $0.name == section.property.name }) {
+            return ["\(shown).\(property)"]
+        }
+        return section.holders.map { "\(shown).\(root.feature.states[$0].name.spelling)?.\(property)" }
+    }
+
+    /// Returns the sections and the children of a feature that are presented.
+    static func sheets(of root: FeatureView) -> [PresentationView] {
+        let feature = root.feature
+        let sections = feature.substates.indices.flatMap { index -> [PresentationView] in
+            let substate = feature.substates[index]
+            let holders = feature.holders(ofSubstate: index)
+            return substate.states.flatMap { state -> [PresentationView] in
+                guard let presentation = state.presentation else { return [] }
+                var names: Set<SwiftName> = []
+                return holders.filter { names.insert($0.property.name).inserted }.map { holder in
+                    let section = Section(
+                        property: holder.property,
+                        holders: holders.filter { $0.property.name == holder.property.name }.map(\.state),
+                        substate: substate, state: state)
+                    let isName = root.names.isName(of: state.name)
+                    let isPresented = Self.sections(section, root).map { path in
+                        path.contains("?") ? "\(path).\(isName) == true" : "\(path).\(isName)"
+                    }.joined(separator: " || ")
+                    return PresentationView(
+                        root: root, subject: .section(section), presentation: presentation,
+                        isPresented: isPresented)
+                }
+            }
+        }
+        let children = feature.children.indices.compactMap { index -> PresentationView? in
+            let child = feature.children[index]
+            return child.presentation.map {
+                PresentationView(
+                    root: root, subject: .child(index), presentation: $0,
+                    isPresented: "viewModel.\(child.name.spelling) != nil")
+            }
+        }
+        return sections + children
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `view: PostsView`: a `#Preview` for every sample.
+@Suite struct PreviewTests {
+    private static let app = """
+        import SwiftUI
+        public struct Post: Equatable, Sendable {}
+
+        """
+
+    private static func spec(_ architecture: String) -> String {
+        """
+        feature: Posts
+        architecture: \(architecture)
+        view: PostsView
+        states:
+          idle:
+          loaded: { content: { posts: [Post], note: Note } }
+        substates:
+          Note: { hidden: , shown: { content: { text: String } } }
+        transients: { message: String? }
+        actions: { load: { emits: loaded } }
+
+        """
+    }
+
+    @Test(arguments: [
+        ("mvvm", "let viewModel: any PostsViewModeling"), ("vsm", "let container: PostsStateContainer"),
+        ("mv", "let viewState: PostsViewState"),
+    ])
+    func everySampleHasAPreview(_ architecture: String, _ property: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.spec(architecture), to: "Posts.vm.yaml")
+        #expect(try sandbox.run("generate", "Posts.vm.yaml", "--output", ".").status == 0)
+        let mocks = try #require(sandbox.read("Mocks/PostsMocks.swift"))
+        let start = "#if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)\nimport SwiftUI\n"
+        #expect(mocks.contains(start))
+        let titles = mocks.split(separator: "\n").filter { $0.hasPrefix("#Preview(") }
+        #expect(
+            titles
+                == (architecture == "vsm"
+                    ? ["idle", "loaded", "loaded 2", "loaded 3", "loaded 4"]
+                    : ["idle", "loaded", "loaded, note.hidden", "loaded, note.shown", "loaded, message"])
+                .filter { architecture == "vsm" || $0 != "loaded, note.hidden" }
+                .map { "#Preview(\"\($0)\") {" })
+        #if !canImport(Darwin)
+            // Without Apple's macro, each preview is a function.
+            var code = mocks.replacingOccurrences(of: start, with: "#if canImport(SwiftUI)\nimport SwiftUI\n")
+            for (index, title) in titles.enumerated() {
+                code = code.replacingOccurrences(
+                    of: String(title), with: "@MainActor func preview\(index)() -> some SwiftUI.View {")
+            }
+            try sandbox.write(code, to: "Mocks/PostsMocks.swift")
+            try sandbox.write(
+                Self.app + "struct PostsView: View {\n    \(property)\n    var body: some View { EmptyView() }\n}\n",
+                to: "App.swift")
+            let sources = ["Output", "Emitter", "ViewModeling", "Views"].map { "Sources/Posts\($0).swift" }
+            try sandbox.compile(
+                "App", ["App.swift", "Mocks/PostsMocks.swift"] + sources.filter(sandbox.exists),
+                StandIns.flags)
+        #endif
+    }
+
+    @Test func withoutAViewThereAreNone() throws {
+        let sandbox = try Sandbox()
+        let spec = Self.spec("mvvm").replacingOccurrences(of: "view: PostsView\n", with: "")
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        #expect(try sandbox.run("generate", "Posts.vm.yaml", "--output", ".").status == 0)
+        #expect(sandbox.read("Mocks/PostsMocks.swift")?.contains("#Preview") == false)
+    }
+}
