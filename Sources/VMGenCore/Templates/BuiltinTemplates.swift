@@ -1434,11 +1434,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% if state.keepsTransients %} except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
-    {{ access }}mutating func {{ state.emit }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if field.keeps %}...{% else %}{{ field.default }}{% endif %}{% endfor %}) {
-        self = .{{ state.name }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %})
+{% for emission in state.emissions %}
+    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% for field in emission.kept %}{% if forloop.first %} except {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% endif +%}
+    {{ access }}mutating func {{ state.emit }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if not field.keeps %}{{ field.default }}{% endif %}{% endfor %}) {
+        self = .{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %})
     }
 
+{% endfor %}
     /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
     /// - Returns: False in another state, where it changes nothing.
     @discardableResult
@@ -2289,12 +2291,14 @@ extension {{ scope }} {
 
 extension {{ state.emitting }} {
 {% if state.hasPayload %}
-    /// Emits `{{ state.name }}`.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in state.fields where field.keeps %} `{{ field.name }}` keeps its value.{% endfor +%}
+{% for emission in state.emissions %}
+    /// Emits `{{ state.name }}`{% for field in emission.sets %}{% if forloop.first %} and sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
-    {{ access }}func {{ state.name }}({% for field in state.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        {{ scopeSelf }}run.emit(.{{ state.name }}({% for field in state.arguments separator ", " %}{{ field.label }}: {{ field.emitValue }}{% endfor %}))
+    {{ access }}func {{ state.name }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}))
     }
 
+{% endfor %}
     /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {

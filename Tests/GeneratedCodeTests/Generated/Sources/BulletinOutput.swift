@@ -329,8 +329,7 @@ enum BulletinViewState: Equatable, Sendable {
         remarks: Remarks,
         filter: String = "",
         isRefreshing: Bool = false,
-        message: String? = nil,
-        failure: FailureReason?...
+        message: String? = nil
     ) {
         self = .loaded(
             posts: posts,
@@ -338,7 +337,26 @@ enum BulletinViewState: Equatable, Sendable {
             filter: filter,
             isRefreshing: isRefreshing,
             message: message,
-            failure: failure.last ?? self.failure
+            failure: self.failure
+        )
+    }
+
+    /// Shows `loaded` with this content. Clears the transients that are not given.
+    mutating func emitLoaded(
+        posts: [Post],
+        remarks: Remarks,
+        filter: String = "",
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason?
+    ) {
+        self = .loaded(
+            posts: posts,
+            remarks: remarks,
+            filter: filter,
+            isRefreshing: isRefreshing,
+            message: message,
+            failure: failure
         )
     }
 
@@ -377,18 +395,18 @@ enum BulletinViewState: Equatable, Sendable {
     }
 
     /// Shows `failed` with this content. Clears the transients that are not given except `failure`.
+    mutating func emitFailed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) {
+        self = .failed(reason: reason, isRefreshing: isRefreshing, message: message, failure: self.failure)
+    }
+
+    /// Shows `failed` with this content. Clears the transients that are not given.
     mutating func emitFailed(
         reason: FailureReason,
         isRefreshing: Bool = false,
         message: String? = nil,
-        failure: FailureReason?...
+        failure: FailureReason?
     ) {
-        self = .failed(
-            reason: reason,
-            isRefreshing: isRefreshing,
-            message: message,
-            failure: failure.last ?? self.failure
-        )
+        self = .failed(reason: reason, isRefreshing: isRefreshing, message: message, failure: failure)
     }
 
     /// Changes the content of `failed`. Clears its transients first, except `failure`.

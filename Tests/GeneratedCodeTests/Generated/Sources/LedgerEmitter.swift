@@ -334,7 +334,6 @@ extension LedgerLoadedEmitting {
         limit: Int = 10,
         details: LedgerOutput.Details = .hidden,
         message: String? = nil,
-        failure: LedgerFailure?...,
         isCelebrating: Bool = false
     ) -> Bool {
         run.emit(
@@ -344,7 +343,31 @@ extension LedgerLoadedEmitting {
                 limit: limit,
                 details: details,
                 message: message,
-                failure: failure.last ?? output.failure,
+                failure: output.failure,
+                isCelebrating: isCelebrating
+            )
+        )
+    }
+
+    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func loaded(
+        entries: [Entry],
+        filter: String = "",
+        limit: Int = 10,
+        details: LedgerOutput.Details = .hidden,
+        message: String? = nil,
+        failure: LedgerFailure?,
+        isCelebrating: Bool = false
+    ) -> Bool {
+        run.emit(
+            .loaded(
+                entries: entries,
+                filter: filter,
+                limit: limit,
+                details: details,
+                message: message,
+                failure: failure,
                 isCelebrating: isCelebrating
             )
         )

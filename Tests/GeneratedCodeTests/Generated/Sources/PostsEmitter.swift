@@ -197,8 +197,7 @@ extension PostsLoadedEmitting {
         comments: PostsOutput.Comments,
         filter: String = "",
         isRefreshing: Bool = false,
-        message: String? = nil,
-        failure: FailureReason?...
+        message: String? = nil
     ) -> Bool {
         run.emit(
             .loaded(
@@ -207,7 +206,29 @@ extension PostsLoadedEmitting {
                 filter: filter,
                 isRefreshing: isRefreshing,
                 message: message,
-                failure: failure.last ?? output.failure
+                failure: output.failure
+            )
+        )
+    }
+
+    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func loaded(
+        posts: [Post],
+        comments: PostsOutput.Comments,
+        filter: String = "",
+        isRefreshing: Bool = false,
+        message: String? = nil,
+        failure: FailureReason?
+    ) -> Bool {
+        run.emit(
+            .loaded(
+                posts: posts,
+                comments: comments,
+                filter: filter,
+                isRefreshing: isRefreshing,
+                message: message,
+                failure: failure
             )
         )
     }

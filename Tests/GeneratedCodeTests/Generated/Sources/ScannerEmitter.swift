@@ -213,8 +213,14 @@ package protocol ScannerScanningEmitting: ScannerScope {}
 extension ScannerScanningEmitting {
     /// Emits `scanning`. `isDark` keeps its value.
     @discardableResult
-    package func scanning(torch: Bool = false, isDark: Bool...) -> Bool {
-        run.emit(.scanning(torch: torch, isDark: isDark.last ?? output.isDark))
+    package func scanning(torch: Bool = false) -> Bool {
+        run.emit(.scanning(torch: torch, isDark: output.isDark))
+    }
+
+    /// Emits `scanning` and sets `isDark`.
+    @discardableResult
+    package func scanning(torch: Bool = false, isDark: Bool) -> Bool {
+        run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
     /// Emits `scanning` with a changed copy of its last content. Returns false if there is none.

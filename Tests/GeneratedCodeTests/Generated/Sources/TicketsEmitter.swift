@@ -224,18 +224,23 @@ extension TicketsOfferedEmitting {
         offers: [Offer],
         seats: Int = 1,
         `class`: TicketsOutput.Class = .second,
-        message: String? = nil,
-        failure: FailureReason?...
+        message: String? = nil
     ) -> Bool {
         run.emit(
-            .offered(
-                offers: offers,
-                seats: seats,
-                class: `class`,
-                message: message,
-                failure: failure.last ?? output.failure
-            )
+            .offered(offers: offers, seats: seats, class: `class`, message: message, failure: output.failure)
         )
+    }
+
+    /// Emits `offered` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func offered(
+        offers: [Offer],
+        seats: Int = 1,
+        `class`: TicketsOutput.Class = .second,
+        message: String? = nil,
+        failure: FailureReason?
+    ) -> Bool {
+        run.emit(.offered(offers: offers, seats: seats, class: `class`, message: message, failure: failure))
     }
 
     /// Emits `offered` with a changed copy of its last content. Returns false if there is none.

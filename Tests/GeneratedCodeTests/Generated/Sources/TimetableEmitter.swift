@@ -264,7 +264,6 @@ extension TimetableLoadedEmitting {
         note: String,
         section: TimetableOutput.Section = .departures,
         message: String? = nil,
-        failure: FailureReason?...,
         hint: String? = "none"
     ) -> Bool {
         run.emit(
@@ -274,7 +273,31 @@ extension TimetableLoadedEmitting {
                 note: note,
                 section: section,
                 message: message,
-                failure: failure.last ?? output.failure,
+                failure: output.failure,
+                hint: hint
+            )
+        )
+    }
+
+    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    @discardableResult
+    func loaded(
+        departures: [Departure],
+        platform: Int = 1,
+        note: String,
+        section: TimetableOutput.Section = .departures,
+        message: String? = nil,
+        failure: FailureReason?,
+        hint: String? = "none"
+    ) -> Bool {
+        run.emit(
+            .loaded(
+                departures: departures,
+                platform: platform,
+                note: note,
+                section: section,
+                message: message,
+                failure: failure,
                 hint: hint
             )
         )
