@@ -2019,7 +2019,7 @@ extension {{ modeling }} {
 {% endif %}
 {% if transients %}
 
-/// A model that carries transients. Those that it does not declare, with `var`, have their defaults.
+/// A model that carries transients. A transient that it does not declare, with `var`, has its default.
 @MainActor
 {{ access }}protocol {{ transientsProtocol }}: {{ modeling }} {
 {% for transient in modelTransients %}

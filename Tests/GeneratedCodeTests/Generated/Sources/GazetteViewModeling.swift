@@ -11,7 +11,7 @@ extension GazetteModeling {
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 }
 
-/// A model that carries transients. Those that it does not declare, with `var`, have their defaults.
+/// A model that carries transients. A transient that it does not declare, with `var`, has its default.
 @MainActor
 protocol GazetteTransients: GazetteModeling {
     var isRefreshing: Bool { get set }

@@ -801,7 +801,7 @@ class VMGenContainer {
         return parts.isEmpty ? nil : parts
     }
 
-    /// Returns whether the observation goes on.
+    /// Returns whether the observation continues.
     private func show(_ states: Swift.ArraySlice<Swift.AnyObject>, in turn: Swift.Int) -> Swift.Bool {
         for state in states {
             trace(.emitted, to: state)
