@@ -31,6 +31,40 @@ enum BuiltinTemplates {
 """##
         ),
         (
+            "bindings.stencil",
+            ##"""
+{# The bindings of controls to a view model or a container. #}
+{% if views.boundType %}
+
+extension {{ views.boundType }} {
+    /// Returns a binding for a control: `binding(\.{{ editables.first.bare }})`.
+    {{ access }}func binding<Value>(_ keyPath: Swift.ReferenceWritableKeyPath<{{ views.boundRoot }}, Value>) -> SwiftUI.Binding<Value> { vmgenBinding(self, keyPath) }
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "buttons.stencil",
+            ##"""
+{# The buttons of a presentation, and what the modifiers of several presentations pass on. #}
+{% macro button item %}VMGenButton({{ item.label }}{% if item.role %}, role: .{{ item.role }}{% endif %}) {%+ if not item.statement %}{}{% elif item.presented %}{ [presented = {{ item.presented }}] in
+                        if let presented { {{ item.statement }} }
+                    }{% else %}{ {{ item.statement }} }{% endif %}{% endmacro %}
+{% macro buttons item %}{% for retry in item.retry %},
+                retry: {%+ call button retry %}{% endfor %}{% if item.buttons %},
+                buttons: [{% for other in item.buttons %}
+
+                    {%+ call button other %},{% endfor +%}
+                ]{% endif %}{% endmacro %}
+{% macro passed item style %}{% if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> {{ style }}{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: @escaping {{ call.type }}{% endfor %}{% endmacro %}
+{% macro passing item %}{% if item.choiceType %}, style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ call.closure }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% if item.isSheet %}, sheet: {{ item.sheetLabel }}{% endif %}{% endmacro %}
+{% macro passingOn item %}{% if item.choiceType %}, {{ item.name }}Style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% endmacro %}
+{% macro sheet item %}, @SwiftUI.ViewBuilder {{ item.sheetLabel }}: @escaping ({{ item.itemType }}) -> some SwiftUI.View{% endmacro %}
+
+"""##
+        ),
+        (
             "callbacks.stencil",
             ##"""
 {# The output and the callbacks of an emitter whose declarations cannot name the runtime. #}
@@ -745,6 +779,10 @@ extension {{ emitting }} {
 {% else %}
     {{ access }}var output: {{ output }} { emitter.output }
 {% endif %}
+{% if countsEmissions %}
+
+    {{ access }}var emissions: Int { emitter.emissions }
+{% endif %}
 {% if usesChangeCallback %}
 
     {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
@@ -912,11 +950,32 @@ extension {{ name }} {
             ##"""
 {# What stands for the runtime's types in declarations that other modules see. #}
 {% if not exposesRuntime %}
-{% if views.errorScreens %}
+{% set action %}(label: SwiftUI.Text, action: @MainActor @Sendable () async -> Void)?{% endset %}
+{% if views.hasProgress %}
 
-/// The error screen that ``{{ feature }}StateView`` shows by default.
+/// Progress as the app shows it.
+@MainActor
+{{ access }}struct {{ feature }}ProgressView: SwiftUI.View {
+    {{ access }}nonisolated init() {}
+
+    {{ access }}var body: some SwiftUI.View { VMGenProgressView() }
+}
+{% endif %}
+{% if views.hasErrors %}
+
+/// An error screen as the app shows it, with its content.
+@MainActor
 {{ access }}struct {{ feature }}ErrorView: SwiftUI.View {
     fileprivate let screen: VMGenErrorView
+
+    /// The title, a heading for VoiceOver.
+    {{ access }}var title: SwiftUI.Text { screen.title }
+    /// The text below the title, if there is one.
+    {{ access }}var message: String? { screen.message }
+    /// The label and the action of the button that tries again, if the spec has a `retry`.
+    {{ access }}var retry: {{ action }} { screen.retry.map { ($0.label, $0.action) } }
+    /// All its buttons.
+    {{ access }}var buttons: some SwiftUI.View { screen.buttons }
 
     {{ access }}var body: some SwiftUI.View { screen }
 }
@@ -924,13 +983,17 @@ extension {{ name }} {
 {% if views.hasNotices %}
 
 /// The content of a banner or an overlay.
-{{ access }}struct {{ feature }}Notice: Sendable {
+{{ access }}nonisolated struct {{ feature }}Notice: Sendable {
     fileprivate let notice: VMGenNotice
 
     /// The message. VoiceOver announces it.
     {{ access }}var text: String { notice.text }
-    /// The label and the action of a button that tries again, or nil for no button.
-    {{ access }}var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Void)? { notice.retry }
+    /// The label and the action of the button that tries again, if the spec has a `retry`.
+    @MainActor
+    {{ access }}var retry: {{ action }} { notice.retry.map { ($0.label, $0.action) } }
+    /// All buttons but the one that dismisses the notice.
+    @MainActor
+    {{ access }}var buttons: some SwiftUI.View { notice.buttons }
     /// The label of the button that dismisses the notice.
     {{ access }}var dismissLabel: SwiftUI.Text { notice.dismissLabel }
     /// Dismisses the notice.
@@ -939,6 +1002,23 @@ extension {{ name }} {
     {{ access }}var banner: some SwiftUI.View { notice.banner }
     /// The notice as an overlay, which is the default.
     {{ access }}var overlay: some SwiftUI.View { notice.overlay }
+}
+{% endif %}
+{% if views.hasChoices %}
+
+/// How a view presents something that chooses its own style.
+{{ access }}enum {{ feature }}Style: Sendable {
+    case fullScreenError, alert, banner, overlay, none
+
+    fileprivate var style: VMGenStyle {
+        switch self {
+        case .fullScreenError: .fullScreenError
+        case .alert: .alert
+        case .banner: .banner
+        case .overlay: .overlay
+        case .none: .none
+        }
+    }
 }
 {% endif %}
 {% endif %}
@@ -955,6 +1035,9 @@ extension {{ name }} {
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "service-mocks.stencil" %}
 {% include "samples.stencil" %}
+{% set label %}viewState: {% endset %}
+{% set end "" %}
+{% include "previews.stencil" %}
 
 """##
         ),
@@ -979,6 +1062,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if usesChangeCallback %}
     {{ access }}var output: {{ output }} {
         didSet {
+{% if countsEmissions %}
+            emissions += 1
+{% endif %}
             {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%}
             if output.kind != oldValue.kind { onEntry?(output) }
         }
@@ -992,14 +1078,33 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         set {
             let kind = _output.current.kind
             {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%}
+{% if countsEmissions %}
+            _emissions.value = _emissions.current + 1
+{% endif %}
             if newValue.kind != kind { onEntry?(newValue) }
         }
     }
     private let _output: VMGenObserved<{{ output }}>
+{% if countsEmissions %}
+    /// Counts how often ``output`` was set.
+    {{ access }}var emissions: Int { _emissions.value }
+    private let _emissions = VMGenObserved(0)
+{% endif %}
 {% else %}
     @Combine.Published {{ access }}var output: {{ output }} {
+{% if countsEmissions %}
+        didSet {
+            emissions += 1
+            if output.kind != oldValue.kind { onEntry?(output) }
+        }
+{% else %}
         didSet { if output.kind != oldValue.kind { onEntry?(output) } }
+{% endif %}
     }
+{% endif %}
+{% if countsEmissions and not isObservable %}
+    /// Counts how often ``output`` was set.
+    {{ access }}private(set) var emissions = 0
 {% endif %}
     /// Called with ``output`` when its state is entered.
     {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)?
@@ -1114,6 +1219,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% call eventSamples asyncEvent asyncEvents missingAsyncEvents %}
 {% endif %}
 {% include "samples.stencil" %}
+{% set label %}viewModel: {{ mock }}(output: {% endset %}
+{% set end ")" %}
+{% include "previews.stencil" %}
 
 """##
         ),
@@ -1197,6 +1305,9 @@ extension {{ output }} {
         ]
     }
 }
+{% set label %}container: .fixed({% endset %}
+{% set end ")" %}
+{% include "previews.stencil" %}
 
 """##
         ),
@@ -1626,130 +1737,152 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "presentations.stencil",
             ##"""
 {# A modifier for each presentation, one for all, and one for those that no state view shows. #}
+{% import "buttons.stencil" %}
+{% set errorView %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
+{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
+{% set style %}{{ "VMGen" if exposesRuntime else feature }}Style{% endset %}
+{% set progress %}{{ "VMGen" if exposesRuntime else feature }}ProgressView{% endset %}
 
 extension SwiftUI.View {
     /// Presents everything that `{{ feature }}` presents.
-    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some SwiftUI.View {
-{% set chain %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
+    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% call passed item style %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% if views.presentations.count > 1 %}
         self
 {% endif %}
+{% set dot %}{%+ if views.presentations.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.hasCovers %}
 {% for item in views.covers %}
-        {{ chain }}{{ item.function }}({{ views.modifier.arguments }}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% if item.retryType %}, retry: {{ item.name }}Retry{% endif %})
+        {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
 {% endfor %}
 {% if views.notices %}
-            .{{ views.prefix }}Notices({{ views.modifier.arguments }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}{% if item.retryType %}, {{ item.name }}Retry: {{ item.name }}Retry{% endif %}{% endfor %})
+            .{{ views.prefix }}Notices({{ views.modifier.arguments }}{% for item in views.notices %}{% call passingOn item %}{% endfor %}{% for item in views.sheets %}, {{ item.sheetLabel }}: {{ item.sheetLabel }}{% endfor %})
 {% endif %}
 {% else %}
 {% for item in views.notices %}
-        {{ chain }}{{ item.function }}({{ views.modifier.arguments }}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% if item.retryType %}, retry: {{ item.name }}Retry{% endif %})
+        {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
 {% endfor %}
 {% endif %}
     }
 {% if views.hasCovers and views.notices %}
 
     /// Presents everything that a ``{{ feature }}StateView`` does not show.
-    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, {{ item.name }}Retry: @escaping {{ item.retryType }}{% endif %}{% endfor %}) -> some SwiftUI.View {
-{% set chain %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
+    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% call passed item style %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
+{% set dot %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
         self
 {% endif %}
 {% for item in views.notices %}
-        {{ chain }}{{ item.function }}({{ views.modifier.arguments }}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% if item.retryType %}, retry: {{ item.name }}Retry{% endif %})
+        {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
 {% endfor %}
     }
 {% endif %}
 {% for item in views.presentations %}
+{% set titled %}, title: SwiftUI.Text = SwiftUI.Text("{{ item.title if item.isAlert or item.isDialog else "Something went wrong" }}"){% endset %}
+{% set message %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% endset %}
+{% set calls %}{% for call in item.calls %}, {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endset %}
+{% set retryLabel %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% endset %}
+{% set dismissLabel %}{% if item.hasDismissButton %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}{% endset %}
+{% set closing %}{% if item.dismissal %} Closing it calls {{ item.dismissal }}.{% endif %}{% endset %}
 
-{% if item.isProgress and item.isState %}
-    /// Shows progress in place of the view in `{{ item.name }}`. The view keeps its identity.
-{% elif item.isProgress %}
-    /// Shows progress on top of the view while `{{ item.name }}` is set.
-{% elif item.isError and item.isState %}
-    /// Shows an error screen in place of the view in `{{ item.name }}`. The view keeps its identity.
-{% elif item.isError %}
-    /// Shows an error screen in place of the view while `{{ item.name }}` is set. The view keeps its identity.
-{% elif item.isAlert %}
-    /// Shows `{{ item.name }}` as an alert.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
-{% elif item.isBanner %}
-    /// Shows `{{ item.name }}` as a banner.{% if item.dismiss %} Closing it calls `{{ item.dismiss }}`.{% endif +%}
-{% else %}
-    /// Shows `{{ item.name }}` in the middle of the view.
-{% endif %}
-{% set look %}{% if item.isBanner %}banner{% elif item.isOverlay %}overlay{% endif %}{% endset %}
-{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
-{% if look %}
-    {{ access }}func {{ item.function }}{{ views.generics }}(
-        {{ views.modifier.parameters }},
-{% if item.message.parameter %}
-        message: {{ item.message.parameter }},
-{% endif %}
-{% if item.retryType %}
-        retry: @escaping {{ item.retryType }},
-{% endif %}
-{% if item.retry %}
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-{% endif %}
-        dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
-        @SwiftUI.ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some SwiftUI.View = { $0.{{ look }} }
-    ) -> some SwiftUI.View {
-{% else %}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{% if item.isError %}, title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% elif item.isAlert %}, title: SwiftUI.Text = SwiftUI.Text("{{ item.title }}"){% endif %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% if item.retryType %}, retry: @escaping {{ item.retryType }}{% endif %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% if item.isAlert %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}) -> some SwiftUI.View {
-{% endif %}
+{% if item.isProgress %}
+    /// Shows progress {{ "in place of the view in" if item.isState else "on top of the view while" }} `{{ item.name }}`{{ ". The view keeps its identity." if item.isState else " is set." }}
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { {{ progress }}() }) -> some SwiftUI.View {
         {{ views.presenting }}
-{% if item.isProgress and item.isState %}
-            VMGenCover(isPresented: {{ item.isPresented }}) { SwiftUI.ProgressView() }
-{% elif item.isProgress %}
-            VMGenProgressPresenter(isPresented: {{ item.isPresented }})
-{% elif item.isError %}
-            VMGenCover(isPresented: {{ item.isPresented }}) {
-                VMGenErrorView(
-                    title: title,
-                    message: {{ item.message.text }}{% if item.retry %},
-                    retryLabel: retryLabel{% endif +%}
-                ){% if item.retry %} {
-{% for line in item.retry %}
-                    {{ line }}
-{% endfor %}
-                }{% endif +%}
-            }
-{% else %}
-            VMGen{{ "Alert" if item.isAlert else "Notice" }}Presenter(
-{% if item.isAlert %}
-                title,
-{% endif %}
-                message: {{ item.message.text }},
-{% if item.isBanner %}
-                alignment: .top,
-{% endif %}
-                dismissLabel: dismissLabel{% if item.dismiss or item.retry or look %},{% endif +%}
-{% if item.dismiss %}
-                dismiss: { {{ item.dismiss }} }{% if item.retry or look %},{% endif +%}
-{% endif %}
-{% if item.retry %}
-                retryLabel: retryLabel,
-{% if item.retry.count == 1 %}
-                retry: { {%+ for line in item.retry %}{{ line }}{% endfor %} }{% if look %},{% endif +%}
-{% else %}
-                retry: {
-{% for line in item.retry %}
-                    {{ line }}
-{% endfor %}
-                }{% if look %},{% endif +%}
-{% endif %}
-{% endif %}
-{% if look and exposesRuntime %}
-                look: {{ look }}
-{% elif look %}
-                look: { {{ look }}({{ notice }}(notice: $0)) }
-{% endif %}
-            )
-{% endif %}
+            VMGenCover(isPresented: {{ item.isPresented }}{% if not item.isState %}, hides: false{% endif %}, cover: progress)
         }
     }
+{% elif item.isError %}
+    /// Shows an error screen in place of the view {%+ if item.isState %}in `{{ item.name }}`{% else %}while `{{ item.name }}` is set{% endif %}. The view keeps its identity.
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}, @SwiftUI.ViewBuilder error: @escaping ({{ errorView }}) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
+        {{ views.presenting }}
+            VMGenCover(isPresented: {{ item.isPresented }}) {
+                error({% if not exposesRuntime %}{{ errorView }}(screen: {%+ endif %}VMGenErrorView(
+{% set arguments %}
+                title: title,
+                message: {{ item.message.text }}{% call buttons item %}
+{% endset %}
+    {{ arguments|indent:4 }}
+                ){% if not exposesRuntime %}){% endif %})
+            }
+        }
+    }
+{% elif item.isAlert or item.isDialog %}
+    /// Shows `{{ item.name }}` as {{ "an alert" if item.isAlert else "a confirmation dialog" }}.{{ closing }}
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
+        {{ views.presenting }}
+            VMGenAlertPresenter(
+                title{% if item.isDialog %},
+                isDialog: true{% endif %},
+                message: {{ item.message.text }}{% if item.emissions %},
+                emissions: {{ item.emissions }}{% endif %}{% if item.hasDismissButton %},
+                dismissLabel: dismissLabel{% endif %}{% if item.dismiss %},
+                dismiss: { {{ item.dismiss }} }{% endif %}{% call buttons item +%}
+            )
+        }
+    }
+{% elif item.isSheet %}
+    /// Shows a view for `{{ item.name }}` as a {%+ if item.style == "fullScreenCover" %}cover{% else %}{{ item.style }}{% endif %}.{{ closing }}
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ calls }}, @SwiftUI.ViewBuilder sheet: @escaping ({{ item.itemType }}) -> some SwiftUI.View) -> some SwiftUI.View {
+        {{ views.presenting }}
+            VMGenSheetPresenter(
+                .{{ item.style }},
+                item: {{ item.item }}{% if item.emissions %},
+                emissions: {{ item.emissions }}{% endif %}{% if item.dismiss %},
+                dismiss: { {{ item.dismiss }} }{% endif %},
+                sheet: {{ "sheet" if item.itemType else "{ _ in sheet() }" }}
+            )
+        }
+    }
+{% elif item.isChosen %}
+    /// Presents `{{ item.name }}` in the style that `style` returns.
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, style: @escaping ({{ item.choiceType }}) -> {{ style }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
+        {{ views.presenting }}
+            VMGenStyledPresenter(
+                {{ item.chosenStyle }}{% if not exposesRuntime %}?.style{% endif %},
+                title: title,
+                message: {{ item.message.text }}{% if item.emissions %},
+                emissions: {{ item.emissions }}{% endif %}{% if item.hasDismissButton %},
+                dismissLabel: dismissLabel{% endif %}{% call buttons item +%}
+            )
+        }
+    }
+{% else %}
+{% set look %}{{ "banner" if item.isBanner else "overlay" }}{% endset %}
+    /// Shows `{{ item.name }}` {{ "as a banner" if item.isBanner else "in the middle of the view" }}.{{ closing }}
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"), @SwiftUI.ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
+        {{ views.presenting }}
+            VMGenNoticePresenter(
+                message: {{ item.message.text }}{% if item.emissions %},
+                emissions: {{ item.emissions }}{% endif %}{% if item.isBanner %},
+                alignment: .top{% endif %},
+                dismissLabel: dismissLabel{% if item.dismiss %},
+                dismiss: { {{ item.dismiss }} }{% endif %}{% call buttons item %},
+                look: {%+ if exposesRuntime %}{{ look }}{% else %}{ {{ look }}({{ notice }}(notice: $0)) }{% endif +%}
+            )
+        }
+    }
+{% endif %}
 {% endfor %}
 }
+
+"""##
+        ),
+        (
+            "previews.stencil",
+            ##"""
+{# A preview of the app's view for each sample. The parameter `sample` is the argument for `output`. #}
+{% if previews %}
+
+#if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+import SwiftUI
+{% for preview in previews %}
+
+#Preview({{ preview.title }}) {
+    {{ view }}({{ label }}{{ output }}.samples[{{ preview.index }}]{{ end }})
+}
+{% endfor %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1796,6 +1929,10 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% endfor %}
     /// The current output.
     var output: {{ output }} { get }
+{% if countsEmissions %}
+    /// The number of emissions. Views present again what is emitted again.
+    var emissions: Int { get }
+{% endif %}
 {% if usesChangeCallback %}
     /// Called after each change of the output with the new output.
     var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
@@ -1830,6 +1967,13 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
+{% if countsEmissions %}
+
+extension {{ protocol }} {
+    /// Without a count, views present a state again only after another one.
+    {{ access }}var emissions: Int { 0 }
+}
+{% endif %}
 {% if hasOverloads %}
 
 /// Calls that leave out an argument with a default.
@@ -2447,6 +2591,7 @@ extension {{ state.emitting }} {
             "state-view.stencil",
             ##"""
 {# The view that has a view for each state. #}
+{% import "buttons.stencil" %}
 {% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
 /// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
@@ -2480,22 +2625,26 @@ extension {{ state.emitting }} {
 {% if views.errorScreens %}
 
 extension {{ feature }}StateView where {%+ for screen in views.errorScreens separator ", " %}{{ screen.content }} == {{ error }}{% endfor %} {
-    /// Shows the default error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
+    /// Shows the app's error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
     {{ access }}init(
         {{ views.view.parameters }}{% for screen in views.errorScreens %},
         {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
-        {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% if screen.retryType %},
-        {{ screen.bare }}Retry: @escaping {{ screen.retryType }}{% endif %}{% endfor %}{% if views.hasScreenRetry %},
+        {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
+        {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if views.hasScreenRetry %},
         retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% for screen in views.screens where not screen.isError %},
         @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% endfor +%}
     ) {
         self.init(
             {{ views.view.arguments }}{% for screen in views.screens %},
 {% if screen.isError %}
-            {{ screen.argument }}: {{ "{ content in" if screen.payload else "{" }}
-                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(title: {{ screen.bare }}Title{% if screen.message.text %}, message: {{ screen.message.text }}{% endif %}{% if screen.retry %}, retryLabel: retryLabel{% endif %}){% if screen.retry %} {
-                    {{ screen.retry }}
-                }{% endif %}{% if not exposesRuntime %}){% endif +%}
+            {{ screen.argument }}: { {%- if screen.payload %} content in{% endif +%}
+                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(
+{% set arguments %}
+                title: {{ screen.bare }}Title{% if screen.message.text %},
+                message: {{ screen.message.text }}{% endif %}{% call buttons screen %}
+{% endset %}
+    {{ arguments|indent:4 }}
+                ){% if not exposesRuntime %}){% endif +%}
             }{% else %}
             {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
         )
@@ -2937,14 +3086,14 @@ private struct {{ feature }}Contract: VMGenStateContract {
             "views.stencil",
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
-{% if views.screens or views.presentations or services or models %}
+{% if views.screens or views.presentations or services or views.boundType or models %}
 {% include "head.stencil" %}
 
 #if canImport(SwiftUI)
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.presentations or services or models %}
+{% if views.presentations or services or views.boundType or models %}
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
@@ -2955,6 +3104,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "presentations.stencil" %}
 {% include "looks.stencil" %}
 {% endif %}
+{% include "bindings.stencil" %}
 {% include "environment.stencil" %}
 {% include "container-views.stencil" %}
 #endif

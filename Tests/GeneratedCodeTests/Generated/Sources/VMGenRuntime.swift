@@ -2506,54 +2506,82 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// Shows an alert while there is a message.
+    /// Shows an alert or a confirmation dialog while there is a message.
     @MainActor
     struct VMGenAlertPresenter: SwiftUI.ViewModifier {
         private let title: SwiftUI.Text
+        private let isDialog: Swift.Bool
         private let message: Swift.String?
-        private let dismissLabel: SwiftUI.Text
+        private let emissions: Swift.Int
+        private let dismissLabel: SwiftUI.Text?
         private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let retryLabel: SwiftUI.Text?
-        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        private let buttons: [VMGenButton]
         @SwiftUI.State private var isDismissed = false
 
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - title: The title of the alert.
+        ///   - title: The title.
+        ///   - isDialog: Whether it is a confirmation dialog.
         ///   - message: The message, or nil for no alert.
-        ///   - dismissLabel: The label of the button that closes the alert.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
         ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
-        ///     changes.
-        ///   - retryLabel: The label of the button that tries again.
-        ///   - retry: The action of that button, or nil for no button.
+        ///     or the number of emissions changes.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
         init(
             _ title: SwiftUI.Text,
+            isDialog: Swift.Bool = false,
             message: Swift.String?,
-            dismissLabel: SwiftUI.Text,
+            emissions: Swift.Int = 0,
+            dismissLabel: SwiftUI.Text? = nil,
             dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retryLabel: SwiftUI.Text? = nil,
-            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = []
         ) {
             self.title = title
+            self.isDialog = isDialog
             self.message = message
+            self.emissions = emissions
             self.dismissLabel = dismissLabel
             self.dismiss = dismiss
-            self.retryLabel = retryLabel
-            self.retry = retry
+            self.buttons = (retry.map { [$0] } ?? []) + buttons
         }
 
         func body(content: Self.Content) -> some SwiftUI.View {
-            content
-                .task(id: message) { if isDismissed { isDismissed = false } }
-                .alert(title, isPresented: isPresented, presenting: presented) { _ in
-                    if let retry {
-                        SwiftUI.Button(action: retry) { retryLabel }
-                    }
-                    SwiftUI.Button(role: .cancel, action: {}) { dismissLabel }
-                } message: { message in
-                    SwiftUI.Text(verbatim: message)
+            presenting(content)
+                .task(id: VMGenPresented(message: message, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
                 }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
+            if isDialog {
+                content.confirmationDialog(
+                    title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
+                    actions: actions, message: text)
+            } else {
+                content.alert(
+                    title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
+            }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func actions(_ message: Swift.String) -> some SwiftUI.View {
+            VMGenButtons(buttons: buttons)
+            if let dismissLabel {
+                SwiftUI.Button(role: .cancel) {
+                } label: {
+                    dismissLabel
+                }
+            }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func text(_ message: Swift.String) -> some SwiftUI.View {
+            if !message.isEmpty { SwiftUI.Text(verbatim: message) }
         }
 
         private var presented: Swift.String? { isDismissed ? nil : message }
@@ -2568,6 +2596,12 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         private func close() {
             if let dismiss { dismiss() } else { isDismissed = true }
         }
+    }
+
+    /// The identity of a presentation. After a change, a closed presentation shows again.
+    nonisolated struct VMGenPresented: Swift.Equatable {
+        var message: Swift.String?
+        var emissions: Swift.Int
     }
 #endif
 
@@ -2597,57 +2631,133 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// The default look of a banner: the message, a button to try again, and a button to dismiss it.
+    /// A banner as the app shows it: the message, its buttons, and a button to dismiss it, or the look that the
+    /// app sets with `vmgenBannerLook`.
     @MainActor
     struct VMGenBanner: SwiftUI.View {
         private let notice: VMGenNotice
+        @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates a banner that shows a notice.
         nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
         var body: some SwiftUI.View {
-            SwiftUI.HStack(spacing: 12) {
-                SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-                if let retry = notice.retry {
-                    SwiftUI.Button(action: retry.action) { retry.label }
+            if let look = looks.banner {
+                look(notice).environment(\.vmgenLooks.banner, nil)
+            } else {
+                SwiftUI.HStack(spacing: 12) {
+                    SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
+                    notice.buttons
+                    SwiftUI.Button(action: notice.dismiss) {
+                        SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
+                    }
                 }
-                SwiftUI.Button(action: notice.dismiss) {
-                    SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-                }
+                .padding()
+                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+                .padding()
             }
-            .padding()
-            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-            .padding()
         }
     }
 #endif
 
 #if canImport(SwiftUI)
 
-    /// Shows another view in place of a view, which keeps its identity and its state.
+    /// Returns a binding to a property of an object.
+    @MainActor
+    func vmgenBinding<Object, Value>(
+        _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
+            get: { @MainActor in object[keyPath: keyPath] },
+            set: { @MainActor in object[keyPath: keyPath] = $0 }
+        )
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// A button of a presentation: its label, its role and its action.
+    @MainActor
+    struct VMGenButton: SwiftUI.View {
+        let label: SwiftUI.Text
+        let role: SwiftUI.ButtonRole?
+        /// Runs the action and returns when it has ended.
+        let action: @MainActor @Sendable () async -> Swift.Void
+
+        private let press: @MainActor @Sendable () -> Swift.Void
+
+        /// Creates a button that runs its action at once.
+        init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = { action() }
+            press = action
+        }
+
+        /// Creates a button that runs its action in a task.
+        init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () async -> Swift.Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = action
+            press = { _Concurrency.Task { await action() } }
+        }
+
+        var body: some SwiftUI.View {
+            SwiftUI.Button(role: role, action: press) { label }
+        }
+    }
+
+    /// Buttons side by side, or in the order of the view around them.
+    @MainActor
+    struct VMGenButtons: SwiftUI.View {
+        let buttons: [VMGenButton]
+
+        var body: some SwiftUI.View {
+            SwiftUI.ForEach(buttons.indices, id: \.self) { buttons[$0] }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Shows another view in place of a view, which keeps its identity and its state, or on top of it.
     ///
     /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
     @MainActor
     struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
         private let isPresented: Swift.Bool
-        private let cover: Cover
+        private let hides: Swift.Bool
+        private let cover: () -> Cover
 
         /// Creates a cover.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the cover shows.
-        ///   - cover: The view that shows in place of the covered one.
-        init(isPresented: Swift.Bool, @SwiftUI.ViewBuilder cover: () -> Cover) {
+        ///   - hides: Whether the cover hides the covered view.
+        ///   - cover: The view that shows in place of the covered one, or on top of it.
+        init(
+            isPresented: Swift.Bool, hides: Swift.Bool = true,
+            @SwiftUI.ViewBuilder cover: @escaping () -> Cover
+        ) {
             self.isPresented = isPresented
-            self.cover = cover()
+            self.hides = hides
+            self.cover = cover
         }
 
         func body(content: Self.Content) -> some SwiftUI.View {
             content
-                .opacity(isPresented ? 0 : 1)
-                .accessibilityHidden(isPresented)
+                .opacity(isPresented && hides ? 0 : 1)
+                .accessibilityHidden(isPresented && hides)
                 .overlay {
-                    if isPresented { cover }
+                    if isPresented { cover() }
                 }
         }
     }
@@ -2655,44 +2765,139 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// A screen that reports an error: a title, a message, and a button to try again.
+    /// An error screen as the app shows it: a title, a message and buttons, or the look that the app sets with
+    /// `vmgenErrorLook`.
     @MainActor
     struct VMGenErrorView: SwiftUI.View {
-        private let title: SwiftUI.Text
-        private let message: Swift.String?
-        private let retryLabel: SwiftUI.Text
-        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        /// The title, a heading for VoiceOver.
+        let title: SwiftUI.Text
+        /// The text below the title, if there is one.
+        let message: Swift.String?
+        /// The button that tries again, if there is one.
+        let retry: VMGenButton?
+        private let others: [VMGenButton]
+        @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates an error screen.
         ///
         /// - Parameters:
         ///   - title: The title, a heading for VoiceOver.
         ///   - message: The text below the title, if there is one.
-        ///   - retryLabel: The label of the button.
-        ///   - retry: The action of the button, or nil for no button.
+        ///   - retry: The button that tries again, if there is one.
+        ///   - buttons: Further buttons.
+        init(
+            title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+            message: Swift.String? = nil,
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = []
+        ) {
+            self.title = title
+            self.message = message
+            self.retry = retry
+            others = buttons
+        }
+
+        /// Creates an error screen with a button that tries again.
         init(
             title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
             message: Swift.String? = nil,
             retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-            retry: (@MainActor @Sendable () -> Swift.Void)? = nil
+            retry: @escaping @MainActor @Sendable () async -> Swift.Void
         ) {
-            self.title = title
-            self.message = message
-            self.retryLabel = retryLabel
-            self.retry = retry
+            self.init(title: title, message: message, retry: VMGenButton(retryLabel, action: retry))
+        }
+
+        /// All its buttons.
+        var buttons: some SwiftUI.View {
+            VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
         }
 
         var body: some SwiftUI.View {
-            SwiftUI.VStack(spacing: 12) {
-                title.font(.headline).accessibilityAddTraits(.isHeader)
-                if let message { SwiftUI.Text(verbatim: message) }
-                if let retry {
-                    SwiftUI.Button(action: retry) { retryLabel }
+            if let look = looks.errorView {
+                look(self).environment(\.vmgenLooks.errorView, nil)
+            } else {
+                SwiftUI.VStack(spacing: 12) {
+                    title.font(.headline).accessibilityAddTraits(.isHeader)
+                    if let message { SwiftUI.Text(verbatim: message) }
+                    buttons
                 }
+                .multilineTextAlignment(.center)
+                .padding()
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
             }
-            .multilineTextAlignment(.center)
-            .padding()
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The looks that an app sets for all its screens; nil for the default ones.
+    nonisolated struct VMGenLooks {
+        var progress: (@MainActor () -> SwiftUI.AnyView)?
+        var errorView: (@MainActor (VMGenErrorView) -> SwiftUI.AnyView)?
+        var banner: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)?
+        var overlay: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)?
+    }
+
+    nonisolated struct VMGenLooksKey: SwiftUI.EnvironmentKey {
+        static var defaultValue: VMGenLooks { VMGenLooks() }
+    }
+
+    nonisolated extension SwiftUI.EnvironmentValues {
+        var vmgenLooks: VMGenLooks {
+            get { self[VMGenLooksKey.self] }
+            set { self[VMGenLooksKey.self] = newValue }
+        }
+    }
+
+    extension SwiftUI.View {
+        /// Sets the look of progress in all screens within this view.
+        @MainActor
+        func vmgenProgressLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor () -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenLooks.progress, { SwiftUI.AnyView(look()) })
+        }
+
+        /// Sets the look of error screens in all screens within this view. `look` gets the default look, with
+        /// its title, message and buttons.
+        @MainActor
+        func vmgenErrorLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenErrorView) -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenLooks.errorView, { SwiftUI.AnyView(look($0)) })
+        }
+
+        /// Sets the look of banners in all screens within this view.
+        @MainActor
+        func vmgenBannerLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenLooks.banner, { SwiftUI.AnyView(look($0)) })
+        }
+
+        /// Sets the look of overlays in all screens within this view.
+        @MainActor
+        func vmgenOverlayLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenLooks.overlay, { SwiftUI.AnyView(look($0)) })
+        }
+    }
+
+    /// Progress as the app shows it: a `ProgressView`, or the look that it sets with `vmgenProgressLook`.
+    @MainActor
+    struct VMGenProgressView: SwiftUI.View {
+        @SwiftUI.Environment(\.vmgenLooks) private var looks
+
+        nonisolated init() {}
+
+        var body: some SwiftUI.View {
+            if let look = looks.progress {
+                look().environment(\.vmgenLooks.progress, nil)
+            } else {
+                SwiftUI.ProgressView()
+            }
         }
     }
 #endif
@@ -2703,24 +2908,18 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     nonisolated struct VMGenNotice: Swift.Sendable {
         /// The message. VoiceOver announces it.
         let text: Swift.String
-        /// The label and the action of a button that tries again, or nil for no button.
-        let retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
+        /// The button that tries again, if the spec has a `retry`.
+        let retry: VMGenButton?
+        let others: [VMGenButton]
         /// The label of the button that dismisses the notice.
         let dismissLabel: SwiftUI.Text
         /// Dismisses the notice.
         let dismiss: @MainActor @Sendable () -> Swift.Void
 
-        /// Creates a notice.
-        init(
-            text: Swift.String,
-            retry: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)? = nil,
-            dismissLabel: SwiftUI.Text,
-            dismiss: @escaping @MainActor @Sendable () -> Swift.Void
-        ) {
-            self.text = text
-            self.retry = retry
-            self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
+        /// All buttons but the one that dismisses the notice.
+        @MainActor
+        var buttons: some SwiftUI.View {
+            VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
         }
 
         /// The notice as a banner, which is the default.
@@ -2737,11 +2936,12 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     @MainActor
     struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
         private let message: Swift.String?
+        private let emissions: Swift.Int
         private let alignment: SwiftUI.Alignment
         private let dismissLabel: SwiftUI.Text
         private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let retryLabel: SwiftUI.Text?
-        private let retry: (@MainActor @Sendable () -> Swift.Void)?
+        private let retry: VMGenButton?
+        private let buttons: [VMGenButton]
         private let look: (VMGenNotice) -> Look
         @SwiftUI.State private var isDismissed = false
 
@@ -2749,33 +2949,39 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
         ///
         /// - Parameters:
         ///   - message: The message, or nil for no notice.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - alignment: The place of the notice: at the top for a banner.
         ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message changes.
-        ///   - retryLabel: The label of the button that tries again.
-        ///   - retry: The action of that button, or nil for no button.
+        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
+        ///     the number of emissions changes.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
         ///   - look: The view of a notice.
         init(
             message: Swift.String?,
+            emissions: Swift.Int = 0,
             alignment: SwiftUI.Alignment = .center,
             dismissLabel: SwiftUI.Text,
             dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retryLabel: SwiftUI.Text? = nil,
-            retry: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = [],
             @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
         ) {
             self.message = message
+            self.emissions = emissions
             self.alignment = alignment
             self.dismissLabel = dismissLabel
             self.dismiss = dismiss
-            self.retryLabel = retryLabel
             self.retry = retry
+            self.buttons = buttons
             self.look = look
         }
 
         func body(content: Self.Content) -> some SwiftUI.View {
             content
-                .task(id: message) { if isDismissed { isDismissed = false } }
+                .task(id: VMGenPresented(message: message, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
+                }
                 .overlay(alignment: alignment) {
                     SwiftUI.ZStack {
                         if let notice {
@@ -2788,14 +2994,9 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
         private var notice: VMGenNotice? {
             guard let message, !isDismissed else { return nil }
-            var button: (label: SwiftUI.Text, action: @MainActor @Sendable () -> Swift.Void)?
-            if let retryLabel, let retry { button = (retryLabel, retry) }
             return VMGenNotice(
-                text: message,
-                retry: button,
-                dismissLabel: dismissLabel,
-                dismiss: { close() }
-            )
+                text: message, retry: retry, others: buttons, dismissLabel: dismissLabel,
+                dismiss: { close() })
         }
 
         private func close() {
@@ -2806,25 +3007,29 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// The default look of an overlay: the message and a button to try again.
+    /// An overlay as the app shows it: the message and its buttons, or the look that the app sets with
+    /// `vmgenOverlayLook`.
     @MainActor
     struct VMGenOverlay: SwiftUI.View {
         private let notice: VMGenNotice
+        @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates an overlay that shows a notice.
         nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
         var body: some SwiftUI.View {
-            SwiftUI.VStack(spacing: 12) {
-                SwiftUI.Text(verbatim: notice.text)
-                if let retry = notice.retry {
-                    SwiftUI.Button(action: retry.action) { retry.label }
+            if let look = looks.overlay {
+                look(notice).environment(\.vmgenLooks.overlay, nil)
+            } else {
+                SwiftUI.VStack(spacing: 12) {
+                    SwiftUI.Text(verbatim: notice.text)
+                    notice.buttons
                 }
+                .multilineTextAlignment(.center)
+                .padding()
+                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+                .padding()
             }
-            .multilineTextAlignment(.center)
-            .padding()
-            .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-            .padding()
         }
     }
 #endif
@@ -2906,24 +3111,6 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// Shows progress on top of a view.
-    @MainActor
-    struct VMGenProgressPresenter: SwiftUI.ViewModifier {
-        private let isPresented: Swift.Bool
-
-        /// Creates a presenter that shows progress if `isPresented` is true.
-        init(isPresented: Swift.Bool) { self.isPresented = isPresented }
-
-        func body(content: Self.Content) -> some SwiftUI.View {
-            content.overlay {
-                if isPresented { SwiftUI.ProgressView() }
-            }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
     /// The key of a service in the environment. Its value is nil until the app sets the service.
     nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
         static var defaultValue: Service? { nil }
@@ -2934,6 +3121,174 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     /// - Parameter name: The name of the service's property of `EnvironmentValues`.
     nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// Where a view is presented.
+    nonisolated enum VMGenSheetStyle: Swift.Sendable {
+        case sheet
+        /// A sheet on macOS.
+        case fullScreenCover
+        /// A sheet on tvOS and watchOS.
+        case popover
+    }
+
+    /// Shows a sheet, a cover or a popover while there is an item.
+    @MainActor
+    struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
+        private let style: VMGenSheetStyle
+        private let item: Item?
+        private let emissions: Swift.Int
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let sheet: (Item) -> Sheet
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - style: Where the view is presented.
+        ///   - item: The content, or nil for no sheet.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismiss: The action when a person closes the sheet.
+        ///   - sheet: The view of the item.
+        init(
+            _ style: VMGenSheetStyle,
+            item: Item?,
+            emissions: Swift.Int = 0,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
+        ) {
+            self.style = style
+            self.item = item
+            self.emissions = emissions
+            self.dismiss = dismiss
+            self.sheet = sheet
+        }
+
+        func body(content: Self.Content) -> some SwiftUI.View {
+            presenting(content)
+                .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
+                }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
+            switch style {
+            case .sheet:
+                content.sheet(item: presented) { sheet($0.value) }
+            case .fullScreenCover:
+                #if os(macOS)
+                    content.sheet(item: presented) { sheet($0.value) }
+                #else
+                    content.fullScreenCover(item: presented) { sheet($0.value) }
+                #endif
+            case .popover:
+                #if os(tvOS) || os(watchOS)
+                    content.sheet(item: presented) { sheet($0.value) }
+                #else
+                    content.popover(item: presented) { sheet($0.value) }
+                #endif
+            }
+        }
+
+        /// SwiftUI keeps the item while the sheet disappears.
+        private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
+            SwiftUI.Binding(
+                get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
+                set: { @MainActor item in if item == nil { close() } }
+            )
+        }
+
+        private func close() {
+            isDismissed = true
+            dismiss?()
+        }
+    }
+
+    /// An item with the same identity whatever its value, so that a sheet stays while its content changes.
+    @MainActor
+    struct VMGenItem<Value>: Identifiable {
+        let value: Value
+
+        nonisolated var id: Swift.Int { 0 }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// How a view presents something that chooses its own style.
+    nonisolated enum VMGenStyle: Swift.Sendable {
+        case fullScreenError, alert, banner, overlay, none
+    }
+
+    /// Presents a message in a style that can change.
+    @MainActor
+    struct VMGenStyledPresenter: SwiftUI.ViewModifier {
+        private let style: VMGenStyle
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let emissions: Swift.Int
+        private let dismissLabel: SwiftUI.Text?
+        private let retry: VMGenButton?
+        private let buttons: [VMGenButton]
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - style: The style, or nil for no presentation.
+        ///   - title: The title of an alert or an error screen.
+        ///   - message: The message, or nil for no presentation.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
+        init(
+            _ style: VMGenStyle?,
+            title: SwiftUI.Text,
+            message: Swift.String?,
+            emissions: Swift.Int = 0,
+            dismissLabel: SwiftUI.Text? = nil,
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = []
+        ) {
+            self.style = style ?? .none
+            self.title = title
+            self.message = message
+            self.emissions = emissions
+            self.dismissLabel = dismissLabel
+            self.retry = retry
+            self.buttons = buttons
+        }
+
+        func body(content: Self.Content) -> some SwiftUI.View {
+            content
+                .modifier(
+                    VMGenCover(isPresented: style == .fullScreenError && message != nil) {
+                        VMGenErrorView(title: title, message: message, retry: retry, buttons: buttons)
+                    }
+                )
+                .modifier(
+                    VMGenAlertPresenter(
+                        title, message: message(in: .alert), emissions: emissions,
+                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
+                )
+                .modifier(notice(.banner, .top) { $0.banner })
+                .modifier(notice(.overlay, .center) { $0.overlay })
+        }
+
+        private func notice<Look: SwiftUI.View>(
+            _ style: VMGenStyle, _ alignment: SwiftUI.Alignment, look: @escaping (VMGenNotice) -> Look
+        ) -> VMGenNoticePresenter<Look> {
+            VMGenNoticePresenter(
+                message: message(in: style), emissions: emissions, alignment: alignment,
+                dismissLabel: dismissLabel ?? SwiftUI.Text("Dismiss"), retry: retry, buttons: buttons,
+                look: look)
+        }
+
+        private func message(in style: VMGenStyle) -> Swift.String? { style == self.style ? message : nil }
     }
 #endif
 
