@@ -64,7 +64,10 @@ extension FeatureComparison {
     }
 
     private func members(_ service: ServiceProtocol) -> [Member] {
-        service.methods.map { Member(name: $0.mockName, place: $0.origin.range, method: $0.signature.normalForm) }
+        let methods = service.methods.map {
+            Member(name: $0.mockName, place: $0.origin.range, method: $0.signature.normalForm)
+        }
+        return methods
             + service.properties.map { Member(name: $0.name, place: $0.origin.range, property: $0) }
     }
 
@@ -88,7 +91,8 @@ extension FeatureComparison {
             let places = Places(new: now.place, old: before.place)
             if now.differs(from: before) {
                 // A mock's results can always be set.
-                let isSetterOnly = now.property != nil && now.property?.type.normalForm == before.property?.type.normalForm
+                let isSetterOnly =
+                    now.property != nil && now.property?.type.normalForm == before.property?.type.normalForm
                 let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
                 report(.memberChanged, name, "has another declaration", at: places, only: concerned)
             } else if let oldMethod = before.method, let newMethod = now.method {

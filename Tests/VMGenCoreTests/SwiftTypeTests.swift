@@ -81,7 +81,8 @@ struct SwiftTypeTests {
 
     static let spellings: [(String, String)] = [
         ("Int?", "Optional<Int>"), ("Int??", "Optional<Swift.Optional<Int>>"), ("[Int]", "Swift.Array<Int>"),
-        ("[String: [Int]]", "Dictionary<String, Array<Int>>"), ("()", "Void"), ("Set<[Int]>", "Set<Array<Int>>"),
+        ("[String: [Int]]", "Dictionary<String, Array<Int>>"), ("()", "Void"),
+        ("Set<[Int]>", "Set<Array<Int>>"),
         ("Post.ID?", "Optional<Post.ID>"), ("(Int?, x: Int)", "(Optional<Int>, x: Swift.Int)"),
         ("@MainActor @Sendable ([Int]) -> Void", "@Sendable @MainActor (Array<Int>) -> ()"),
         ("() throws -> Void", "() throws(any Error) -> Void"), ("any P & Q", "any Q & P"),

@@ -12,7 +12,10 @@ struct EmissionView {
         "emission",
         [
             .list("parameters", "Its parameters.", of: FieldView.schema) { $0.parameters },
-            .list("arguments", "The arguments with which it creates the payload.", of: EmissionArgumentView.schema) { view in
+            .list(
+                "arguments", "The arguments with which it creates the payload.",
+                of: EmissionArgumentView.schema
+            ) { view in
                 view.state.arguments.map { EmissionArgumentView(emission: view, field: $0) }
             },
             .list("sets", "The transients that stay, and that it takes.", of: FieldView.schema) { view in

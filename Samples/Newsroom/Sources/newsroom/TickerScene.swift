@@ -47,7 +47,8 @@ enum TickerScene {
         switch output {
         case .idle: return "idle      \(section)\(new)"
         case .loading: return "loading … \(section)\(new)"
-        case .failed(let content): return "failed    \(section)\(new)  [full screen: \(content.reason.rawValue)]"
+        case .failed(let content):
+            return "failed    \(section)\(new)  [full screen: \(content.reason.rawValue)]"
         case .loaded(let content):
             let items = content.items.map { "\($0.isFavorite ? "★" : "")\($0.id)" }.joined(separator: " ")
             let banner = content.message.map { "  [banner: \($0)]" } ?? ""
