@@ -206,9 +206,11 @@ $(RELEASE)/stage/share: $(RELEASE)/stage/bin/vmgen
 	@$(SCRIPTS)/stage.sh companions $(RELEASE)/stage
 	@touch $@
 
-$(RELEASE)/debug-stage/bin/vmgen $(RELEASE)/debug-stage/share: $(SOURCES) $(SCRIPTS)/stage.sh
+$(RELEASE)/debug-stage/bin/vmgen: $(SOURCES) $(SCRIPTS)/stage.sh
 	@$(SCRIPTS)/stage.sh debug $(RELEASE)/debug-stage
-	@touch $(RELEASE)/debug-stage/share
+
+$(RELEASE)/debug-stage/share: $(RELEASE)/debug-stage/bin/vmgen
+	@touch $@
 
 install: release
 	@$(SCRIPTS)/install.sh install $(STAGE) "$(DESTDIR)$(PREFIX)"
