@@ -200,7 +200,7 @@ public class VMGenContainer {
         return parts.isEmpty ? nil : parts
     }
 
-    /// Returns whether the observation goes on.
+    /// Returns whether the observation continues.
     private func show(_ states: ArraySlice<AnyObject>, in turn: Int) -> Bool {
         for state in states {
             trace(.emitted, to: state)

@@ -214,13 +214,23 @@ final class RandomWalk {
         let states = emissions(of: action, from: [current.state]).map(WalkViewState.init)
         let known = random.number(0...states.count)
         let gate = gate
+        let isStream = random.chance(40)
         container.observe(
             VMGenStates<WalkViewState> {
                 for state in states[..<known] { state }
-                for state in states[known...] {
-                    VMGenStates<WalkViewState>.Next {
-                        await gate.wait()
-                        return state
+                if isStream {
+                    VMGenStates<WalkViewState>.Stream { emit in
+                        for state in states[known...] {
+                            await gate.wait()
+                            emit(state)
+                        }
+                    }
+                } else {
+                    for state in states[known...] {
+                        VMGenStates<WalkViewState>.Next {
+                            await gate.wait()
+                            return state
+                        }
                     }
                 }
             })

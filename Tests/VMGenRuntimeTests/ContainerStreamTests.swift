@@ -185,7 +185,7 @@ struct ContainerStreamTests {
     @Test("the container does not outlive its owner during a stream")
     func lifetime() async {
         var container: VMGenContainer? = VMGenContainer(PageState.empty)
-        weak var reference = container
+        let isAlive = { [weak container] in container != nil }
         let emitter = Emitter()
         container?.observe(
             PageStates {
@@ -196,7 +196,7 @@ struct ContainerStreamTests {
             })
         await settlePages()
         container = nil
-        #expect(reference == nil)
+        #expect(!isAlive())
         emitter.emit?(.loaded(1))
         gate.open()
         await settlePages()

@@ -10,8 +10,7 @@ extension Feature {
         if let module = imports.first(where: { $0.types?.contains(type) == true })?.module { return module }
         if CoreNames.all.contains(type) { return nil }
         if KnownTypes.standard.contains(type) { return "Swift" }
-        guard KnownTypes.foundation.contains(type) else { return nil }
-        return KnownTypes.foundation(besides: imports).contains(type) ? "Foundation" : nil
+        return KnownTypes.isFoundation(type, besides: imports) ? "Foundation" : nil
     }
 
     /// The feature with the modules of all types that a payload hides.

@@ -28,12 +28,12 @@ enum KnownTypes {
         return names
     }()
 
-    /// Returns the types of Foundation that a feature with these imports can mean: not those of a module that
-    /// lists them. If a module does not list its types, a name that is common in apps is not Foundation's.
-    static func foundation(besides imports: [ModuleImport]) -> Set<String> {
-        let others = imports.filter { $0.module != "Foundation" }
-        let hasOpenImport = others.contains { $0.types == nil }
-        return (hasOpenImport ? foundation.subtracting(commonInApps) : foundation)
-            .subtracting(others.flatMap { $0.types ?? [] })
+    /// Whether a feature with these imports can mean a type of Foundation: not if another module lists the name.
+    /// If a module does not list its types, a name that is common in apps is not Foundation's.
+    static func isFoundation(_ name: String, besides imports: [ModuleImport]) -> Bool {
+        foundation.contains(name)
+            && !imports.contains { entry in
+                entry.module != "Foundation" && (entry.types?.contains(name) ?? commonInApps.contains(name))
+            }
     }
 }

@@ -1330,7 +1330,7 @@ extension {{ output }} {
 {% if exposesRuntime %}
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
-    {{ access }}var onTrace: (@MainActor (VMGenTraceEvent) -> Void)? { didSet { _core.onTrace(onTrace) } }
+    {{ access }}var onTrace: (@MainActor @Sendable (VMGenTraceEvent) -> Void)? { didSet { _core.onTrace(onTrace) } }
 {% endif %}
 
     /// Shows a state.

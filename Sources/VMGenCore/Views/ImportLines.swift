@@ -5,15 +5,7 @@ import SwiftCode
 /// A module is imported publicly only if the file's declarations name a type of it. The compiler warns of an
 /// unneeded `public import`, and rejects a missing one.
 struct ImportLines {
-    private let feature: Feature
-    /// The types that are Foundation's here.
-    private let foundation: Set<String>
-
-    init(feature: Feature) {
-        self.feature = feature
-        foundation = KnownTypes.foundation(besides: feature.imports)
-            .subtracting(feature.substates.map(\.name.text)).union(["Foundation"])
-    }
+    let feature: Feature
 
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
@@ -56,7 +48,6 @@ struct ImportLines {
             if !names.isEmpty { levels[entry.module] = true }
             if names.isEmpty, levels[entry.module] == nil { levels[entry.module] = false }
         }
-        let isFoundation: (String) -> Bool = { foundation.contains(SwiftType.root(of: $0)) }
         if types.contains(where: isFoundation) {
             levels["Foundation"] = true
             unknown = unknown.filter { !isFoundation($0) }
@@ -70,6 +61,14 @@ struct ImportLines {
             let lines = line(module, isDeclared: isDeclared)
             return module == guarded ? ["#if canImport(\(module))"] + lines + ["#endif"] : lines
         }
+    }
+
+    /// Whether a type is Foundation's here, or the name of the module itself.
+    private func isFoundation(_ name: String) -> Bool {
+        let root = SwiftType.root(of: name)
+        return root == "Foundation"
+            || KnownTypes.isFoundation(root, besides: feature.imports)
+                && !feature.substates.contains { $0.name.text == root }
     }
 
     /// Sorts by name, with imports for tests last, as formatters do.

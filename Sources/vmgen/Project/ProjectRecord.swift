@@ -23,13 +23,19 @@ enum ProjectRecord {
     }
 
     private static var folder: String? {
-        #if canImport(Darwin)
-            let caches = POSIX.environment("HOME").map { FileSystem.join($0, "Library/Caches") }
-        #else
-            let own = POSIX.environment("XDG_CACHE_HOME").flatMap { $0.isEmpty ? nil : $0 }
-            let caches = own ?? POSIX.environment("HOME").map { FileSystem.join($0, ".cache") }
+        #if !canImport(Darwin)
+            if let caches = POSIX.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
+                return FileSystem.join(caches, "vmgen")
+            }
         #endif
-        return caches.flatMap { $0.hasPrefix("/") ? FileSystem.join($0, "vmgen") : nil }
+        guard let home = POSIX.environment("HOME"), home.hasPrefix("/"), FileSystem.isDirectory(home) else {
+            return nil
+        }
+        #if canImport(Darwin)
+            return FileSystem.join(home, "Library/Caches/vmgen")
+        #else
+            return FileSystem.join(home, ".cache/vmgen")
+        #endif
     }
 
     private static func hash(_ text: String) -> String {

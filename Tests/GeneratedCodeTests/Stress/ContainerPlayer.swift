@@ -133,6 +133,19 @@ final class ContainerPlayer {
             let observation = Observation(later, isSequence: false)
             begin(observation, known)
             container.observe(states(known, observation))
+        case .stream:
+            let observation = Observation(later, isSequence: false)
+            begin(observation, known)
+            container.observe(
+                GazetteStates {
+                    for number in known { Self.state(number) }
+                    GazetteStates.Stream { [self] emit in
+                        for index in later.indices {
+                            if _Concurrency.Task.isCancelled { break }
+                            emit(await next(index, of: observation))
+                        }
+                    }
+                })
         case .sequence, .failingSequence:
             let observation = Observation(later, isSequence: true)
             begin(observation, [])

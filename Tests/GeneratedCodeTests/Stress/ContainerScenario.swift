@@ -17,7 +17,7 @@ struct ContainerScenario: Shrinkable {
         case release
     }
 
-    enum Way: CaseIterable { case states, closure, sequence, failingSequence }
+    enum Way: CaseIterable { case states, closure, stream, sequence, failingSequence }
 
     /// The wait until the next state.
     enum Deed {
@@ -52,7 +52,7 @@ struct ContainerScenario: Shrinkable {
         }
         steps = (0..<number(10..<60)).map { _ in
             switch number(0..<40) {
-            case 0..<7: .observe(Way.allCases[number(0..<4)], known: known(), later: later())
+            case 0..<7: .observe(Way.allCases[number(0..<5)], known: known(), later: later())
             case 7..<10: .refresh(known: known(), later: later())
             case 10: .leave(number(0..<100))
             case 11..<18: .open(number(0..<100))
