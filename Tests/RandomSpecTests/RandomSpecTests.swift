@@ -46,7 +46,9 @@ struct RandomSpecTests {
             for spec in RandomGroup(index: index, seed: Self.seed).specs { coverage.add(spec) }
         }
         // Some styles are errors in transients, sections and children, which the form cannot express.
-        let exceptions = ["transient.present.", "busyFlag.present.", "substateState.present", "child.present"]
+        let exceptions = [
+            "transient.present.", "busyFlag.present.", "substateState.present", "child.present",
+        ]
         let missing = KeyCoverage.all.subtracting(coverage.seen)
             .filter { key in !exceptions.contains(where: key.hasPrefix) }
         #expect(missing.isEmpty, "\(missing.sorted())")
