@@ -68,6 +68,7 @@ struct SpecSketch {
         random = SeededRandom(seed: seed)
         pairs = []
         chooseHeader()
+        if random.chance(15) { header.append(("view", leaf(feature + "Screen"))) }
         var sections: [(key: String, value: SpecTree)] = []
         let substates = substateSection()
         sketchStates()
