@@ -22,7 +22,7 @@ endif
 export SWIFT
 
 .PHONY: help demo check test soak build lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
-.PHONY: tool-suite plugin-suite runtime-suite corpus-suite sample-suite package-suite
+.PHONY: tool-suite core-suite plugin-suite runtime-suite corpus-suite sample-suite package-suite
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
@@ -55,10 +55,13 @@ SUITE = @Tests/suite.sh
 test: lint docs missing-libyaml-test
 	$(SUITE) build $(SWIFT) build --product $(TESTS_PRODUCT)
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
-	@$(MAKE) -j3 sample-suite tool-suite plugin-suite corpus-suite runtime-suite package-suite
+	@$(MAKE) -j4 tool-suite core-suite plugin-suite sample-suite corpus-suite runtime-suite package-suite
 
 tool-suite:
-	$(SUITE) tool $(BUILT) --skip 'PluginTests|VMGenRuntimeTests'
+	$(SUITE) tool $(BUILT) --filter vmgenTests
+
+core-suite:
+	$(SUITE) core $(BUILT) --skip 'vmgenTests|PluginTests|VMGenRuntimeTests'
 
 plugin-suite:
 	$(SUITE) plugins $(BUILT) --filter PluginTests
