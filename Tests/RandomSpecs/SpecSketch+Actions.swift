@@ -66,10 +66,6 @@ extension SpecSketch {
                 if actions[action].from != [name] { actions[action].emits?.removeAll { $0 == name } }
             }
         }
-        // A container knows the times of actions that lead to states.
-        for index in actions.indices where architecture == .vsm && actions[index].emits == [] {
-            actions[index].extras.removeAll { ["debounce", "throttle"].contains($0.0) }
-        }
     }
 
     mutating func parameters(_ count: ClosedRange<Int>, isStored: Bool = false) -> [Member] {
@@ -118,6 +114,10 @@ extension SpecSketch {
         for index in actions.indices {
             let action = actions[index]
             var keys = action.extras
+            // A container knows the times of actions that lead to states.
+            if architecture == .vsm, emitted(by: action).isEmpty {
+                keys.removeAll { ["debounce", "throttle"].contains($0.key) }
+            }
             if !action.parameters.isEmpty {
                 let parameters = parameterSection(action.parameters, haveDefaults: !action.isPrivate)
                 if case .mapping(let pairs) = parameters {

@@ -148,7 +148,7 @@ extension SpecSketch {
         } else if random.chance(35) {
             keys.append(("optional", boolean(true)))
             isOptional = true
-        } else if random.chance(5) {
+        } else if random.chance(15) {
             keys.append(("optional", boolean(false)))
         }
         var wired: [(key: String, value: SpecTree)] = []
@@ -189,7 +189,7 @@ extension SpecSketch {
     /// - Parameter isAsync: Nil for the wire of a state, which has no such key.
     private mutating func wire(_ action: String, isAsync: Bool?) -> SpecTree {
         if isAsync != true, random.chance(70) { return leaf(action) }
-        guard let isAsync, isAsync || random.chance(30) else { return .mapping([("runs", leaf(action))]) }
+        guard let isAsync, isAsync || random.chance(60) else { return .mapping([("runs", leaf(action))]) }
         return .mapping([("runs", leaf(action)), ("async", boolean(isAsync))])
     }
 
