@@ -194,6 +194,29 @@ import VMGenCore
         #expect(errors.allSatisfy { $0.message.contains("hides the 'MainActor'") })
     }
 
+    /// A substate's states are nested, too.
+    @Test(arguments: ["void: { content: { count: Int } }", "open: , void: { content: { count: Int } }"])
+    func aSubstateHidesVoid(states: String) {
+        let spec =
+            "feature: Feed\nstates: { shown: { content: { part: Part } } }\nsubstates: { Part: { \(states) } }\n"
+        let errors = errors(of: spec)
+        #expect(errors.map(\.id) == [RuleID("name-collision")])
+        #expect(errors.allSatisfy { $0.message.contains("hides the 'Void'") })
+    }
+
+    /// The initial state is passed in place of an Optional.
+    @Test(arguments: ["none", "some"])
+    func theInitialStateIsNoCaseOfOptional(name: String) throws {
+        let spec = """
+            feature: Feed
+            initial: \(name)
+            states: { shown: , \(name): }
+            actions: { load: { outcomes: { success: shown } } }
+
+            """
+        #expect(try contractTests(spec, .swiftTesting).contains("initial: FeedOutput.Kind.\(name)"))
+    }
+
     private func errors(of spec: String) -> [Diagnostic] {
         let sink = DiagnosticSink()
         let feature = spec.dropFirst("feature: ".count).prefix { $0 != "\n" }

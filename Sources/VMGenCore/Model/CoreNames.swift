@@ -2,13 +2,16 @@ package import SwiftCode
 
 /// The names of the standard library that generated code writes without a module, for readability.
 ///
-/// An app that declares a type with one of these names lists it under `qualifies`. It cannot declare
-/// `MainActor` and `Void`, which Swift Testing's macros need unqualified. Generated code writes all other
+/// An app that declares a type with one of these names lists it under `qualifies`. It cannot declare those in
+/// `always`, which Swift Testing's macros need unqualified. Generated code writes all other
 /// names with their modules.
 package enum CoreNames {
     package static let all = [
         "AnyObject", "Bool", "CaseIterable", "Equatable", "Hashable", "Int", "Sendable", "String",
     ]
+
+    /// The names that generated code writes without a module, and that no app can declare.
+    static let always: Set = ["MainActor", "Void"]
 
     /// The names of SwiftUI that scaffolded views write without the module.
     package static let swiftUI = ["EmptyView", "Environment", "ProgressView", "State", "Text", "View"]

@@ -8,7 +8,7 @@ extension Feature {
     func module(ofHidden type: String) -> String? {
         if typeExamples[type] != nil { return nil }
         if let module = imports.first(where: { $0.types?.contains(type) == true })?.module { return module }
-        if CoreNames.all.contains(type) { return nil }
+        if CoreNames.all.contains(type) || CoreNames.always.contains(type) { return nil }
         if KnownTypes.standard.contains(type) { return "Swift" }
         return KnownTypes.isFoundation(type, besides: imports) ? "Foundation" : nil
     }

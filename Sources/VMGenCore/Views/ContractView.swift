@@ -37,7 +37,10 @@ final class ContractView {
             },
             .optionalText("initial", "The initial state, if it is not the first.") { view in
                 let feature = view.root.feature
-                return feature.initial == 0 ? nil : view.root.members([feature.initial])
+                guard feature.initial != 0 else { return nil }
+                let member = view.root.members([feature.initial])
+                let isHidden = isOfOptional(feature.states[feature.initial].name)
+                return isHidden ? "\(view.root.names.output).Kind\(member)" : member
             },
             .optionalText("progress", "The states that present progress, but are not pending.") { view in
                 let states = view.root.feature.states
@@ -114,8 +117,7 @@ struct ContractPlaceView {
 
     private var value: String {
         guard let output = root.outputs[index].map(root.qualifier.qualify) else { return "nil" }
-        // In place of an Optional, `.none` and `.some` would mean the Optional's cases.
-        return ["none", "some"].contains(state.name.text) ? root.names.output + output : output
+        return isOfOptional(state.name) ? root.names.output + output : output
     }
 
     private var emission: String? {
@@ -147,3 +149,6 @@ struct ContractMockView {
         ]
     )
 }
+
+/// In place of an Optional, `.none` and `.some` would mean the Optional's cases.
+private func isOfOptional(_ name: SwiftName) -> Bool { ["none", "some"].contains(name.text) }
