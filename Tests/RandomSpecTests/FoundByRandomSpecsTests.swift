@@ -204,6 +204,18 @@ import VMGenCore
         #expect(errors.allSatisfy { $0.message.contains("hides the 'Void'") })
     }
 
+    /// A container observes no action without states.
+    @Test func aSheetOfModelsAwaitsItsDismissal() throws {
+        let spec = """
+            feature: Feed
+            architecture: vsm
+            states: { shown: { content: { count: Int }, present: { popover: , dismiss: close } } }
+            actions: { close: { emits: [] } }
+
+            """
+        #expect(try generate(.views, [spec]).contains("_Concurrency.Task { if let content"))
+    }
+
     /// The initial state is passed in place of an Optional.
     @Test(arguments: ["none", "some"])
     func theInitialStateIsNoCaseOfOptional(name: String) throws {

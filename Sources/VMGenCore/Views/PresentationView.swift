@@ -111,7 +111,8 @@ struct PresentationView {
     private var dismiss: String? {
         guard let action = dismissAction else { return ownDismissal }
         let statement = call(action, closure: ButtonView.closure(of: action))
-        let isAwaited = action.isAsync && root.feature.architecture != .vsm
+        let isObserved = root.feature.architecture == .vsm && action.leadsSomewhere
+        let isAwaited = action.isAsync && !isObserved
         return isAwaited ? "_Concurrency.Task { \(statement) }" : statement
     }
 
