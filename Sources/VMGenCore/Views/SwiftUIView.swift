@@ -102,7 +102,9 @@ final class SwiftUIView {
         return root.imports.views(
             types: Set(types.flatMap(\.nominalNames)),
             using: sources.contains { $0.kind == .error } ? ["Foundation"] : [],
-            isExposing: presentations.contains { !$0.style.isDialog && !$0.style.isSheet }
+            // A state container's bindings take sequences of states.
+            isExposing: !root.models.isEmpty
+                || presentations.contains { !$0.style.isDialog && !$0.style.isSheet }
         )
     }
 }
