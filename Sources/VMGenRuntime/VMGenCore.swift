@@ -34,31 +34,10 @@ public class VMGenCore {
 
     // MARK: Callbacks
 
-    /// The cause of a change.
-    private enum Cause {
-        case emission(by: VMGenRun, from: Int)
-        case dismissal(StaticString)
-        case edit(StaticString, by: VMGenRun? = nil)
-        /// The end of a run or a busy flag.
-        case run
-
-        var emission: (action: Int, from: Int)? {
-            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
-        }
-    }
-
-    private struct Step {
-        var emission: (action: Int, from: Int)?
-        var before: AnyObject
-        var output: AnyObject
-        var isEntry: Bool
-        var isChange: Bool
-    }
-
-    private var untold: [Step] = []
+    var untold: [Step] = []
     /// The step that callbacks are called for.
-    private var told: Step?
-    private var isTelling = false
+    var told: Step?
+    var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
     var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
@@ -265,47 +244,8 @@ public class VMGenCore {
         if publications == 0, !untold.isEmpty { tell() }
     }
 
-    private func trace(_ cause: Cause, to: Int) {
-        switch cause {
-        case .emission(let run, let from):
-            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
-        case .dismissal(let function):
-            trace(.dismissed, property: function)
-        case .edit(let property, let run):
-            trace(.edited, run: run, property: property)
-        case .run:
-            break
-        }
-    }
-
-    private var hasListeners: Bool {
-        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
-            || entryHandler != nil
-    }
-
     private func isChange(to next: AnyObject) -> Bool {
         if let isEqual = table.isEqual { return !isEqual(next, held) }
         return next !== held
-    }
-
-    /// Calls the callbacks for each step in order, including steps that the callbacks take.
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer {
-            isTelling = false
-            told = nil
-        }
-        while !untold.isEmpty {
-            let step = untold.removeFirst()
-            told = step
-            if step.isChange { stepHandler?(step.before, step.output) }
-            if step.isEntry { entryHandler?(step.output) }
-            if let emission = step.emission {
-                transitionHandler?(emission.action, emission.from, table.kind(step.output))
-                emissionHandler?(step.output)
-            }
-            if step.isChange { changeHandler?(step.output) }
-        }
     }
 }

@@ -117,6 +117,61 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     init(_ value: Value) { self.value = value }
 }
 
+extension VMGenContainer {
+    /// Tells that the container is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = newSource()
+        self.source = source
+        var event = source.event(kind)
+        event.to = name(held)
+        tell(event)
+        return source
+    }
+
+    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
+
+    private func tell(_ event: VMGenTraceEvent) {
+        traceHandler?(event)
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that an observation begins, if anything watches.
+    func accept() {
+        guard isWatched else { return }
+        run = VMGenRun.nextNumber()
+        beginning = VMGenTrace.now
+        trace(.accepted)
+    }
+
+    /// Tells an event of an observation, or an edit, if anything watches.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard isWatched, kind != .ended || self.run != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        if kind != .edited { event.run = run ?? self.run }
+        event.from = name(held)
+        event.to = to.map(name)
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .ended { event.duration = event.time - beginning }
+        tell(event)
+    }
+
+    /// Tells that a throttled action led to nothing.
+    func drop(_ function: Swift.String) {
+        guard isWatched else { return }
+        var event = (source ?? join()).event(.dropped)
+        event.action = VMGenTraceSource.name(function)
+        event.from = name(held)
+        event.reason = .throttled
+        tell(event)
+    }
+}
+
 extension VMGenCore {
     /// Tells an event, if anything watches.
     ///
@@ -525,233 +580,8 @@ nonisolated final class VMGenCaller: @unchecked Swift.Sendable {
     }
 }
 
+/// The observation: what begins it, the states that it shows in time, and what ends it.
 extension VMGenContainer {
-    /// Shows a state.
-    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
-
-    /// Shows a state once it is known.
-    func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
-        observe(VMGenStates(later: .next(next)))
-    }
-
-    /// Shows the states of a sequence in order. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
-    where States.Element: Swift.Sendable {
-        observe(VMGenStates(states))
-    }
-
-    /// Shows states: those known at once before it returns, the others in order.
-    func observe<State>(_ states: VMGenStates<State>) { begin(states) }
-
-    /// Shows an edited state at once, then the states of the action that the edit runs.
-    func observe<State>(edited state: State, then states: VMGenStates<State>) {
-        begin(states, after: VMGenBox(state))
-    }
-
-    /// Shows an edited state at once, then the state of the action that the edit runs.
-    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
-        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
-    }
-
-    /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
-    /// it was cancelled already, nothing happens.
-    func refresh<State>(_ states: VMGenStates<State>) async {
-        guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
-        await wait(for: task)
-    }
-
-    /// Waits for a state, as `refresh` does.
-    func refresh<State: Swift.Sendable>(
-        next: @escaping @MainActor @Sendable () async -> State
-    ) async {
-        await refresh(VMGenStates(later: .next(next)))
-    }
-
-    /// Waits for the states of a sequence, as `refresh` does.
-    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
-    where States.Element: Swift.Sendable {
-        await refresh(VMGenStates(states))
-    }
-
-    @discardableResult
-    private func begin<State>(
-        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
-        begin(
-            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
-    }
-
-    /// Sets the callback for each state, with the state.
-    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
-    }
-
-    /// Sets the callback for each event.
-    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
-
-    /// Sets the callback for each observed state, with the state before and the state.
-    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
-        transitionHandler = nil
-        if let callback {
-            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
-        }
-    }
-}
-
-/// The part of every state container that does not depend on its feature: the current state, what it observes,
-/// and the state that returns when an observation ends.
-///
-/// A pending state shows only while the container observes something, or if it is the base: the latest state
-/// that is not pending, or the state that the container was created with.
-@MainActor
-class VMGenContainer {
-    private let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
-    private let isFixed: Swift.Bool
-
-    // MARK: States
-
-    /// The current state. Observers see it once it is published.
-    private var held: Swift.AnyObject
-    /// The latest state that is not pending, or the one that the container was created with.
-    private var base: Swift.AnyObject
-    private(set) var published: Swift.AnyObject
-    private var publications = 0
-    /// The states that callbacks were not called with yet, with the state before unless they returned.
-    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
-    private var isTelling = false
-    /// Called before each state shows, for a view that does not observe the container itself.
-    var showHandler: (@MainActor () -> Swift.Void)?
-    /// Called with each state before ``changeHandler``, to publish it.
-    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
-    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-
-    // MARK: The observation
-
-    /// States that take time.
-    struct Part {
-        /// Returns the states that are known at once, and the rest. Nil if there are none.
-        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
-        /// Emits the states until there are no more.
-        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
-    }
-
-    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
-    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
-
-    private let timing: Timing
-    private let sleep: VMGenCore.Sleep
-    private var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
-    private var task: _Concurrency.Task<Swift.Void, Swift.Never>?
-    /// The number of the part that may emit.
-    private var part = 0
-    /// The caller of `refresh`, whose cancellation ends the observation.
-    private var caller: VMGenCaller?
-    /// Changes with each observation: observers and callbacks may begin another.
-    private var turn = 0
-    /// The number of the observation in events. Nil if none is watched.
-    private var run: Swift.Int?
-    private var beginning: Swift.UInt64 = 0
-    /// Called for each event of this container.
-    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
-    /// Nil until something watches.
-    private var source: VMGenTraceSource?
-    private let newSource: @MainActor () -> VMGenTraceSource
-    private let name: @MainActor (Swift.AnyObject) -> Swift.String
-
-    /// - Parameters:
-    ///   - isFixed: Whether the container keeps its state and observes nothing.
-    ///   - isPending: Whether a state is pending.
-    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
-    init<State>(
-        _ state: State, isFixed: Swift.Bool = false,
-        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
-        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
-    ) {
-        let state = VMGenBox(state)
-        self.timing = timing
-        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
-        self.isPending = { isPending(VMGenTable.unbox($0)) }
-        self.isFixed = isFixed
-        newSource = { VMGenTraceSource(container: State.self) }
-        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
-        held = state
-        base = state
-        published = state
-        if VMGenTrace.handler != nil, !isFixed { join(.created) }
-    }
-
-    deinit {
-        task?.cancel()
-        for task in throttles.values { task.cancel() }
-        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
-    }
-
-    // MARK: Reading
-
-    /// The published state.
-    func state<State>(_ type: State.Type = State.self) -> State {
-        settle()
-        noteRead()
-        return VMGenTable.unbox(published)
-    }
-
-    /// The current state, even while it is being published.
-    func latest<State>(_ type: State.Type = State.self) -> State {
-        settle()
-        return VMGenTable.unbox(held)
-    }
-
-    func noteRead() {}
-
-    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
-    /// and never overwritten by an older one.
-    func publish() { published = held }
-
-    // MARK: Changing
-
-    /// Changes the current state and the base, and ends nothing.
-    /// - Parameter property: The property that calls it.
-    func edit<State>(
-        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
-    ) {
-        settle()
-        if isFixed { return }
-        let edited = VMGenTable.changed(held, change)
-        base = held === base ? edited : VMGenTable.changed(base, change)
-        trace(.edited, property: property)
-        show(edited)
-    }
-
-    /// Makes a state the current one, publishes it, and calls the callbacks.
-    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
-    private func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
-        untold.append((isTransition ? held : nil, state))
-        held = state
-        if !isPending(state) { base = state }
-        publications += 1
-        showHandler?()
-        publish()
-        publications -= 1
-        if publications == 0 { tell() }
-    }
-
-    /// Calls the callbacks with each state in order, including those that they show.
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        while !untold.isEmpty {
-            let (from, state) = untold.removeFirst()
-            publisher?(state)
-            if let from { transitionHandler?(from, state) }
-            changeHandler?(state)
-        }
-    }
-
-    // MARK: Observing
-
     /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
     /// state or ends.
     ///
@@ -885,7 +715,7 @@ class VMGenContainer {
     }
 
     /// Ends the observation if its caller was cancelled.
-    private func settle() {
+    func settle() {
         if caller?.isCancelled == true { end(.caller) }
     }
 
@@ -907,59 +737,231 @@ class VMGenContainer {
         caller = nil
         turn &+= 1
     }
+}
 
-    // MARK: Watching
+extension VMGenContainer {
+    /// Shows a state.
+    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
+
+    /// Shows a state once it is known.
+    func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
+        observe(VMGenStates(later: .next(next)))
+    }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
+    where States.Element: Swift.Sendable {
+        observe(VMGenStates(states))
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+
+    /// Shows an edited state at once, then the states of the action that the edit runs.
+    func observe<State>(edited state: State, then states: VMGenStates<State>) {
+        begin(states, after: VMGenBox(state))
+    }
+
+    /// Shows an edited state at once, then the state of the action that the edit runs.
+    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
+        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+    }
+
+    /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
+    /// it was cancelled already, nothing happens.
+    func refresh<State>(_ states: VMGenStates<State>) async {
+        guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
+        await wait(for: task)
+    }
+
+    /// Waits for a state, as `refresh` does.
+    func refresh<State: Swift.Sendable>(
+        next: @escaping @MainActor @Sendable () async -> State
+    ) async {
+        await refresh(VMGenStates(later: .next(next)))
+    }
+
+    /// Waits for the states of a sequence, as `refresh` does.
+    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
+    where States.Element: Swift.Sendable {
+        await refresh(VMGenStates(states))
+    }
 
     @discardableResult
-    private func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
-        let source = newSource()
-        self.source = source
-        var event = source.event(kind)
-        event.to = name(held)
-        tell(event)
-        return source
+    private func begin<State>(
+        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        begin(
+            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
     }
 
-    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
-
-    private func tell(_ event: VMGenTraceEvent) {
-        traceHandler?(event)
-        VMGenTrace.tell(event)
+    /// Sets the callback for each state, with the state.
+    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
-    /// Tells that an observation begins, if anything watches.
-    private func accept() {
-        guard isWatched else { return }
-        run = VMGenRun.nextNumber()
-        beginning = VMGenTrace.now
-        trace(.accepted)
+    /// Sets the callback for each event.
+    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+
+    /// Sets the callback for each observed state, with the state before and the state.
+    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        }
+    }
+}
+
+/// The part of every state container that does not depend on its feature: the current state, what it observes,
+/// and the state that returns when an observation ends.
+///
+/// A pending state shows only while the container observes something, or if it is the base: the latest state
+/// that is not pending, or the state that the container was created with.
+@MainActor
+class VMGenContainer {
+    let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
+    let isFixed: Swift.Bool
+
+    // MARK: States
+
+    /// The current state. Observers see it once it is published.
+    private(set) var held: Swift.AnyObject
+    /// The latest state that is not pending, or the one that the container was created with.
+    private(set) var base: Swift.AnyObject
+    private(set) var published: Swift.AnyObject
+    private var publications = 0
+    /// The states that callbacks were not called with yet, with the state before unless they returned.
+    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
+    private var isTelling = false
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Swift.Void)?
+    /// Called with each state before ``changeHandler``, to publish it.
+    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
+    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+
+    // MARK: The observation
+
+    /// States that take time.
+    struct Part {
+        /// Returns the states that are known at once, and the rest. Nil if there are none.
+        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
+        /// Emits the states until there are no more.
+        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
     }
 
-    /// Tells an event of an observation, or an edit, if anything watches.
-    private func trace(
-        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil
+    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
+    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+
+    let timing: Timing
+    let sleep: VMGenCore.Sleep
+    var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+    /// The number of the part that may emit.
+    var part = 0
+    /// The caller of `refresh`, whose cancellation ends the observation.
+    var caller: VMGenCaller?
+    /// Changes with each observation: observers and callbacks may begin another.
+    var turn = 0
+    /// The number of the observation in events. Nil if none is watched.
+    var run: Swift.Int?
+    var beginning: Swift.UInt64 = 0
+    /// Called for each event of this container.
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+    let newSource: @MainActor () -> VMGenTraceSource
+    let name: @MainActor (Swift.AnyObject) -> Swift.String
+
+    /// - Parameters:
+    ///   - isFixed: Whether the container keeps its state and observes nothing.
+    ///   - isPending: Whether a state is pending.
+    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
+    init<State>(
+        _ state: State, isFixed: Swift.Bool = false,
+        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
     ) {
-        guard isWatched, kind != .ended || self.run != nil else { return }
-        let source = source ?? join()
-        var event = source.event(kind)
-        if kind != .edited { event.run = run ?? self.run }
-        event.from = name(held)
-        event.to = to.map(name)
-        event.property = property.map(VMGenTraceSource.name)
-        event.reason = reason
-        if kind == .ended { event.duration = event.time - beginning }
-        tell(event)
+        let state = VMGenBox(state)
+        self.timing = timing
+        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
+        self.isPending = { isPending(VMGenTable.unbox($0)) }
+        self.isFixed = isFixed
+        newSource = { VMGenTraceSource(container: State.self) }
+        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
+        held = state
+        base = state
+        published = state
+        if VMGenTrace.handler != nil, !isFixed { join(.created) }
     }
 
-    /// Tells that a throttled action led to nothing.
-    private func drop(_ function: Swift.String) {
-        guard isWatched else { return }
-        var event = (source ?? join()).event(.dropped)
-        event.action = VMGenTraceSource.name(function)
-        event.from = name(held)
-        event.reason = .throttled
-        tell(event)
+    deinit {
+        task?.cancel()
+        for task in throttles.values { task.cancel() }
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
+
+    // MARK: Reading
+
+    /// The published state.
+    func state<State>(_ type: State.Type = State.self) -> State {
+        settle()
+        noteRead()
+        return VMGenTable.unbox(published)
+    }
+
+    /// The current state, even while it is being published.
+    func latest<State>(_ type: State.Type = State.self) -> State {
+        settle()
+        return VMGenTable.unbox(held)
+    }
+
+    func noteRead() {}
+
+    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
+    /// and never overwritten by an older one.
+    func publish() { published = held }
+
+    // MARK: Changing
+
+    /// Changes the current state and the base, and ends nothing.
+    /// - Parameter property: The property that calls it.
+    func edit<State>(
+        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
+    ) {
+        settle()
+        if isFixed { return }
+        let edited = VMGenTable.changed(held, change)
+        base = held === base ? edited : VMGenTable.changed(base, change)
+        trace(.edited, property: property)
+        show(edited)
+    }
+
+    /// Makes a state the current one, publishes it, and calls the callbacks.
+    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
+    func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
+        untold.append((isTransition ? held : nil, state))
+        held = state
+        if !isPending(state) { base = state }
+        publications += 1
+        showHandler?()
+        publish()
+        publications -= 1
+        if publications == 0 { tell() }
+    }
+
+    /// Calls the callbacks with each state in order, including those that they show.
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty {
+            let (from, state) = untold.removeFirst()
+            publisher?(state)
+            if let from { transitionHandler?(from, state) }
+            changeHandler?(state)
+        }
     }
 }
 
@@ -1181,6 +1183,70 @@ extension VMGenCore {
     }
 }
 
+/// Calls the callbacks of a change, in order.
+extension VMGenCore {
+    /// The cause of a change.
+    enum Cause {
+        case emission(by: VMGenRun, from: Swift.Int)
+        case dismissal(Swift.StaticString)
+        case edit(Swift.StaticString, by: VMGenRun? = nil)
+        /// The end of a run or a busy flag.
+        case run
+
+        var emission: (action: Swift.Int, from: Swift.Int)? {
+            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
+        }
+    }
+
+    /// A change and its callbacks.
+    struct Step {
+        var emission: (action: Swift.Int, from: Swift.Int)?
+        var before: Swift.AnyObject
+        var output: Swift.AnyObject
+        var isEntry: Swift.Bool
+        var isChange: Swift.Bool
+    }
+
+    func trace(_ cause: Cause, to: Swift.Int) {
+        switch cause {
+        case .emission(let run, let from):
+            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+        case .dismissal(let function):
+            trace(.dismissed, property: function)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
+        case .run:
+            break
+        }
+    }
+
+    var hasListeners: Swift.Bool {
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
+            || entryHandler != nil
+    }
+
+    /// Calls the callbacks for each step in order, including steps that the callbacks take.
+    func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer {
+            isTelling = false
+            told = nil
+        }
+        while !untold.isEmpty {
+            let step = untold.removeFirst()
+            told = step
+            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isEntry { entryHandler?(step.output) }
+            if let emission = step.emission {
+                transitionHandler?(emission.action, emission.from, table.kind(step.output))
+                emissionHandler?(step.output)
+            }
+            if step.isChange { changeHandler?(step.output) }
+        }
+    }
+}
+
 extension VMGenCore {
     /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
     /// wait.
@@ -1346,31 +1412,10 @@ class VMGenCore {
 
     // MARK: Callbacks
 
-    /// The cause of a change.
-    private enum Cause {
-        case emission(by: VMGenRun, from: Swift.Int)
-        case dismissal(Swift.StaticString)
-        case edit(Swift.StaticString, by: VMGenRun? = nil)
-        /// The end of a run or a busy flag.
-        case run
-
-        var emission: (action: Swift.Int, from: Swift.Int)? {
-            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
-        }
-    }
-
-    private struct Step {
-        var emission: (action: Swift.Int, from: Swift.Int)?
-        var before: Swift.AnyObject
-        var output: Swift.AnyObject
-        var isEntry: Swift.Bool
-        var isChange: Swift.Bool
-    }
-
-    private var untold: [Step] = []
+    var untold: [Step] = []
     /// The step that callbacks are called for.
-    private var told: Step?
-    private var isTelling = false
+    var told: Step?
+    var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
     var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
@@ -1577,48 +1622,9 @@ class VMGenCore {
         if publications == 0, !untold.isEmpty { tell() }
     }
 
-    private func trace(_ cause: Cause, to: Swift.Int) {
-        switch cause {
-        case .emission(let run, let from):
-            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
-        case .dismissal(let function):
-            trace(.dismissed, property: function)
-        case .edit(let property, let run):
-            trace(.edited, run: run, property: property)
-        case .run:
-            break
-        }
-    }
-
-    private var hasListeners: Swift.Bool {
-        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
-            || entryHandler != nil
-    }
-
     private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
         if let isEqual = table.isEqual { return !isEqual(next, held) }
         return next !== held
-    }
-
-    /// Calls the callbacks for each step in order, including steps that the callbacks take.
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer {
-            isTelling = false
-            told = nil
-        }
-        while !untold.isEmpty {
-            let step = untold.removeFirst()
-            told = step
-            if step.isChange { stepHandler?(step.before, step.output) }
-            if step.isEntry { entryHandler?(step.output) }
-            if let emission = step.emission {
-                transitionHandler?(emission.action, emission.from, table.kind(step.output))
-                emissionHandler?(step.output)
-            }
-            if step.isChange { changeHandler?(step.output) }
-        }
     }
 }
 

@@ -1,0 +1,158 @@
+/// The observation: what begins it, the states that it shows in time, and what ends it.
+extension VMGenContainer {
+    /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
+    /// state or ends.
+    ///
+    /// A pending state with nothing to wait for is not shown: the observation ends before it.
+    /// - Parameters:
+    ///   - edited: A state to show at once, whatever the timing of the action.
+    ///   - function: The action, if it is known.
+    /// - Returns: The task of the states that take time, if any.
+    @discardableResult
+    func begin(
+        _ edited: AnyObject? = nil, then known: [AnyObject], _ parts: [Part], by function: String?
+    ) -> Task<Void, Never>? {
+        settle()
+        if isFixed { return nil }
+        let edited = edited.map { [$0] } ?? []
+        if let function, throttles[function] != nil {
+            drop(function)
+            if !edited.isEmpty { begin(then: edited, [], by: nil) }
+            return nil
+        }
+        enter()
+        let turn = turn
+        let timing = function.flatMap { self.timing[$0] }
+        if let function, let timing { startThrottle(of: function, milliseconds: timing.throttle) }
+        guard let debounce = timing?.debounce, debounce > 0 else {
+            guard let rest = start(edited + known, parts, turn) else { return nil }
+            return observe(rest, turn)
+        }
+        guard show(edited[...], in: turn) else { return nil }
+        return observe(parts, turn, after: debounce, known)
+    }
+
+    /// Shows the states that are known at once.
+    /// - Returns: The parts that take time. Nil if the observation ended.
+    private func start(_ known: [AnyObject], _ parts: [Part], _ turn: Int) -> [Part]? {
+        var (known, parts) = (known, parts)
+        while true {
+            let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
+            guard show(known.prefix(shown), in: turn) else { return nil }
+            guard let start = parts.first?.start else { break }
+            let (more, rest) = start()
+            guard turn == self.turn else { return nil }
+            known = more
+            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+        }
+        if parts.isEmpty { finish(turn) }
+        return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns whether the observation continues.
+    private func show(_ states: ArraySlice<AnyObject>, in turn: Int) -> Bool {
+        for state in states {
+            trace(.emitted, to: state)
+            show(state, isTransition: true)
+            if turn != self.turn { return false }
+        }
+        return true
+    }
+
+    /// - Parameters:
+    ///   - milliseconds: The debounce; 0 without one.
+    ///   - known: The states that show after a debounce.
+    private func observe(
+        _ parts: [Part], _ turn: Int, after milliseconds: UInt64 = 0, _ known: [AnyObject] = []
+    ) -> Task<Void, Never> {
+        let sleep = sleep
+        let task = Task { @MainActor [weak self] in
+            var parts = parts
+            if milliseconds > 0 {
+                try? await sleep(milliseconds * 1_000_000)
+                guard !Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
+                parts = rest
+            }
+            for part in parts {
+                guard !Task.isCancelled, let number = self?.nextPart() else { break }
+                await part.run { [weak self] in self?.emit($0, turn, number) }
+            }
+            self?.finish(turn)
+        }
+        self.task = task
+        return task
+    }
+
+    private func nextPart() -> Int {
+        part &+= 1
+        return part
+    }
+
+    /// Shows a state of a part, unless the part or the observation is over.
+    private func emit(_ state: AnyObject, _ turn: Int, _ number: Int) {
+        settle()
+        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        trace(.emitted, to: state)
+        show(state, isTransition: true)
+    }
+
+    private func startThrottle(of function: String, milliseconds: UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[function] = Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !Task.isCancelled { self?.throttles[function] = nil }
+        }
+    }
+
+    /// Ends the observation and all throttles; a pending state gives way to the base.
+    public func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end(.cancel)
+    }
+
+    private func end(_ reason: VMGenTraceEvent.Reason) {
+        let run = run
+        leave(reason)
+        guard held !== base else { return }
+        trace(.returned, run: run, to: base)
+        show(base)
+    }
+
+    func wait(for task: Task<Void, Never>) async {
+        let caller = VMGenCaller()
+        self.caller = caller
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            caller.cancel()
+            task.cancel()
+            Task { @MainActor [weak self] in self?.settle() }
+        }
+    }
+
+    /// Ends the observation if its caller was cancelled.
+    func settle() {
+        if caller?.isCancelled == true { end(.caller) }
+    }
+
+    /// Ends an observation that has no further states, unless another replaced it.
+    private func finish(_ turn: Int) {
+        if turn == self.turn { end(.finished) }
+    }
+
+    private func enter() {
+        leave(.replaced)
+        accept()
+    }
+
+    private func leave(_ reason: VMGenTraceEvent.Reason) {
+        trace(.ended, reason)
+        run = nil
+        task?.cancel()
+        task = nil
+        caller = nil
+        turn &+= 1
+    }
+}

@@ -1,0 +1,63 @@
+/// Calls the callbacks of a change, in order.
+extension VMGenCore {
+    /// The cause of a change.
+    enum Cause {
+        case emission(by: VMGenRun, from: Int)
+        case dismissal(StaticString)
+        case edit(StaticString, by: VMGenRun? = nil)
+        /// The end of a run or a busy flag.
+        case run
+
+        var emission: (action: Int, from: Int)? {
+            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
+        }
+    }
+
+    /// A change and its callbacks.
+    struct Step {
+        var emission: (action: Int, from: Int)?
+        var before: AnyObject
+        var output: AnyObject
+        var isEntry: Bool
+        var isChange: Bool
+    }
+
+    func trace(_ cause: Cause, to: Int) {
+        switch cause {
+        case .emission(let run, let from):
+            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+        case .dismissal(let function):
+            trace(.dismissed, property: function)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
+        case .run:
+            break
+        }
+    }
+
+    var hasListeners: Bool {
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
+            || entryHandler != nil
+    }
+
+    /// Calls the callbacks for each step in order, including steps that the callbacks take.
+    func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer {
+            isTelling = false
+            told = nil
+        }
+        while !untold.isEmpty {
+            let step = untold.removeFirst()
+            told = step
+            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isEntry { entryHandler?(step.output) }
+            if let emission = step.emission {
+                transitionHandler?(emission.action, emission.from, table.kind(step.output))
+                emissionHandler?(step.output)
+            }
+            if step.isChange { changeHandler?(step.output) }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The runs of a walk, as the events of the emitter describe them.
+extension VMGenWalker {
+    func note(
+        _ number: Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+    ) {
+        events += 1
+        if violation != nil { return }
+        switch event {
+        case "accepted": accept(number, action, state)
+        case "began": begin(number, state)
+        case "emitted": emit(number, state)
+        case "cleanup": emittedBy = action
+        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
+        default: break
+        }
+    }
+
+    private func accept(_ number: Int, _ action: Swift.String, _ state: Swift.String) {
+        var chosen: Int?
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasAccepted = true
+            // Another action that the call runs has outcomes of its own.
+            chosen = calls[call].outcome.flatMap {
+                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
+            }
+        }
+        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+    }
+
+    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
+    private func outcome(of action: Swift.String, in state: Swift.String) -> Int? {
+        let found = Contract.outcomes.indices.filter {
+            let outcome = Contract.outcomes[$0]
+            return outcome.action.rawValue == action && outcome.isAnswered
+                && outcome.from?.contains { $0.rawValue == state } ?? true
+        }
+        if found.isEmpty { return nil }
+        let count = counts[action, default: 0]
+        counts[action] = count + 1
+        return found[count % found.count]
+    }
+
+    private func begin(_ number: Int, _ state: Swift.String) {
+        guard var run = runs[number] else { return }
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasBegun = true
+        }
+        if !run.starts.contains(state) { run.starts.append(state) }
+        let mocks = mocks(of: run.outcome)
+        run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
+        runs[number] = run
+    }
+
+    private func mocks(of outcome: Int?) -> Contract.Mocks {
+        if let mocks = prepared[outcome ?? -1] { return mocks }
+        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
+        prepared[outcome ?? -1] = mocks
+        return mocks
+    }
+
+    private func emit(_ number: Int, _ state: Swift.String) {
+        emittedBy = runs[number]?.action
+        guard let run = runs[number], run.isLive else { return }
+        notes[notes.count - 1].append("\(run.action) emits \(state)")
+        // The answers were chosen for another state.
+        let from = run.outcome.flatMap { Contract.outcomes[$0].from }
+        let isChosen = from.map { from in
+            run.starts.contains { start in from.contains { $0.rawValue == start } }
+        }
+        violation = rules.violation(
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+        runs[number]?.last = state
+    }
+
+    private func end(_ number: Int, in state: Swift.String, hasReturned: Bool) {
+        guard let run = runs[number], run.isLive else { return }
+        runs[number]?.isLive = false
+        guard hasReturned else {
+            notes[notes.count - 1].append("\(run.action) is ended")
+            return
+        }
+        notes[notes.count - 1].append("\(run.action) returns")
+        _ = answers?.begin(run.outer)
+        violation = rules.violation(returning: run.action, after: run.last, in: state)
+    }
+}
