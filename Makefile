@@ -22,7 +22,8 @@ endif
 export SWIFT
 
 .PHONY: help demo check test soak build lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
-.PHONY: tool-suite core-suite plugin-suite runtime-suite corpus-suite sample-suite package-suite
+.PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
+.PHONY: sample-suite package-suite
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
@@ -54,14 +55,31 @@ check: lint
 	$(BUILT) --filter VMGenRuntimeTests
 	@$(MAKE) corpus
 
-# Suites that wait for other programs run side by side. The runtime's tests choose which job of the main actor runs
-# next, so they have a process of their own.
+# Suites that wait for other programs run side by side, the longest first. The runtime's tests choose which job of the
+# main actor runs next, so they have a process of their own.
 SUITE = @Tests/suite.sh
 
-test: lint docs missing-libyaml-test
+test:
+	@rm -f .build-logs/*.count
+	@start=$$(date +%s); result=0; \
+	$(MAKE) --no-print-directory --keep-going --jobs=4 all-suites || result=1; \
+	Tests/suite.sh --total $$start && exit $$result
+
+all-suites: lint-suite docs-suite tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite
+
+lint-suite build-suite: libyaml
+
+build-suite:
 	$(SUITE) build $(SWIFT) build --product $(TESTS_PRODUCT)
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
-	@$(MAKE) -j4 tool-suite core-suite plugin-suite sample-suite corpus-suite runtime-suite package-suite
+
+tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite: build-suite
+
+lint-suite:
+	$(SUITE) lint $(MAKE) lint missing-libyaml-test
+
+docs-suite:
+	$(SUITE) docs $(MAKE) docs
 
 tool-suite:
 	$(SUITE) tool $(BUILT) --filter vmgenTests
@@ -78,8 +96,12 @@ runtime-suite:
 corpus-suite:
 	$(SUITE) corpus $(MAKE) corpus-test
 
+# One seed in eight and a whole run build vmgen again for the sample.
 sample-suite:
-	$(SUITE) sample $(MAKE) sample-test
+	@if test "$$VMGEN_WHOLE" != 1 && test $$(($${VMGEN_SEED:-1} % 8)) -ne 0; then \
+		export VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)"; \
+	fi; \
+	Tests/suite.sh sample $(MAKE) sample-test
 
 package-suite:
 	$(SUITE) packages $(MAKE) bundle-test install-test KIND=debug
@@ -107,6 +129,10 @@ docs:
 # A package of the plugins with the debug build's binary: nothing of vmgen is built again for them.
 PLUGINS = .build-plugins/VMGenPlugins
 
+# Generated code has many files: to compile each module as a whole, without debug information, takes two thirds of the
+# processor time.
+WHOLE_MODULES = -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+
 # TESTS is a filter of swift test.
 TESTS ?=
 
@@ -115,11 +141,11 @@ corpus: build corpus-test
 corpus-test:
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
 	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
-		--scratch-path .build-corpus $(if $(TESTS),--filter '$(TESTS)')
+		--scratch-path .build-corpus $(WHOLE_MODULES) $(if $(TESTS),--filter '$(TESTS)')
 
-# The sample builds vmgen again, as a package does that depends on this one.
+# The sample builds vmgen again, as a package does that depends on this one, unless VMGEN_PLUGINS names another.
 sample-test: libyaml
-	$(SWIFT) test --package-path Samples/Newsroom --scratch-path .build-sample
+	$(SWIFT) test --package-path Samples/Newsroom --scratch-path .build-sample $(WHOLE_MODULES)
 
 # The generated files that are committed.
 templates:

@@ -7,6 +7,8 @@ set -u
 cd "$(dirname "$0")/.." || exit
 make=${MAKE:-make}
 failed=0
+start=$(date +%s)
+rm -f .build-logs/*.count
 wanted=" $* "
 
 # suite NAME FIGURES COMMAND…: FIGURES selects the line of figures; empty, the tests are counted.
@@ -18,7 +20,7 @@ suite() {
 }
 
 tests=
-suite whole "$tests" "$make" test VMGEN_WHOLE=1
+suite whole ' passed, .* failed$' "$make" test VMGEN_WHOLE=1
 for seed in ${SEEDS:-1601 1602 1603}; do
     suite "random-$seed" '^seed' "$make" random SEED="$seed"
 done
@@ -30,4 +32,4 @@ suite tsan "$tests" "$make" tsan
 suite injection 'faults$' "$make" injection
 suite fuzz 'stat::number_of_executed_units|crash' "$make" fuzz TIME="${TIME:-600}"
 suite release "$tests" "$make" install-test bundle-test
-exit $failed
+Tests/suite.sh --total "$start" && exit $failed

@@ -10,6 +10,9 @@ let settings: [SwiftSetting] = [
 /// Generates from the specs in a target, or, for mocks and tests, in what the target depends on.
 let plugins: [Target.PluginUsage] = [.plugin(name: "VMGenBuildPlugin", package: "vmgen")]
 
+// `make test` names a package of the plugins with a binary. By default, the plugin builds vmgen.
+let vmgen = Context.environment["VMGEN_PLUGINS"] ?? "../.."
+
 let package = Package(
     name: "Newsroom",
     platforms: [.macOS(.v14), .iOS(.v17)],
@@ -17,7 +20,7 @@ let package = Package(
         .executable(name: "newsroom", targets: ["newsroom"])
     ],
     dependencies: [
-        .package(name: "vmgen", path: "../..")
+        .package(name: "vmgen", path: vmgen)
     ],
     targets: [
         .target(name: "NewsroomCore", swiftSettings: settings, plugins: plugins),

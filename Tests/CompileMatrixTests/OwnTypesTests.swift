@@ -68,14 +68,14 @@ private struct OwnTypes {
     /// The names that the key affects.
     let coreNames: Set<String>
     private let app: GeneratedApp
-    private let sources: [String]
-    private let tests: [String]
+    private let setting: Setting
     private let appTypes: String
 
     init(_ architecture: Architecture, access: Access, qualified: [String] = []) throws {
         app = try GeneratedApp(access: access, architecture: architecture, qualified: qualified)
-        sources = try app.write(GeneratedApp.sources + [.mocks])
-        tests = try app.write([.tests], imports: ["@testable App"])
+        setting = Setting(access: access, isMainActorByDefault: true)
+        let sources = try app.write(GeneratedApp.sources + [.mocks])
+        let tests = try app.write([.tests], imports: ["@testable App"])
         appTypes = CoreNames.qualification(of: qualified).qualify(
             try String(contentsOf: Corpus.appTypes, encoding: .utf8))
         var written = SwiftNames()
@@ -102,11 +102,15 @@ private struct OwnTypes {
         "States", "VMGen", "Value", "ViewModel",
     ]
 
+    /// Compiles the code of a quarter of the features, or of all in a whole run. The names are those of all features.
     func expectToCompile(declaring names: Set<String>) throws {
+        let features = app.features(in: setting)
+        let sources = try app.write(GeneratedApp.sources + [.mocks], of: features)
+        let tests = try app.write([.tests], of: features, imports: ["@testable App"])
         let own = names.sorted().map { "struct \($0) {}\n" }.joined()
         try Data(own.utf8).write(to: app.folder.appendingPathComponent("Own.swift"))
         try Data(appTypes.utf8).write(to: app.folder.appendingPathComponent("AppTypes.swift"))
-        let flags = Setting(isMainActorByDefault: true).flags + ["-enable-testing"]
+        let flags = setting.flags + ["-enable-testing"]
         let said = try app.compile("App", ["Own.swift", "AppTypes.swift"] + sources, flags, until: .module)
         #expect(said.isEmpty, "\(Self.summary(said))")
         let more = try app.compile("AppTests", tests, flags + app.testingFlags, until: .types)

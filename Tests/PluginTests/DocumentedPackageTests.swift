@@ -26,5 +26,21 @@ extension PluginTests {
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.text.contains("AppTests"), "\(outcome.text)")
         }
+
+        /// `make test VMGEN_WHOLE=1` builds such packages.
+        @Test("is resolved, too, if it depends on vmgen's sources")
+        func resolvesSources() throws {
+            let manifest = AppPackage.manifest(targets: [#".target(name: "App", plugins: plugins)"#])
+            let package = try AppPackage(
+                .native,
+                [
+                    "Package.swift": manifest.replacingOccurrences(
+                        of: AppPackage.plugins.path, with: AppPackage.vmgen.path),
+                    "Sources/App/App.swift": "enum App {}\n",
+                ])
+            let outcome = try package.swift("package", ["show-dependencies"])
+            #expect(outcome.status == 0, "\(outcome.text)")
+            #expect(outcome.text.contains("swift-argument-parser"), "\(outcome.text)")
+        }
     }
 }

@@ -41,16 +41,16 @@ struct RandomSpecTests {
 
     /// A key or a word that is new in the language must get into the generator, too.
     @Test func everyKeyIsProduced() {
-        var coverage = KeyCoverage()
-        for index in 0..<500 {
-            for spec in RandomGroup(index: index, seed: Self.seed).specs { coverage.add(spec) }
-        }
         // Some styles are errors in transients, sections and children, which the form cannot express.
         let exceptions = [
             "transient.present.", "busyFlag.present.", "substateState.present", "child.present",
         ]
-        let missing = KeyCoverage.all.subtracting(coverage.seen)
-            .filter { key in !exceptions.contains(where: key.hasPrefix) }
+        var missing = KeyCoverage.all.filter { key in !exceptions.contains(where: key.hasPrefix) }
+        for index in 0..<500 where !missing.isEmpty {
+            var coverage = KeyCoverage()
+            for spec in RandomGroup(index: index, seed: Self.seed).specs { coverage.add(spec) }
+            missing.subtract(coverage.seen)
+        }
         #expect(missing.isEmpty, "\(missing.sorted())")
     }
 

@@ -9,11 +9,18 @@ import Testing
 @Suite struct BuildRecordTests {
     @Test func randomSequences() throws {
         let count = TestRun.number("BUILD_SEQUENCES") ?? 4
+        let outcomes = Array(TestRun.seed..<TestRun.seed + UInt64(count)).concurrentMap { seed in
+            Result {
+                var sequence = try BuildSequence(seed: seed)
+                let difference = try sequence.play().map { "seed \(seed): \($0)" }
+                return (difference: difference, sound: sequence.soundBuilds)
+            }
+        }
         var sound = 0
-        for seed in TestRun.seed..<TestRun.seed + UInt64(count) {
-            var sequence = try BuildSequence(seed: seed)
-            if let difference = try sequence.play() { Issue.record("seed \(seed): \(difference)") }
-            sound += sequence.soundBuilds
+        for outcome in outcomes {
+            let (difference, soundBuilds) = try outcome.get()
+            if let difference { Issue.record("\(difference)") }
+            sound += soundBuilds
         }
         // A build with an error compares only messages.
         #expect(sound > count * 4)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import Testing
 
 /// Concurrent and interrupted runs.
@@ -21,7 +22,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [20, 60, 100, 140, 180, 220, 260, 300]) func killed(_ milliseconds: Int) throws {
+    @Test(arguments: TestRun.sample(3, of: [20, 60, 100, 140, 180, 220, 260, 300]))
+    func killed(_ milliseconds: Int) throws {
         let names = (0..<150).map { "Feature\($0)" }
         let sandbox = try Sandbox.project(names)
         _ = try sandbox.run("generate")

@@ -1,4 +1,5 @@
 import SeededPlay
+import SourceText
 import Testing
 
 /// Nothing of a user's work is lost, whatever was edited, removed or staged before a commit.
@@ -9,11 +10,16 @@ import Testing
         try expect(origin.vmgen("generate"))
         try origin.git("add", "-A")
         try expect(origin.commit())
+        // Each sequence copies it.
+        nonisolated(unsafe) let shared = origin
         let count = UInt64(TestRun.number("HOOK_SEQUENCES") ?? 12)
-        for seed in TestRun.seed..<TestRun.seed + count {
-            var sequence = try HookSequence(seed: seed, in: origin)
-            if let loss = try sequence.play() { Issue.record("seed \(seed): \(loss)") }
+        let losses = Array(TestRun.seed..<TestRun.seed + count).concurrentMap { seed in
+            Result {
+                var sequence = try HookSequence(seed: seed, in: shared)
+                return try sequence.play().map { "seed \(seed): \($0)" }
+            }
         }
+        for loss in losses { if let loss = try loss.get() { Issue.record("\(loss)") } }
     }
 
     @Test(arguments: [[String](), ["--stage"]]) func anEditInACommitOfAllStays(options: [String]) throws {

@@ -139,8 +139,8 @@ enum POSIX {
         }
     }
 
-    /// The names in a folder, in byte order.
-    static func names(in folder: String) throws(Failure) -> [String] {
+    /// The names in a folder, or those with a prefix, in byte order.
+    static func names(in folder: String, prefix: String = "") throws(Failure) -> [String] {
         guard let stream = opendir(folder) else { throw Failure() }
         defer { closedir(stream) }
         var names: [String] = []
@@ -154,7 +154,7 @@ enum POSIX {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -6,14 +6,17 @@ struct TemporaryName {
     private static let suffix = ".tmp"
     private static let secondsToKeep = 60
 
-    /// The prefix of names in the system's temporary folder: `vmgen-4711-`.
-    static var passing: String { "vmgen-\(POSIX.processID)-" }
+    /// The prefix of names in the system's temporary folder, before the process's number.
+    static let passingPrefix = "vmgen-"
+
+    /// The prefix of this process's names in the system's temporary folder: `vmgen-4711-`.
+    static var passing: String { "\(passingPrefix)\(POSIX.processID)-" }
 
     /// Whether a file or folder was left by a process that ended without removing it.
     ///
     /// Other users may write to the folder, too. Their files are ignored.
     static func isAbandoned(_ name: String, in folder: String) -> Bool {
-        guard name.hasPrefix("vmgen-"), let process = process(in: name, after: "vmgen-"),
+        guard name.hasPrefix(passingPrefix), let process = process(in: name, after: passingPrefix),
             let status = try? POSIX.status(FileSystem.join(folder, name), followingSymlinks: false)
         else { return false }
         return status.isOwn && !POSIX.isAlive(process)

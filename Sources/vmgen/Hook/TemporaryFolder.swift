@@ -19,7 +19,9 @@ final class TemporaryFolder {
     /// Removes the folders that killed runs have left.
     static func tidy() {
         let place = POSIX.temporaryFolder
-        for name in (try? POSIX.names(in: place)) ?? [] where TemporaryName.isAbandoned(name, in: place) {
+        // There may be thousands of others.
+        let names = (try? POSIX.names(in: place, prefix: TemporaryName.passingPrefix)) ?? []
+        for name in names where TemporaryName.isAbandoned(name, in: place) {
             remove(FileSystem.join(place, name))
         }
     }
