@@ -218,8 +218,8 @@ let package = Package(
         .testTarget(
             name: "VMGenCoreTests",
             dependencies: [
-                "Embedding", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine", "TestSupport",
-                "VMGenCore", "WriteGenerated", "YAMLSyntax",
+                "Embedding", "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine",
+                "TestSupport", "VMGenCore", "WriteGenerated", "YAMLSyntax",
             ],
             swiftSettings: settings
         ),

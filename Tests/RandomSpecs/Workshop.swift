@@ -16,6 +16,8 @@ final class Workshop {
     private let compiler: Compiler
     private let swiftTesting: Writers
     private let xctest: Writers
+    /// Whether the runtime's modules are compiled.
+    private var hasRuntime = false
 
     /// The generators of a feature's files, with the tests for one library.
     private struct Writers {
@@ -47,7 +49,11 @@ final class Workshop {
         }
         try Data(PaletteType.modelsSource.utf8).write(to: folder.appendingPathComponent("Models.swift"))
         try compileModule("Models", ["Models.swift"], [])
-        // As the package builds them, which also leaves out what the stand-ins would be needed for.
+    }
+
+    /// Compiles the runtime's modules as the package builds them, which also leaves out what the stand-ins would be needed
+    /// for.
+    private func compileRuntime() throws {
         for (module, flags) in [
             ("VMGenRuntime", ["-swift-version", "5", "-enable-experimental-feature", "StrictConcurrency"]),
             ("VMGenTestSupport", ["-swift-version", "6"] + compiler.testingFlags),
@@ -115,6 +121,10 @@ final class Workshop {
         _ files: [String], _ setting: Setting, _ runtime: RuntimeMode, to goal: Goal
     ) throws -> String {
         let isEmbedded = runtime == .embedded
+        if !isEmbedded, !hasRuntime {
+            try compileRuntime()
+            hasRuntime = true
+        }
         let modules = ["Models"] + (isEmbedded ? [] : Self.runtimeFiles.map(\.module))
         let mode =
             switch goal {

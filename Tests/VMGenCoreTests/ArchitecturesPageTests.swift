@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import SourceText
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ struct ArchitecturesPageTests {
                 """),
     ]
 
-    @Test("have the same output", arguments: [Architecture.mvvm, .vsm, .mv])
+    @Test("have the same output", arguments: TestRun.sample(1, of: [Architecture.mvvm, .vsm, .mv]))
     func play(_ architecture: Architecture) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-architectures-\(UUID().uuidString)")

@@ -1,4 +1,5 @@
 import Foundation
+import SeededPlay
 import TestSupport
 import Testing
 
@@ -44,6 +45,7 @@ import Testing
             : ["idle", "loaded", "loaded, note.shown", "loaded, message"]
         #expect(titles == expected.map { "#Preview(\"\($0)\") {" })
         #if !canImport(Darwin)
+            guard TestRun.sample(1, of: ["mvvm", "vsm", "mv"]).contains(architecture) else { return }
             // Without Apple's macro, each preview is a function.
             var code = mocks.replacingOccurrences(of: start, with: "#if canImport(SwiftUI)\nimport SwiftUI\n")
             for (index, title) in titles.enumerated() {
