@@ -33,7 +33,7 @@ struct OwnTypesTests {
 
     @Test(
         "and the runtime's file mentions the configuration's key",
-        arguments: TestRun.sample(3, of: CoreNames.all))
+        arguments: TestRun.sample(1, of: CoreNames.all))
     func check(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-names-\(UUID().uuidString)")

@@ -15,7 +15,7 @@ struct RuntimeTests {
             files.map { ($0 as NSString).lastPathComponent } == [
                 "VMGenRuntime.swift", "VMGenTestSupport.swift",
             ])
-        let outcomes = TestRun.sample(2, of: Setting.all(access: .internal)).concurrentMap { setting in
+        let outcomes = TestRun.sample(1, of: Setting.all(access: .internal)).concurrentMap { setting in
             (setting, Result { try app.compile("App", files, setting.flags + app.testingFlags) })
         }
         for (setting, said) in outcomes {

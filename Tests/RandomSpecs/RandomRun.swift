@@ -22,10 +22,11 @@ package struct RandomRun {
     ///   - count: How many specs are made, or a few more.
     ///   - first: The index of the first group, to have one again without those before it.
     ///   - size: How many specs are compiled as one module.
+    ///   - settings: How many settings each batch is compiled in, besides that of its program.
     ///   - isQuick: Whether only types are checked, of each batch in one setting.
     package init(
-        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, isQuick: Bool = false,
-        log: @escaping (String) -> Void
+        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, settings: Int = 3,
+        isQuick: Bool = false, log: @escaping (String) -> Void
     ) throws {
         self.seed = seed
         self.log = log
@@ -49,7 +50,7 @@ package struct RandomRun {
                     }
                 }
             }
-            try run(groups, Round(batch, seed), isQuick: isQuick)
+            try run(groups, Round(batch, seed, compiling: settings), isQuick: isQuick)
             batch += 1
             log(summary)
         }
@@ -73,14 +74,14 @@ package struct RandomRun {
         var runtime: RuntimeMode
 
         /// Each in turn. Swift 6 finds more errors if it creates a program, and costs more if it does not.
-        init(_ batch: Int, _ seed: UInt64) {
+        init(_ batch: Int, _ seed: UInt64, compiling count: Int) {
             var settings = [(6, false), (6, true), (5, true), (5, false)].enumerated().map { index, setting in
                 Setting(
                     languageMode: setting.0, isMainActorByDefault: setting.1,
                     hasUpcomingFeatures: (batch / 2 + index + Int(seed % 2)) % 2 == 0)
             }
             program = settings.remove(at: [0, 1, 0, 2, 1, 0, 1, 3][batch % 8])
-            compiled = settings
+            compiled = (0..<min(count, settings.count)).map { settings[(Int(seed % 3) + $0) % 3] }
             runtime = batch % 4 == 2 ? .module : .embedded
         }
     }

@@ -95,7 +95,8 @@ import Testing
 
     @Test(
         "what a new spec makes compiles with its scaffold",
-        arguments: TestRun.sample(1, of: ["mvvm", "vsm", "mv"]), ["observable", "observableObject", "none"])
+        arguments: TestRun.sample(1, of: ["mvvm", "vsm", "mv"]),
+        TestRun.sample(1, of: ["observable", "observableObject", "none"]))
     func newCompiles(_ architecture: String, _ observation: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(
