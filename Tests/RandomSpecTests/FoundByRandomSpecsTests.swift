@@ -58,6 +58,19 @@ import VMGenCore
         #expect(try generate(.output, [spec]).contains("var done: @Sendable () -> Void = {}\n"))
     }
 
+    /// Its default is a result of the getter, so a closure is of the declared type.
+    @Test func anUndeclaredTransientReturnsItsDefault() throws {
+        let spec = """
+            feature: Posts
+            architecture: vsm
+            conformances: []
+            states: { shown: { content: { count: Int } } }
+            transients: { done: { type: "@Sendable () async throws(FailureReason) -> Int", default: "{ 1 }" } }
+
+            """
+        #expect(try generate(.protocol, [spec]).contains("return { 1 }\n"))
+    }
+
     /// Only the spec of the feature that declares a dependency tells which members are properties.
     @Test func aSharedPropertyIsAnswered() throws {
         let posts = """
@@ -130,6 +143,22 @@ import VMGenCore
         let views = try generate(.views, [text])
         #expect(views.contains("message: String? = nil"))
         #expect(!views.contains("-> Void) -> String"))
+    }
+
+    /// `Void` does not specify it, and Swift has no function of one `Void`.
+    @Test(arguments: [
+        "states: { shown: }\ntransients: { done: { type: Void?, present: STYLE, in: shown } }",
+        "states: { shown: { present: STYLE, content: { done: Void } } }",
+        "states: { shown: { present: STYLE, content: { done: Void? } } }",
+    ])
+    func noValueSaysNothing(_ spec: String) throws {
+        func views(_ style: String) throws -> String {
+            try generate(
+                .views, ["feature: Posts\nconformances: []\n" + spec.replacing("STYLE", with: style)])
+        }
+        #expect(try views("alert").contains("message: String = \"\""))
+        #expect(try !views("alert").contains("(Void)"))
+        #expect(try !views("sheet").contains("(Void)"))
     }
 
     /// Other features share a dependency by a name that may be another's.
