@@ -71,6 +71,20 @@ import VMGenCore
         #expect(try generate(.protocol, [spec]).contains("return { 1 }\n"))
     }
 
+    /// In Swift 5's mode, reading a property drops the `@Sendable` that the initializer needs.
+    @Test(arguments: ["@Sendable (inout Int) -> Void", "(@Sendable () -> Void)?"])
+    func sharedFunctionsAreSendable(_ type: String) throws {
+        let spec = """
+            feature: Posts
+            conformances: []
+            content: { done: "\(type)", count: Int }
+            states: { shown: }
+
+            """
+        #expect(
+            try generate(.output, [spec]).contains("Shared(done: done as \(type), count: count)"))
+    }
+
     /// Only the spec of the feature that declares a dependency tells which members are properties.
     @Test func aSharedPropertyIsAnswered() throws {
         let posts = """

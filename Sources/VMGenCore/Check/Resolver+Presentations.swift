@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// Resolves what `present` says about states, transients and children.
 extension Resolver {

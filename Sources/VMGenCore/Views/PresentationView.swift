@@ -127,11 +127,12 @@ struct PresentationView {
 
     private var emissions: String? {
         if case .child = subject { return nil }
-        guard isHiddenByView, root.feature.architecture == .mvvm, transient?.keepsUntilDismissed != true
-        else {
-            return nil
+        guard isHiddenByView, transient?.keepsUntilDismissed != true else { return nil }
+        switch root.feature.architecture {
+        case .mvvm: return "viewModel.emissions"
+        case .vsm: return "container.emissions"
+        case .mv: return nil
         }
-        return "viewModel.emissions"
     }
 
     // MARK: Buttons
