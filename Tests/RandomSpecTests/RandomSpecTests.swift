@@ -25,6 +25,7 @@ struct RandomSpecTests {
         }
         let run = try RandomRun(
             count ?? 8, seed: Self.seed, first: TestRun.number("RANDOM_FIRST") ?? 0,
+            runtime: TestRun.number("RANDOM_MODULE") == 1 ? .module : nil,
             isQuick: TestRun.number("RANDOM_QUICK") == 1, log: log)
         #expect(run.specs >= count ?? 8)
         #expect(run.accepted > run.specs / 2)

@@ -1,6 +1,6 @@
 package import SourceText
 import TestSupport
-import VMGenCore
+package import VMGenCore
 
 /// Random specs, generated, compiled and tested, and their failures.
 package struct RandomRun {
@@ -21,11 +21,12 @@ package struct RandomRun {
     /// - Parameters:
     ///   - count: How many specs are made, or a few more.
     ///   - first: The index of the first group, to have one again without those before it.
+    ///   - runtime: How the code gets the runtime; by default each way in turn.
     ///   - size: How many specs are compiled as one module.
     ///   - isQuick: Whether only types are checked, of each batch in one setting.
     package init(
-        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, isQuick: Bool = false,
-        log: @escaping (String) -> Void
+        _ count: Int, seed: UInt64, first: Int = 0, runtime: RuntimeMode? = nil, batch size: Int = 80,
+        isQuick: Bool = false, log: @escaping (String) -> Void
     ) throws {
         self.seed = seed
         self.log = log
@@ -49,7 +50,9 @@ package struct RandomRun {
                     }
                 }
             }
-            try run(groups, Round(batch, seed), isQuick: isQuick)
+            var round = Round(batch, seed)
+            if let runtime { round.runtime = runtime }
+            try run(groups, round, isQuick: isQuick)
             batch += 1
             log(summary)
         }

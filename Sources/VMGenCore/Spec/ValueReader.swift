@@ -110,7 +110,7 @@ package struct ValueReader {
         let unique = unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
         // If the key's source is longer than its text, the key is in quotes.
         for pair in unique where pair.key.range.end - pair.key.range.start == pair.key.value.utf8.count {
-            checkForOtherReaders(pair.key)
+            checkForOtherReaders(pair.key, Self.ambiguous)
         }
         return unique
     }
