@@ -315,6 +315,33 @@ import VMGenCore
         #expect(try !tests([], .embedded).contains("VMGenTestSupport\n"))
     }
 
+    /// A container with `package` access cannot have what a public protocol of another module requires.
+    @Test(arguments: [
+        (Access.package, RuntimeMode.module, false), (.package, .embedded, true), (.public, .module, true),
+        (.internal, .module, true),
+    ])
+    func containersConform(access: Access, runtime: RuntimeMode, conforms: Bool) throws {
+        let sink = DiagnosticSink()
+        let spec = """
+            feature: Feed
+            architecture: vsm
+            access: \(access.rawValue)
+            states: { a: , b: { content: { text: String }, present: alert } }
+            actions: { load: { from: a, emits: b } }
+
+            """
+        let source = SourceFile(path: "Feed.vm.yaml", text: spec)
+        let feature = try #require(Pipeline().features(of: [source], reporting: sink).first)
+        let generator = try #require(
+            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        let files = generator.generate(
+            feature, artifacts: [.builtin(.emitter), .builtin(.views)], runtime: runtime)
+        let text = String(decoding: files.flatMap(\.bytes), as: UTF8.self)
+        #expect(text.contains("VMGenStateContaining") == conforms)
+        #expect(text.contains("VMGenContained") == conforms)
+        #expect(text.contains("emissions: container.emissions") == conforms)
+    }
+
     /// The builder of the states that an action leads to is the runtime's.
     @Test func modelsImportTheRuntime() throws {
         let sink = DiagnosticSink()

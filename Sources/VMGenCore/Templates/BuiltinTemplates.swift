@@ -290,10 +290,12 @@ extension {{ feature }}StateContainer {
     }
 }
 {% endif %}
+{% if exposesRuntime or not isRuntimeModule %}
 
 extension {{ output }}: VMGenContained {
     @MainActor {{ access if exposesRuntime }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
 }
+{% endif %}
 {% endif %}
 
 """##
@@ -731,7 +733,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% include "container-edits.stencil" %}
 }
-{% if not exposesRuntime %}
+{% if not exposesRuntime and not isRuntimeModule %}
 
 extension {{ feature }}StateContainer: VMGenStateContaining {}
 {% endif %}

@@ -130,7 +130,10 @@ struct PresentationView {
         guard isHiddenByView, transient?.keepsUntilDismissed != true else { return nil }
         switch root.feature.architecture {
         case .mvvm: return "viewModel.emissions"
-        case .vsm: return "container.emissions"
+        // A container of a package does not conform to a protocol of another module.
+        case .vsm:
+            return root.exposesRuntime || root.runtime != .module
+                ? "container.emissions" : "container._core.emissions"
         case .mv: return nil
         }
     }
