@@ -195,12 +195,15 @@ tsan: build
 matrix: libyaml
 	VMGEN_WHOLE=1 $(SWIFT) test --filter CompileMatrixTests
 
-# Generates, compiles and tests random specs: SPECS of them, beginning with the group FIRST.
+# Generates, compiles and tests random specs: SPECS of them, beginning with the group FIRST. RUNTIME=module imports the
+# runtime everywhere; otherwise one of four batches does.
 SPECS ?= 1000
 FIRST ?= 0
+RUNTIME ?=
 
 random: libyaml
 	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
+		VMGEN_RANDOM_MODULE=$(if $(filter module,$(RUNTIME)),1) \
 		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
 
 # Works at random and commits through the hook, SEQUENCES times. Nothing may be lost.

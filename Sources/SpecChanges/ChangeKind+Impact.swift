@@ -24,7 +24,7 @@ extension ChangeKind {
         case .actionHidden, .parameterDefaultRemoved: .breaks([.views, .tests])
         case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
-            .eventParametersChanged:
+            .eventParametersChanged, .modelAdded, .modelRemoved:
             .breaks([.emitters, .tests])
         case .transientMadeBusy, .actionAdded, .actionShown, .actionWired, .emitsRemoved, .memberAdded,
             .childAdded,

@@ -22,6 +22,8 @@ extension ChangeKind {
         case .stateRemoved: "remove its cases and its emissions"
         case .payloadAdded: "bind its content in 'case', and compare with 'is…' instead of '=='"
         case .payloadRemoved: "match the case without content, and emit it without arguments"
+        case .modelAdded: "remove your type of its name, and use it in place of its mock"
+        case .modelRemoved: "write its model, for example with 'vmgen scaffold'"
         case .presentationChanged: "use the modifier, or pass the view, of the new presentation"
         case .retryChanged: "check the retry button in the views"
         case .buttonsChanged: "check the buttons of the presentation in the views"

@@ -72,7 +72,9 @@ extension FeatureComparison {
     }
 
     /// Compares the transients that a state of both versions carries.
-    mutating func compareCarried(_ before: State, _ now: State, of state: [String], at places: Places) {
+    mutating func compareCarried(
+        _ before: State, _ now: State, of state: [String], at places: Places, as column: Architecture
+    ) {
         func transients(_ state: State, _ feature: Feature) -> [SwiftName] {
             state.transients.map { feature.transients[$0].name }
         }
@@ -81,12 +83,16 @@ extension FeatureComparison {
         // Transients that are new or gone are reported once, not for each state.
         let (oldAll, newAll) = (old.transients.map(\.name), new.transients.map(\.name))
         for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
-            report(.transientDropped, state + [name.text], "is no longer carried by this state", at: places)
+            report(
+                .transientDropped, state + [name.text], "is no longer carried by this state", at: places,
+                as: column)
         }
         for name in matching.came.map({ newNames[$0] }) where oldAll.contains(name) {
             report(.transientCarried, state + [name.text], "is now carried by this state", at: places)
         }
-        if matching.isReordered { report(.propertiesReordered, state, Self.reordered, at: places) }
+        if matching.isReordered {
+            report(.propertiesReordered, state, Self.reordered, at: places, as: column)
+        }
     }
 
     // MARK: Forms

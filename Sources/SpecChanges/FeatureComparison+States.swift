@@ -86,9 +86,22 @@ extension FeatureComparison {
                 carried.new ? .payloadAdded : .payloadRemoved, name,
                 carried.new ? "has \(what) now" : "has no \(what) any more", at: places, as: column)
         } else {
-            compareContent(
-                before.content, now.content, of: name, at: places, as: column)
-            if lists.substate == nil { compareCarried(before, now, of: name, at: places) }
+            let writes =
+                lists.substate == nil
+                ? (old: old.writesModel(of: oldIndex), new: new.writesModel(of: newIndex))
+                : (old: false, new: false)
+            if writes.old != writes.new {
+                report(
+                    writes.new ? .modelAdded : .modelRemoved, name,
+                    writes.new
+                        ? "has a model that vmgen writes, because no action runs from it"
+                        : "has no model that vmgen writes, because an action runs from it",
+                    at: places)
+            }
+            // A model that vmgen writes is a value.
+            let column = writes.old && writes.new ? .mvvm : column
+            compareContent(before.content, now.content, of: name, at: places, as: column)
+            if lists.substate == nil { compareCarried(before, now, of: name, at: places, as: column) }
         }
         let runs = (
             old: Set(before.pendingFor.map { old.actions[$0].name }),
@@ -147,8 +160,7 @@ extension Feature {
     /// Whether the case has associated values: content, a transient, or in `vsm` the model of a state with
     /// actions.
     func carries(_ state: Int) -> Bool {
-        states[state].hasPayload
-            || (architecture == .vsm && actions.contains { $0.from.contains(state) })
+        states[state].hasPayload || (architecture == .vsm && hasActions(from: state))
     }
 
     func actions(from state: Int) -> Set<SwiftName> {

@@ -8,9 +8,12 @@ extension FeatureComparison {
         let (before, now) = (old.transients, new.transients)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
+            let isInValue = old.states.indices.contains {
+                old.states[$0].transients.contains(index) && old.writesModel(of: $0)
+            }
             report(
                 .transientRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]))
+                at: gone(before[index]), as: isInValue ? .mvvm : architecture)
         }
         for index in matching.came {
             let places = came(now[index])

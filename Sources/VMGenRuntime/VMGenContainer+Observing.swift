@@ -14,12 +14,14 @@ extension VMGenContainer {
     ) -> Task<Void, Never>? {
         settle()
         if isFixed { return nil }
-        let edited = edited.map { [$0] } ?? []
         if let function, throttles[function] != nil {
             drop(function)
-            if !edited.isEmpty { begin(then: edited, [], by: nil) }
+            if let edited { begin(edited, then: [], [], by: nil) }
             return nil
         }
+        self.edited = edited
+        defer { self.edited = nil }
+        let edited = edited.map { [$0] } ?? []
         enter()
         let turn = turn
         let timing = function.flatMap { self.timing[$0] }

@@ -16,6 +16,9 @@ extension VMGenContainer {
     /// Shows states: those known at once before it returns, the others in order.
     public func observe<State>(_ states: VMGenStates<State>) { begin(states) }
 
+    /// Shows an edited state, which is no emission.
+    public func observe<State>(edited state: State) { begin(VMGenBox(state), then: [], [], by: nil) }
+
     /// Shows an edited state at once, then the states of the action that the edit runs.
     public func observe<State>(edited state: State, then states: VMGenStates<State>) {
         begin(states, after: VMGenBox(state))
@@ -23,7 +26,7 @@ extension VMGenContainer {
 
     /// Shows an edited state at once, then the state of the action that the edit runs.
     public func observe<State: Sendable>(edited state: State, then next: State) {
-        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+        begin(VMGenBox(state), then: [VMGenBox(next)], [], by: nil)
     }
 
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If

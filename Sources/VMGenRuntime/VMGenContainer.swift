@@ -15,6 +15,11 @@ public class VMGenContainer {
     /// The latest state that is not pending, or the one that the container was created with.
     private(set) var base: AnyObject
     private(set) var published: AnyObject
+    /// The number of observed states, including equal ones, without edits.
+    private var observed = 0
+    /// The state of an edit that is beginning an observation.
+    var edited: AnyObject?
+    private var publishedEmissions = 0
     private var publications = 0
     /// The states that callbacks were not called with yet, with the state before unless they returned.
     private var untold: [(from: AnyObject?, state: AnyObject)] = []
@@ -102,11 +107,18 @@ public class VMGenContainer {
         return VMGenTable.unbox(held)
     }
 
+    /// The number of states that it has observed, including equal ones. Edits and returns do not count.
+    public var emissions: Int {
+        settle()
+        noteRead()
+        return publishedEmissions
+    }
+
     func noteRead() {}
 
     /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
     /// and never overwritten by an older one.
-    func publish() { published = held }
+    func publish() { (published, publishedEmissions) = (held, observed) }
 
     // MARK: Changing
 
@@ -127,6 +139,7 @@ public class VMGenContainer {
     /// - Parameter isTransition: Whether ``transitionHandler`` is called.
     func show(_ state: AnyObject, isTransition: Bool = false) {
         untold.append((isTransition ? held : nil, state))
+        if isTransition, state !== edited { observed += 1 }
         held = state
         if !isPending(state) { base = state }
         publications += 1

@@ -11,6 +11,9 @@ extension VMGenStateContaining {
     /// The current state.
     public var state: _State { _core.state() }
 
+    /// The number of states that it has observed, including equal ones. Views present again what is observed again.
+    public var emissions: Int { _core.emissions }
+
     /// Called with each state after it shows, once and in order.
     public var onChange: (@MainActor (_State) -> Void)? {
         get {
@@ -73,7 +76,7 @@ extension VMGenStateContaining {
     public func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> _State
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(edited: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.

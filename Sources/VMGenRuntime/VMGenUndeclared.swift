@@ -1,9 +1,8 @@
-/// Returns the default of a transient that a model does not declare.
+/// Stops a debug build for a model that declares a transient with `let`, because `copy` could not clear it.
 ///
-/// A debug build stops for a model that declares it with `let`, because `copy` could not clear it.
-public nonisolated func vmgenUndeclared<Value>(_ value: Value, _ name: String, in model: Any) -> Value {
+/// The getter of a transient that a model does not declare calls it before it returns the default.
+public nonisolated func vmgenUndeclared(_ name: String, in model: Any) {
     assert(
         !Mirror(reflecting: model).children.contains { $0.label == name },
         "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
-    return value
 }

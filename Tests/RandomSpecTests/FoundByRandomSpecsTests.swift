@@ -58,6 +58,33 @@ import VMGenCore
         #expect(try generate(.output, [spec]).contains("var done: @Sendable () -> Void = {}\n"))
     }
 
+    /// Its default is a result of the getter, so a closure is of the declared type.
+    @Test func anUndeclaredTransientReturnsItsDefault() throws {
+        let spec = """
+            feature: Posts
+            architecture: vsm
+            conformances: []
+            states: { shown: { content: { count: Int } } }
+            transients: { done: { type: "@Sendable () async throws(FailureReason) -> Int", default: "{ 1 }" } }
+
+            """
+        #expect(try generate(.protocol, [spec]).contains("return { 1 }\n"))
+    }
+
+    /// In Swift 5's mode, reading a property drops the `@Sendable` that the initializer needs.
+    @Test(arguments: ["@Sendable (inout Int) -> Void", "(@Sendable () -> Void)?"])
+    func sharedFunctionsAreSendable(_ type: String) throws {
+        let spec = """
+            feature: Posts
+            conformances: []
+            content: { done: "\(type)", count: Int }
+            states: { shown: }
+
+            """
+        #expect(
+            try generate(.output, [spec]).contains("Shared(done: done as \(type), count: count)"))
+    }
+
     /// Only the spec of the feature that declares a dependency tells which members are properties.
     @Test func aSharedPropertyIsAnswered() throws {
         let posts = """
@@ -130,6 +157,22 @@ import VMGenCore
         let views = try generate(.views, [text])
         #expect(views.contains("message: String? = nil"))
         #expect(!views.contains("-> Void) -> String"))
+    }
+
+    /// `Void` does not specify it, and Swift has no function of one `Void`.
+    @Test(arguments: [
+        "states: { shown: }\ntransients: { done: { type: Void?, present: STYLE, in: shown } }",
+        "states: { shown: { present: STYLE, content: { done: Void } } }",
+        "states: { shown: { present: STYLE, content: { done: Void? } } }",
+    ])
+    func noValueSaysNothing(_ spec: String) throws {
+        func views(_ style: String) throws -> String {
+            try generate(
+                .views, ["feature: Posts\nconformances: []\n" + spec.replacing("STYLE", with: style)])
+        }
+        #expect(try views("alert").contains("message: String = \"\""))
+        #expect(try !views("alert").contains("(Void)"))
+        #expect(try !views("sheet").contains("(Void)"))
     }
 
     /// Other features share a dependency by a name that may be another's.
@@ -270,6 +313,33 @@ import VMGenCore
         #expect(try !tests(["@testable App"], .embedded).contains("VMGenTestSupport.VMGen"))
         #expect(try !tests([], .module).contains("VMGenTestSupport.VMGen"))
         #expect(try !tests([], .embedded).contains("VMGenTestSupport\n"))
+    }
+
+    /// A container with `package` access cannot have what a public protocol of another module requires.
+    @Test(arguments: [
+        (Access.package, RuntimeMode.module, false), (.package, .embedded, true), (.public, .module, true),
+        (.internal, .module, true),
+    ])
+    func containersConform(access: Access, runtime: RuntimeMode, conforms: Bool) throws {
+        let sink = DiagnosticSink()
+        let spec = """
+            feature: Feed
+            architecture: vsm
+            access: \(access.rawValue)
+            states: { a: , b: { content: { text: String }, present: alert } }
+            actions: { load: { from: a, emits: b } }
+
+            """
+        let source = SourceFile(path: "Feed.vm.yaml", text: spec)
+        let feature = try #require(Pipeline().features(of: [source], reporting: sink).first)
+        let generator = try #require(
+            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        let files = generator.generate(
+            feature, artifacts: [.builtin(.emitter), .builtin(.views)], runtime: runtime)
+        let text = String(decoding: files.flatMap(\.bytes), as: UTF8.self)
+        #expect(text.contains("VMGenStateContaining") == conforms)
+        #expect(text.contains("VMGenContained") == conforms)
+        #expect(text.contains("emissions: container.emissions") == conforms)
     }
 
     /// The builder of the states that an action leads to is the runtime's.

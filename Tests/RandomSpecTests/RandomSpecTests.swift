@@ -25,7 +25,8 @@ struct RandomSpecTests {
         }
         let run = try RandomRun(
             count ?? 8, seed: Self.seed, first: TestRun.number("RANDOM_FIRST") ?? 0,
-            settings: count == nil ? 1 : 3, isQuick: TestRun.number("RANDOM_QUICK") == 1, log: log)
+            runtime: TestRun.number("RANDOM_MODULE") == 1 ? .module : nil, settings: count == nil ? 1 : 3,
+            isQuick: TestRun.number("RANDOM_QUICK") == 1, log: log)
         #expect(run.specs >= count ?? 8)
         #expect(run.accepted > run.specs / 2)
         log(run.summary)

@@ -1,6 +1,6 @@
 package import SourceText
 import TestSupport
-import VMGenCore
+package import VMGenCore
 
 /// Random specs, generated, compiled and tested, and their failures.
 package struct RandomRun {
@@ -21,11 +21,13 @@ package struct RandomRun {
     /// - Parameters:
     ///   - count: How many specs are made, or a few more.
     ///   - first: The index of the first group, to have one again without those before it.
+    ///   - runtime: How the code gets the runtime; by default each way in turn.
     ///   - size: How many specs are compiled as one module.
     ///   - settings: How many settings each batch is compiled in, besides that of its program.
     ///   - isQuick: Whether only types are checked, of each batch in one setting.
     package init(
-        _ count: Int, seed: UInt64, first: Int = 0, batch size: Int = 80, settings: Int = 3,
+        _ count: Int, seed: UInt64, first: Int = 0, runtime: RuntimeMode? = nil, batch size: Int = 80,
+        settings: Int = 3,
         isQuick: Bool = false, log: @escaping (String) -> Void
     ) throws {
         self.seed = seed
@@ -50,7 +52,9 @@ package struct RandomRun {
                     }
                 }
             }
-            try run(groups, Round(batch, seed, compiling: settings), isQuick: isQuick)
+            var round = Round(batch, seed, compiling: settings)
+            if let runtime { round.runtime = runtime }
+            try run(groups, round, isQuick: isQuick)
             batch += 1
             log(summary)
         }

@@ -139,7 +139,7 @@ extension SpecSketch {
     }
 
     private mutating func presentation(of state: StateSketch) -> SpecTree {
-        if !state.content.isEmpty, random.chance(15) { return choice(of: state) }
+        if !state.content.isEmpty, random.chance(15), let choice = choice(of: state) { return choice }
         let style = random.pick(PresentationStyle.allCases)
         let showsText = Self.textStyles.contains(style)
         let isNeeded = state.content.count > 1 && showsText
@@ -155,8 +155,10 @@ extension SpecSketch {
     ]
 
     /// A property that chooses the style, and the message if there are several others.
-    private mutating func choice(of state: StateSketch) -> SpecTree {
-        let property = random.pick(state.content)
+    private mutating func choice(of state: StateSketch) -> SpecTree? {
+        let able = state.content.filter { !$0.type.text.contains("->") && $0.type.text != "Void?" }
+        guard !able.isEmpty else { return nil }
+        let property = random.pick(able)
         let others = state.content.filter { $0.name != property.name }
         var keys = [("by", leaf(property.name))] + buttons(from: [state])
         if others.count > 1 || !others.isEmpty && random.chance(30) {

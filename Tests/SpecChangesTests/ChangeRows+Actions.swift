@@ -271,9 +271,33 @@ extension ChangeTests {
             .init("payload-added Posts.idle", "emitters tests", "1️⃣", before: "1️⃣"),
             .init("from-added Posts.load", "emitters", "2️⃣", before: "2️⃣")),
         ChangeRow(
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }\nactions: { load: }",
+            vsm
+                + "states: { idle: , loaded: { content: { a: Int, 1️⃣b: { type: Int, default: 0 } } } }\nactions: { load: }",
+            .init("property-added Posts.loaded.b", "emitters", "1️⃣", before: "1️⃣")),
+        // A model that vmgen writes.
+        ChangeRow(
             vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }",
             vsm + "states: { idle: , loaded: { content: { a: Int, 1️⃣b: { type: Int, default: 0 } } } }",
-            .init("property-added Posts.loaded.b", "emitters", "1️⃣", before: "1️⃣")),
+            .init("property-added Posts.loaded.b", "compatible", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: , loaded: { content: { a: Int, 1️⃣b: Int } } }\n"
+                + "transients: { 2️⃣note: String? }",
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }",
+            .init("property-removed Posts.loaded.b", "views emitters tests", "1️⃣", before: "1️⃣"),
+            .init("transient-removed Posts.note", "views emitters tests", before: "2️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }\nactions: { load: { from: 2️⃣idle } }",
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }\n"
+                + "actions: { load: { from: [2️⃣idle, loaded] } }",
+            .init("model-removed Posts.loaded", "emitters tests", "1️⃣", before: "1️⃣"),
+            .init("from-added Posts.load", "emitters", "2️⃣", before: "2️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }\n"
+                + "actions: { load: { from: [2️⃣idle, loaded] } }",
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }\nactions: { load: { from: 2️⃣idle } }",
+            .init("model-added Posts.loaded", "emitters tests", "1️⃣", before: "1️⃣"),
+            .init("from-removed Posts.load", "views emitters tests", "2️⃣", before: "2️⃣")),
         ChangeRow(
             vsm + "states: { idle: }\nsubstates: { A: { 1️⃣x: { content: { a: Int } } } }",
             vsm

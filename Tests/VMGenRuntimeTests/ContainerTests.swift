@@ -69,6 +69,39 @@ struct ContainerTests {
         #expect(page.told == [.loaded(2)])
     }
 
+    @Test("observed states are counted, equal ones too; edits and returns are not")
+    func emissions() async {
+        let page = Page(.empty)
+        #expect(page.container.emissions == 0)
+        page.container.observe(state: PageState.loaded(1))
+        page.container.observe(state: PageState.loaded(1))
+        #expect(page.container.emissions == 2)
+        page.container.edit { (state: inout PageState) in state.number = 4 }
+        page.container.observe(edited: PageState.loaded(5))
+        #expect(page.told == [.loaded(1), .loaded(1), .loaded(4), .loaded(5)])
+        #expect(page.container.emissions == 2)
+        page.container.observe(edited: PageState.loaded(6), then: PageState.loaded(7))
+        #expect(page.container.emissions == 3)
+        page.container.observe(
+            PageStates {
+                .loading(8)
+                gate.next(.loaded(9))
+            })
+        #expect(page.container.emissions == 4)
+        page.container.cancel()
+        #expect(page.state == .loaded(7) && page.container.emissions == 4)
+    }
+
+    @Test("an edit that a callback answers with another state is no emission")
+    func answeredEdit() {
+        let page = Page(.empty)
+        page.container.onTransition { (_: PageState, to: PageState) in
+            if to == .loaded(1) { page.container.observe(state: PageState.loaded(2)) }
+        }
+        page.container.observe(edited: PageState.loaded(1))
+        #expect(page.state == .loaded(2) && page.container.emissions == 1)
+    }
+
     @Test("a fixed container keeps its state, pending or not", arguments: [PageState.loading(1), .empty])
     func fixed(_ state: PageState) async {
         let page = Page(state, isFixed: true)

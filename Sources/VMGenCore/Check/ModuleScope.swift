@@ -62,7 +62,13 @@ struct ModuleScope {
                 names.output, names.states, names.statesBuilder, names.container, names.modeling,
                 names.transients,
             ]
-                + feature.states.flatMap { [names.modelProtocol(of: $0.name), names.modelMock(of: $0.name)] }
+                + feature.states.indices.flatMap { index in
+                    let state = feature.states[index].name
+                    return [
+                        names.modelProtocol(of: state),
+                        feature.writesModel(of: index) ? names.model(of: state) : names.modelMock(of: state),
+                    ]
+                }
         case .mv: return [names.output, names.view]
         case .mvvm:
             var all = [

@@ -12,9 +12,11 @@ extension NameCollisions {
                 report(.hiddenType(type, by: owner, at: place(range)))
             }
         }
-        // In `vsm` the models, which have no nested types, hold the states' content.
+        // In `vsm` the models, which have no nested types, hold the states' content. The output has a function
+        // for a model that vmgen writes.
         let isVSM = feature.architecture == .vsm
-        let states = (isVSM ? [] : feature.states) + feature.substates.flatMap(\.states)
+        let own = feature.states.indices.filter { !isVSM || feature.writesModel(of: $0) }
+        let states = own.map { feature.states[$0] } + feature.substates.flatMap(\.states)
         let properties = feature.shared + states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),

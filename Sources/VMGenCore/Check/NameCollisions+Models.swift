@@ -36,7 +36,8 @@ extension NameCollisions {
     private func checkContainer() {
         var scope = NameScope(
             reserved: [
-                "bind", "cancel", "objectWillChange", "observe", "onChange", "onTrace", "onTransition",
+                "bind", "cancel", "emissions", "objectWillChange", "observe", "onChange", "onTrace",
+                "onTransition",
                 "refresh", "state",
             ])
         for property in editableProperties {

@@ -1,9 +1,10 @@
 import SourceText
+import SwiftCode
 
 /// Resolves what `present` says about states, transients and children.
 extension Resolver {
     /// Returns nil for `none`. If the state has a single property, the spec need not name it.
-    func presentation(of spec: StateSpec, isNested: Bool) -> Presentation? {
+    func presentation(of spec: StateSpec, with content: [Property], isNested: Bool) -> Presentation? {
         guard let written = spec.presentation else { return nil }
         let style = written.style.value
         if isNested, !style.isSheet, style != .none {
@@ -17,7 +18,10 @@ extension Resolver {
         case .by:
             presentation.by = written.property?.value
             let names = spec.content.map(\.name.value)
-            if let property = written.property { checkProperty(property, of: spec, in: names) }
+            if let property = written.property {
+                checkProperty(property, of: spec, in: names)
+                checkChoice(property, in: content)
+            }
             if let message = written.message { checkProperty(message, of: spec, in: names) }
             let others = names.filter { $0 != presentation.by }
             presentation.property = written.message?.value ?? (others.count == 1 ? others[0] : nil)
@@ -111,6 +115,14 @@ extension Resolver {
                     presentation.style.value, of: state.name.value, first: names[0],
                     at: place(presentation.style.range)))
         }
+    }
+
+    /// Checks that a style can follow from the value of a property.
+    private func checkChoice(_ written: Located<String>, in content: [Property]) {
+        guard let type = content.first(where: { $0.name.text == written.value })?.type,
+            type.isFunctionInOptionals || (type.wrapped ?? type).isVoid
+        else { return }
+        report(.choosesNoStyle(written.value, type, at: place(written.range)))
     }
 
     private func checkProperty(_ property: Located<String>, of state: StateSpec, in names: [String]) {

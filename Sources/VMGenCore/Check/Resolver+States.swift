@@ -38,13 +38,15 @@ extension Resolver {
                 .terminal: spec.isTerminal?.range,
             ])
         origin.write(.while, pendingFor)
+        let name = findings.name(spec.name, as: .lowerCamel)
+        let content = spec.content.map { property($0) }
         return State(
-            name: findings.name(spec.name, as: .lowerCamel),
+            name: name,
             summary: spec.summary?.value,
-            content: spec.content.map { property($0) },
+            content: content,
             shared: shared,
             transients: [],
-            presentation: presentation(of: spec, isNested: isNested),
+            presentation: presentation(of: spec, with: content, isNested: isNested),
             retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
             isTerminal: spec.isTerminal?.value ?? false,
             pendingFor: pendingFor?.indices ?? [],

@@ -19,6 +19,8 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case stateRemoved = "state-removed"
     case payloadAdded = "payload-added"
     case payloadRemoved = "payload-removed"
+    case modelAdded = "model-added"
+    case modelRemoved = "model-removed"
     case presentationChanged = "presentation-changed"
     case retryChanged = "retry-changed"
     case buttonsChanged = "buttons-changed"

@@ -33,6 +33,13 @@ package struct Feature: Sendable {
 extension Feature {
     /// The properties that all states share.
     package var shared: [Property] { states.first?.shared ?? [] }
+
+    package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }
+
+    /// Whether vmgen writes the model of a state of `vsm`: it has content, and no action runs from it.
+    package func writesModel(of state: Int) -> Bool {
+        architecture == .vsm && states[state].hasPayload && !hasActions(from: state)
+    }
 }
 
 package struct ModuleImport: Sendable, Equatable {

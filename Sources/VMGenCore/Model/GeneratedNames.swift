@@ -64,7 +64,7 @@ package struct GeneratedNames: Sendable {
     package func emit(_ state: SwiftName) -> String { "emit" + state.upperCamel }
     /// `PostsLoadedEmitting`, the protocol of the scopes that may emit the state.
     package func emitting(_ state: SwiftName) -> String { feature + state.upperCamel + "Emitting" }
-    /// `PostsLoadedModel`, which a developer writes in `vsm`.
+    /// `PostsLoadedModel`, which a developer writes in `vsm`, or vmgen if the state has no actions.
     package func model(of state: SwiftName) -> String { feature + state.upperCamel + "Model" }
     /// `PostsLoadedModeling`
     package func modelProtocol(of state: SwiftName) -> String { feature + state.upperCamel + "Modeling" }

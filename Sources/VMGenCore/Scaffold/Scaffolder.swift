@@ -49,9 +49,10 @@ package struct Scaffolder: Sendable {
     ) -> [ScaffoldFile] {
         let root = FeatureView(feature, importing: imports, testing: testing)
         return ScaffoldTemplate.all(of: feature.architecture).flatMap { template in
-            // Each state with a model has its own file.
+            // Each state whose model a developer writes has its own file.
             let models =
-                template == .model ? root.models.filter { $0.protocol != nil }.map(Optional.some) : [nil]
+                template == .model
+                ? root.models.filter { $0.protocol != nil && $0.type == nil }.map(Optional.some) : [nil]
             return models.compactMap { model in
                 file(
                     ScaffoldView(

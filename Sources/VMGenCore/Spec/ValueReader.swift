@@ -23,13 +23,13 @@ package struct ValueReader {
             return nil
         }
         let text = Located(scalar.text, at: node.range)
-        if scalar.style == .plain { checkForOtherReaders(text) }
+        if scalar.style == .plain { checkForOtherReaders(text, Self.ambiguous) }
         return text
     }
 
     /// Warns of plain text that is not text by the rules of YAML 1.1 or 1.2.
-    private func checkForOtherReaders(_ text: Located<String>) {
-        guard (1...4).contains(text.value.utf8.count), Self.ambiguous.contains(text.value.lowercased()) else {
+    private func checkForOtherReaders(_ text: Located<String>, _ ambiguous: Set<String>) {
+        guard (1...5).contains(text.value.utf8.count), ambiguous.contains(text.value.lowercased()) else {
             return
         }
         let diagnostic = Diagnostic.ambiguousScalar(text, in: file)
@@ -39,9 +39,15 @@ package struct ValueReader {
     }
 
     private static let ambiguous: Set<String> = ["yes", "no", "on", "off", "null", "~"]
+    /// Text is a Boolean at many places of a spec. No name is.
+    private static let booleans: Set<String> = ["true", "false"]
 
     package func name(_ node: YAMLNode, _ what: String) -> Located<String>? {
-        text(node, what, expected: "a name")
+        let name = text(node, what, expected: "a name")
+        if let name, case .scalar(let scalar) = node.content, scalar.style == .plain {
+            checkForOtherReaders(name, Self.booleans)
+        }
+        return name
     }
 
     /// Returns `true` or `false`, with or without quotes. No other spelling is accepted.
@@ -104,7 +110,7 @@ package struct ValueReader {
         let unique = unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
         // If the key's source is longer than its text, the key is in quotes.
         for pair in unique where pair.key.range.end - pair.key.range.start == pair.key.value.utf8.count {
-            checkForOtherReaders(pair.key)
+            checkForOtherReaders(pair.key, Self.ambiguous)
         }
         return unique
     }

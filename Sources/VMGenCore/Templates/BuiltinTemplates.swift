@@ -251,7 +251,7 @@ extension {{ views.boundType }} {
 {% if state.runs %}
                 _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }}{% if not exposesRuntime and state.runsAsync %}.all{% endif %})
 {% else %}
-                observe(.{{ state.name }}(model))
+                _core.observe(edited: {{ output }}.{{ state.name }}(model))
 {% endif %}
 {% endif %}
 {% endfor %}
@@ -290,10 +290,12 @@ extension {{ feature }}StateContainer {
     }
 }
 {% endif %}
+{% if exposesRuntime or not isRuntimeModule %}
 
 extension {{ output }}: VMGenContained {
     @MainActor {{ access if exposesRuntime }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
 }
+{% endif %}
 {% endif %}
 
 """##
@@ -731,7 +733,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% include "container-edits.stencil" %}
 }
-{% if not exposesRuntime %}
+{% if not exposesRuntime and not isRuntimeModule %}
 
 extension {{ feature }}StateContainer: VMGenStateContaining {}
 {% endif %}
@@ -1234,7 +1236,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "imports.stencil" %}
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-{% for model in models where model.protocol %}
+{% for model in models where model.mock %}
 
 /// A mock of ``{{ model.protocol }}`` with settable content that records calls.
 @MainActor
@@ -1364,7 +1366,7 @@ extension {{ output }} {
 
     /// Creates a setter for a control, which observes the state that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ output }}) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(edited: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
@@ -1643,7 +1645,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
     /// The properties that all states share.
     {{ access }}var shared: Shared {
-        get { Shared({% for field in shared separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}) }
+        get { Shared({% for field in shared separator ", " %}{{ field.label }}: {{ field.argument }}{% endfor %}) }
         set {
 {% for field in shared %}
             {{ field.name }} = newValue.{{ field.name }}
@@ -2033,7 +2035,10 @@ extension {{ modeling }} {
 extension {{ transientsProtocol }} {
 {% for transient in modelTransients %}
     {{ access }}var {{ transient.name }}: {{ transient.type }} {
-        get { vmgenUndeclared({{ transient.rest }}, "{{ transient.bare }}", in: self) }
+        get {
+            vmgenUndeclared("{{ transient.bare }}", in: self)
+            return {{ transient.rest }}
+        }
         set {}
     }
 {% endfor %}
@@ -2086,6 +2091,31 @@ extension {{ model.protocol }} {
     {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ action.name }}({{ overload.arguments }}) }
 {% endfor %}
 {% endfor %}
+}
+{% endif %}
+{% if model.type %}
+
+/// The model of `{{ model.bare }}`, from which no action runs.
+@MainActor
+{{ access }}struct {{ model.type }}: {{ model.protocol }} {
+{% for field in model.properties %}
+    {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
+{% endfor %}
+{% if access %}
+
+    {{ access }}init({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {
+{% for field in model.properties %}
+        self.{{ field.name }} = {{ field.name }}
+{% endfor %}
+    }
+{% endif %}
+}
+
+extension {{ output }} {
+    /// Creates `{{ model.bare }}`.
+    @MainActor {{ access }}static func {{ model.name }}({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
+        .{{ model.name }}({{ model.type }}({% for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    }
 }
 {% endif %}
 {% endfor %}

@@ -96,9 +96,7 @@ extension Feature {
     }
 
     /// Whether a state of `vsm` carries a model: if it has content, or if an action may run from it.
-    func hasModel(_ state: Int) -> Bool {
-        states[state].hasPayload || actions.contains { $0.from.contains(state) }
-    }
+    func hasModel(_ state: Int) -> Bool { states[state].hasPayload || hasActions(from: state) }
 }
 
 extension PresentationStyle {

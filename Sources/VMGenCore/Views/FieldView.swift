@@ -23,6 +23,7 @@ struct FieldView {
             .text("label", "The name as an argument's label.") {
                 SwiftName.argumentSpelling($0.name.text)
             },
+            .text("argument", "Its value as an argument of a call.") { $0.argument },
             .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.summary) },
             .text("type", "The type.") { $0.placed($0.type.stored).text },
             .text("parameterType", "The type of a parameter, with `@escaping` for a function.") {
@@ -93,6 +94,12 @@ struct FieldView {
         case .content(let property), .shared(let property): property.isEditable
         case .transient: false
         }
+    }
+
+    /// In Swift 5's mode, a property of a type on the main actor is read without the `@Sendable` of its function.
+    private var argument: String {
+        guard type.isFunctionInOptionals else { return name.spelling }
+        return "\(name.spelling) as \(placed(type.stored).text)"
     }
 
     private var escaping: String { type.isFunction ? "@escaping " : "" }

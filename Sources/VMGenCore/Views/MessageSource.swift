@@ -9,7 +9,7 @@ struct MessageSource {
         case error
         /// The caller converts the value to a text.
         case closure
-        /// The caller passes the text: there is no value, or the value is a function.
+        /// The caller passes the text: there is no value, or the value is a function or `Void`.
         case caller
     }
 
@@ -28,7 +28,7 @@ struct MessageSource {
 
     /// Creates the source for a transient of that type, without the Optional.
     init(_ type: SwiftType) {
-        if type.isBool || type.isFunctionInOptionals {
+        if type.isBool || type.isVoid || type.isFunctionInOptionals {
             self.init(.caller)
         } else if type.isString {
             self.init(.text, type)
@@ -48,7 +48,7 @@ struct MessageSource {
         let type = property.type.wrapped ?? property.type
         let source = MessageSource(type)
         // A Bool has no text, but the caller may need it.
-        self = source.kind == .caller ? MessageSource(.closure, type) : source
+        self = type.isBool ? MessageSource(.closure, type) : source
         isOptional = property.type.wrapped != nil
         self.property = property.name.spelling
     }

@@ -18,7 +18,10 @@ struct ModelView {
             .optionalText("protocol", "`PostsLoadedModeling`; absent if the state carries no model.") {
                 $0.protocol
             },
-            .optionalText("mock", "`MockPostsLoadedModel`.") { $0.mock },
+            .optionalText("type", "`PostsLoadedModel` if vmgen writes it: the state has no actions.") {
+                $0.type
+            },
+            .optionalText("mock", "`MockPostsLoadedModel`; absent if vmgen writes the model.") { $0.mock },
             .list("properties", "The content, then the transients.", of: FieldView.schema) {
                 $0.properties
             },
@@ -41,6 +44,11 @@ struct ModelView {
     var summary: [String] { DocComment.lines(of: state.summary) }
     var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state.name) : nil }
 
+    /// The model that vmgen writes.
+    var type: String? {
+        root.feature.writesModel(of: index) ? root.names.model(of: state.name) : nil
+    }
+
     /// The properties of the model's protocol, which is outside of the view state.
     var properties: [FieldView] {
         state.content.map { FieldView(root: root, origin: .content($0), isOutside: true) } + transients
@@ -49,7 +57,7 @@ struct ModelView {
     var actions: [ActionView] { root.actions.filter { $0.action.from.contains(index) } }
 
     private var isModeled: Bool { root.feature.hasModel(index) }
-    private var mock: String? { isModeled ? root.names.modelMock(of: state.name) : nil }
+    private var mock: String? { isModeled && type == nil ? root.names.modelMock(of: state.name) : nil }
 
     private var transients: [FieldView] {
         state.transients.map {
@@ -61,10 +69,11 @@ struct ModelView {
     /// empty if the content has no example.
     var samples: [String] {
         let name = ".\(state.name.spelling)"
-        guard let mock else { return [name] }
+        guard isModeled else { return [name] }
         guard root.examples.arguments(of: state.content) != nil else { return [] }
         func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
-            "\(name)(\(mock)(\(arguments(changing: changed, to: value))))"
+            let arguments = arguments(changing: changed, to: value)
+            return "\(name)(\(mock.map { "\($0)(\(arguments))" } ?? arguments))"
         }
         var samples = [sample()]
         for property in state.content {

@@ -13,7 +13,8 @@ extension PresentationView {
             return state.hasPayload ? "\(root.names.output).\(root.names.payload(of: state.name))" : nil
         case .transient(let index):
             let type = root.feature.transients[index].type
-            return type.isBool ? nil : root.qualifier.qualify(type.wrapped ?? type).text
+            let value = type.wrapped ?? type
+            return type.isBool || value.isVoid ? nil : root.qualifier.qualify(value).text
         case .section(let section):
             guard section.state.hasPayload else { return nil }
             return "\(root.names.output).\(section.substate.name.text)."

@@ -127,11 +127,15 @@ struct PresentationView {
 
     private var emissions: String? {
         if case .child = subject { return nil }
-        guard isHiddenByView, root.feature.architecture == .mvvm, transient?.keepsUntilDismissed != true
-        else {
-            return nil
+        guard isHiddenByView, transient?.keepsUntilDismissed != true else { return nil }
+        switch root.feature.architecture {
+        case .mvvm: return "viewModel.emissions"
+        // A container of a package does not conform to a protocol of another module.
+        case .vsm:
+            return root.exposesRuntime || root.runtime != .module
+                ? "container.emissions" : "container._core.emissions"
+        case .mv: return nil
         }
-        return "viewModel.emissions"
     }
 
     // MARK: Buttons

@@ -17,6 +17,7 @@ extension BreakingApp {
                   filter: { type: String, editable: true }
                   count: { type: Int, default: 0 }
               failed: { content: { reason: String } }
+              done: { content: { total: Int, note: String? } }
             substates:
               Section:
                 hidden:
@@ -44,6 +45,11 @@ extension BreakingApp {
             Edit(
                 "properties in another order", "      items: \"[String]\"\n      section: Section\n",
                 "      section: Section\n      items: \"[String]\"\n"),
+            Edit("a new property of a written model", "{ total: Int", "{ code: Int, total: Int"),
+            Edit("a property of a written model is gone", "total: Int, note: String?", "total: Int"),
+            Edit(
+                "a written model in another order", "total: Int, note: String?", "note: String?, total: Int"),
+            Edit("an action of a written model", "from: [loaded], async", "from: [loaded, done], async"),
             Edit("a default is gone", "count: { type: Int, default: 0 }", "count: Int"),
             Edit(
                 "editable", "count: { type: Int, default: 0 }",
@@ -98,6 +104,9 @@ extension BreakingApp {
             case .failed(let model):
                 let _: String = model.reason
                 container.observe(model.load())
+            case .done(let model):
+                let _: Int = model.total
+                let _: String? = model.note
             }
             let _: String? = container.state.message
             container.filter = ""
@@ -149,6 +158,9 @@ extension BreakingApp {
             func reset() -> BaseViewState { .loaded(self) }
         }
 
+        @MainActor
+        func finishBase() -> BaseViewState { .done(total: 1, note: nil, message: "") }
+
         actor BaseLive: BaseService {
             func fetch() async throws -> [String] { [] }
         }
@@ -164,6 +176,7 @@ extension BreakingApp {
             let failed = MockBaseFailedModel(reason: "")
             _ = failed.loadCallsCount
             _ = MockBaseIdleModel()
+            _ = BaseDoneModel(total: 1, note: "")
             let _: String? = model.renameReceivedName
             _ = model.rename(to: "")
             model.renameReturnValue = BaseStates {}

@@ -280,13 +280,24 @@
             #expect(Screen(view).texts == ["Something went wrong"] && Screen(view).buttons.count == 1)
         }
 
-        @Test("vsm: a dismissed banner stays away until its text changes")
+        @Test("vsm: a dismissed banner stays away until another state is observed")
         func forgottenBanner() async {
             let articles = GazetteArticles(archive: MockGazetteArchive(), posts: [], message: "One")
             let container = GazetteStateContainer(.loaded(articles))
             let screen = Screen(EmptyView().gazetteNotices(container))
             #expect(screen.texts == ["One"])
             screen.press("Dismiss")
+            screen.update()
+            #expect(screen.texts == [])
+            container.observe(articles.select(Post(id: 2, title: "Two")))
+            screen.update()
+            await screen.appear()
+            screen.update()
+            #expect(screen.texts == ["Two"])
+            screen.press("Dismiss")
+            container.filter = "Two"
+            screen.update()
+            await screen.appear()
             screen.update()
             #expect(screen.texts == [])
             container.observe(articles.select(Post(id: 2, title: "Two")))

@@ -28,7 +28,11 @@ struct CheckModelsTests {
         vsm(
             "states: { a: }\nsubstates: { S: { b: { content: { x: 1️⃣Kind } } } }",
             ("name-collision", "App.Kind")),
-        vsm("states: { a: { content: { x: Kind, y: Action } } }"),
+        vsm("states: { a: { content: { x: Kind, y: Action } } }\nactions: { go: }"),
+        // A function of the output creates a state without actions.
+        vsm(
+            "states: { a: { content: { x: 1️⃣Kind, y: Action } }, b: }\nactions: { go: { from: b } }",
+            ("name-collision", "App.Kind")),
         // Within a model and its mock.
         vsm(
             "states: { a: { content: { load: Int } } }\nactions: { 1️⃣load: }", ("name-collision", "rename one")

@@ -69,6 +69,15 @@ struct CheckPresentationsTests {
             "states: { a: { content: { style: S }, present: { by: 1️⃣stile } } }",
             ("bad-value", "did you mean 'style'?")),
         CheckRow(
+            "conformances: []\nstates: { a: { content: { style: '@Sendable () -> S' }, present: { by: 1️⃣style } } }",
+            ("bad-value", "an enum")),
+        CheckRow(
+            "conformances: []\nstates: { a: { content: { style: '(@Sendable () -> S)?' }, present: { by: 1️⃣style } } }",
+            ("bad-value", "an enum")),
+        CheckRow(
+            "conformances: []\nstates: { a: { content: { style: Void? }, present: { by: 1️⃣style } } }",
+            ("bad-value", "an enum")),
+        CheckRow(
             "states: { a: { content: { style: S, x: Int, y: Int }, present: { 1️⃣by: style } } }",
             ("bad-value", "{ by: style, message: x }")),
         CheckRow(

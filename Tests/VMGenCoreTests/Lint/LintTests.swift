@@ -157,6 +157,9 @@ struct LintTests {
         CheckRow("states: { \"on\": , 'off': }"),
         CheckRow("summary: 1️⃣No\nstates: { a: }", ("ambiguous-scalar", "\"No\"")),
         CheckRow("summary: 1️⃣~\nstates: { a: }", ("ambiguous-scalar", "\"~\"")),
+        CheckRow(
+            "states: { a: }\nactions: { go: { runs: sequential, queue: 1️⃣true } }",
+            ("ambiguous-scalar", "\"true\"")),
         // Once a name.
         CheckRow(
             "states: { a: , 1️⃣off: }\nactions: { go: { emits: off }, x: { from: off, emits: a } }",

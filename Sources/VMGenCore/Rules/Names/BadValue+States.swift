@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension Diagnostic {
     static func notEqualToItself(_ text: String, at place: SourcePlace) -> Diagnostic {
@@ -42,6 +43,12 @@ extension Diagnostic {
         badValue(
             "transient '\(shown(transient))' cannot choose a style, which 'by' reads from a state's content",
             at: place, help: "write a style, such as 'present: alert'")
+    }
+
+    static func choosesNoStyle(_ property: String, _ type: SwiftType, at place: SourcePlace) -> Diagnostic {
+        badValue(
+            "property '\(shown(property))' cannot choose a style: '\(shown(type.text))' has no values to compare",
+            at: place, help: "name a property with such values, such as an enum")
     }
 
     static func choiceNeedsMessage(

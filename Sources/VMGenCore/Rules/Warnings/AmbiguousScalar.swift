@@ -4,7 +4,7 @@ extension Rule {
     static let ambiguousScalar = Rule(
         "ambiguous-scalar", in: .warnings, .warning,
         what:
-            "A plain `yes`, `no`, `on`, `off`, `null` or `~` is text here, but not for other readers of YAML.",
+            "A plain `yes`, `no`, `on`, `off`, `null` or `~` is text here, and so are the names `true` and `false`, but not for other readers of YAML.",
         help: "Quote it.",
         why: """
             vmgen reads every scalar as text. Editors, formatters and other programs read these words as

@@ -42,7 +42,7 @@ final class GazetteStateContainer: VMGenStateContaining, Observation.Observable 
             case .loaded(var model):
                 guard model.filter != newValue else { return }
                 model.filter = newValue
-                observe(.loaded(model))
+                _core.observe(edited: GazetteViewState.loaded(model))
             default: break
             }
         }

@@ -21,11 +21,17 @@ protocol GazetteTransients: GazetteModeling {
 
 extension GazetteTransients {
     var isRefreshing: Bool {
-        get { vmgenUndeclared(false, "isRefreshing", in: self) }
+        get {
+            vmgenUndeclared("isRefreshing", in: self)
+            return false
+        }
         set {}
     }
     var message: String? {
-        get { vmgenUndeclared(nil, "message", in: self) }
+        get {
+            vmgenUndeclared("message", in: self)
+            return nil
+        }
         set {}
     }
 

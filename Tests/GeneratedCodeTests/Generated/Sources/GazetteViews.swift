@@ -131,6 +131,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: container.state.message,
+                emissions: container.emissions,
                 alignment: .top,
                 dismissLabel: dismissLabel,
                 look: banner
