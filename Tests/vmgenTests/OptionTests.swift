@@ -1,5 +1,8 @@
+import ArgumentParser
 import Foundation
 import Testing
+
+@testable import vmgen
 
 /// Options for the inputs and the reports of a run.
 @Suite struct OptionTests {
@@ -13,6 +16,29 @@ import Testing
         let missing = try Sandbox().run(arguments.filter { $0 != "--bogus" })
         #expect(missing.status == 64)
         #expect(missing.error.hasPrefix("Error: Missing expected argument '"), "\(missing.error)")
+    }
+
+    /// Common arguments are read without the parser.
+    @Test(arguments: [
+        [], ["--quiet"], ["--strict", "Specs"], ["A", "B", "--output", "Out", "--quiet"], ["--config", "C.yaml"],
+    ])
+    func commonArguments(_ words: [String]) throws {
+        func text(_ command: some ParsableCommand) -> String {
+            var text = ""
+            dump(command, to: &text)
+            return text
+        }
+        let arguments = try #require(CommonArguments(words))
+        #expect(text(GenerateCommand(arguments)) == text(try GenerateCommand.parse(words)))
+        #expect(text(CheckCommand(arguments)) == text(try CheckCommand.parse(words)))
+    }
+
+    @Test(arguments: [
+        ["--watch"], ["--output"], ["--output", ""], ["--output", "-"], ["--output=Out"], [""], ["--"], ["-h"],
+        ["--quiet", "--quiet"], ["--config", "A", "--config", "B"],
+    ])
+    func otherArguments(_ words: [String]) {
+        #expect(CommonArguments(words) == nil)
     }
 
     @Test func anotherConfiguration() throws {
