@@ -29,5 +29,6 @@ suite mutants 'mutants were found' "$make" mutants
 suite tsan "$tests" "$make" tsan
 suite injection 'faults$' "$make" injection
 suite fuzz 'stat::number_of_executed_units|crash' "$make" fuzz TIME="${TIME:-600}"
+suite benchmark "$tests" "$make" benchmark FEATURES=50 ROUNDS=1 PARTS="generation growth stages engine emission"
 suite release "$tests" "$make" install-test bundle-test
 exit $failed

@@ -52,9 +52,8 @@ struct StageBenchmark {
             let output = try OutputFolder(
                 folder.url.appendingPathComponent("\(times)").path, at: nil)
             for file in generated {
-                guard output.write(file.bytes, to: file.name, reporting: sink, unless: { nil }) else {
-                    throw Fault()
-                }
+                let stamp = output.write(file.bytes, to: file.name, reporting: sink, unless: { nil })
+                guard stamp != nil else { throw Fault() }
             }
         }
         report.section(
