@@ -49,9 +49,13 @@ package enum SourceEmbedding {
         let runtime = "Sources/VMGenRuntime"
         let named = parts.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         return [("runtime", embed(try files(below: runtime) { !named.contains($0) }))]
-            + (try parts.map { name, names in (name, embed(try files(below: runtime, where: names.contains))) })
+            + (try parts.map { name, names in (name, embed(try files(below: runtime, where: names.contains)))
+            })
             + [
-                ("mockSupport", embed(try files(below: "Sources/VMGenTestSupport") { !$0.hasPrefix("Tests/") })),
+                (
+                    "mockSupport",
+                    embed(try files(below: "Sources/VMGenTestSupport") { !$0.hasPrefix("Tests/") })
+                ),
                 (
                     "testSupport",
                     embed(try files(below: "Sources/VMGenTestSupport/Tests") { !$0.hasPrefix("Outcomes/") })

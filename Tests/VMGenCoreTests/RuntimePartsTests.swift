@@ -17,7 +17,7 @@ struct RuntimePartsTests {
     }
 
     private static func declared(in bytes: [UInt8]) -> Set<String> {
-        names(in: bytes, after: "\\b(?:class|enum|func|protocol|struct|typealias) +")
+        names(in: bytes, after: "\\b(?:class|enum|func|protocol|struct|typealias|var) +")
     }
 
     @Test("need only each other's names that every module has", arguments: [true, false])
@@ -27,7 +27,8 @@ struct RuntimePartsTests {
                 let bytes = file.file(of: Set([part].compactMap(\.self))).bytes
                 let missing = Self.names(in: bytes).subtracting(Self.declared(in: bytes))
                     .subtracting(["VMGenRuntime", "VMGenTestSupport", "vmgenChecksNames"])
-                #expect(missing.isEmpty, "\(part.map(\.rawValue) ?? "no part") in \(file.fileName): \(missing)")
+                #expect(
+                    missing.isEmpty, "\(part.map(\.rawValue) ?? "no part") in \(file.fileName): \(missing)")
             }
         }
     }
@@ -37,8 +38,11 @@ struct RuntimePartsTests {
         let all = Set(RuntimePart.allCases)
         for file in Self.files {
             let whole = Self.declared(in: file.file().bytes)
-            #expect(whole == all.reduce(into: []) { $0.formUnion(Self.declared(in: file.file(of: [$1]).bytes)) })
-            #expect(file.parts(in: file.file().bytes) == (file == .runtime ? all.subtracting([.outcomes]) : [.outcomes]))
+            #expect(
+                whole == all.reduce(into: []) { $0.formUnion(Self.declared(in: file.file(of: [$1]).bytes)) })
+            #expect(
+                file.parts(in: file.file().bytes)
+                    == (file == .runtime ? all.subtracting([.outcomes]) : [.outcomes]))
             #expect(file.parts(in: file.file(of: []).bytes).isEmpty)
             #expect(file.parts(in: Array("// Parts: emitters\n".utf8)).isEmpty)
         }
@@ -56,7 +60,9 @@ struct RuntimePartsTests {
             }
             for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
                 let missing = Self.names(in: file.bytes).subtracting(declared)
-                    .filter { !$0.hasPrefix("VMGenRuntimeVersion") && !$0.hasPrefix("VMGenTestSupportVersion") }
+                    .filter {
+                        !$0.hasPrefix("VMGenRuntimeVersion") && !$0.hasPrefix("VMGenTestSupportVersion")
+                    }
                 #expect(missing.isEmpty, "\(file.name): \(missing)")
             }
         }

@@ -132,7 +132,8 @@ struct RuntimeSourcesTests {
 
     @Test("is a file with vmgen's head, once with declarations and once without")
     func files() {
-        let files = [RuntimeFile.runtime, .testSupport(forTests: false), .testSupport(forTests: true)].flatMap {
+        let files = [RuntimeFile.runtime, .testSupport(forTests: false), .testSupport(forTests: true)].flatMap
+        {
             file in [file.file(), file.file(of: [])].map { (file, $0) }
         }
         for (file, made) in files {

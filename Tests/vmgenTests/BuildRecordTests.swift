@@ -104,7 +104,9 @@ import Testing
     @Test func partsOfTheRuntime() throws {
         let sandbox = try target()
         func parts() -> Substring? {
-            sandbox.read("Out/VMGenRuntime.swift")?.split(separator: "\n").first { $0.hasPrefix("// Parts: ") }
+            sandbox.read("Out/VMGenRuntime.swift")?.split(separator: "\n").first {
+                $0.hasPrefix("// Parts: ")
+            }
         }
         #expect(try build(sandbox).status == 0)
         #expect(parts() == "// Parts: emitters")

@@ -49,7 +49,8 @@ struct Generation {
             Kind.sources.runtimeFiles.filter { tested.isEmpty || !kind.runtimeFiles.contains($0) })
         commands += tested.enumerated().map { index, owner in
             command(
-                kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [], sharesRuntime: tested.count > 1)
+                kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [],
+                sharesRuntime: tested.count > 1)
         }
         if commands.isEmpty {
             Diagnostics.warning(

@@ -15,7 +15,9 @@ struct CommonArguments {
     init?(_ words: some Sequence<String>) {
         var words = words.makeIterator()
         func value(after option: String?) -> String? {
-            guard option == nil, let word = words.next(), !word.isEmpty, !word.hasPrefix("-") else { return nil }
+            guard option == nil, let word = words.next(), !word.isEmpty, !word.hasPrefix("-") else {
+                return nil
+            }
             return word
         }
         while let word = words.next() {

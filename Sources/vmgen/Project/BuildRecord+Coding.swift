@@ -1,4 +1,5 @@
 import SourceText
+import VMGenCore
 
 /// The record as a file: numbers of eight bytes, and texts and lists after their lengths.
 extension BuildRecord {
@@ -159,7 +160,7 @@ private struct RecordReader {
         return BuildRecord.Spec(
             file: file, feature: text(), asked: texts(), declared: texts(),
             warnings: list { $0.list { $0.warning(in: file) } }.first,
-            runtimeParts: Set(texts().compactMap(RuntimePart.init)), outputs: outputs())
+            runtimeParts: Set(texts().compactMap { RuntimePart(rawValue: $0) }), outputs: outputs())
     }
 
     mutating func peer() -> BuildRecord.Peer {

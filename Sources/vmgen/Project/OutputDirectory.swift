@@ -24,12 +24,13 @@ struct OutputDirectory: Sendable {
     /// Returns a runtime file of this directory.
     ///
     /// - Parameters:
-    ///   - parts: The parts that the features need.
+    ///   - parts: The parts that the features need; nil for all.
     ///   - keepsOthers: Whether the file on disk keeps its other parts, which other features may need.
     func content(
-        of file: RuntimeFile, _ parts: Set<RuntimePart>, keepingOthers keepsOthers: Bool, qualified: [String]
+        of file: RuntimeFile, _ parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, qualified: [String]
     ) -> GeneratedFile {
-        var needed = support == .whole ? Set(RuntimePart.allCases) : parts.intersection(runtimeParts)
+        let asked = support == .whole ? nil : parts
+        var needed = asked?.intersection(runtimeParts) ?? Set(RuntimePart.allCases)
         if keepsOthers, case .ours(let bytes, _) = ExistingFile(of: FileSystem.join(path, file.fileName)) {
             needed.formUnion(file.parts(in: bytes))
         }

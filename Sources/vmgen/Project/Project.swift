@@ -35,7 +35,8 @@ struct Project {
     }
 
     private func runtimeUnits(of features: [Feature]) -> [OutputPlan.Unit] {
-        features.isEmpty ? [] : [runtimeUnit(with: features.reduce(into: []) { $0.formUnion($1.runtimeParts) })]
+        features.isEmpty
+            ? [] : [runtimeUnit(with: features.reduce(into: []) { $0.formUnion($1.runtimeParts) })]
     }
 
     /// Reports file names that two features, or a feature and the runtime, share, even if they differ in
@@ -126,7 +127,7 @@ extension Project: RecordedTarget {
     func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
         let qualified = configuration?.qualified ?? []
         // A user's template may need any part.
-        let parts = templates.files.isEmpty ? parts : Set(RuntimePart.allCases)
+        let parts = templates.files.isEmpty ? parts : nil
         return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) {
             [outputs, coversConfiguration] in
             outputs.map { output in

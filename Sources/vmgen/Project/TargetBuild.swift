@@ -139,7 +139,9 @@ struct TargetBuild: RecordedTarget, Sendable {
     }
 
     func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
-        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) { [runtimeFiles.map { content(of: $0, parts) }] }
+        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) {
+            [runtimeFiles.map { content(of: $0, parts) }]
+        }
     }
 
     /// The source of a runtime file, empty unless a requested artifact needs it here.

@@ -70,7 +70,8 @@ struct TargetRun {
 
     /// The parts of the runtime that the checked features and the unchanged ones need.
     private func runtimeParts(of module: CheckedModule) -> Set<RuntimePart> {
-        let parts = module.features.map(\.feature.runtimeParts)
+        let parts =
+            module.features.map(\.feature.runtimeParts)
             + unchanged.compactMap { known?.record.specs[$0].runtimeParts }
         return parts.reduce(into: []) { $0.formUnion($1) }
     }
