@@ -71,6 +71,8 @@ extension ChangeKind {
             .conformanceRemoved:
             .breaks([.views, .tests])
         case .memberChanged: .all
+        // A view passes a closure that is named like the action.
+        case .retryChanged: .breaks([.views])
         case .actionAdded, .actionMadeAsync, .actionMadeSync,
             .parametersChanged, .parameterRenamed, .parameterDefaultRemoved:
             .compatible

@@ -259,6 +259,12 @@ extension ChangeTests {
     /// Where the other architectures differ.
     static let architectureRows: [ChangeRow] = [
         ChangeRow(
+            mv + "states: { idle: , 1️⃣failed: { present: fullScreenError, retry: load } }\n"
+                + "actions: { load: , go: }",
+            mv + "states: { idle: , 1️⃣failed: { present: fullScreenError, retry: go } }\n"
+                + "actions: { load: , go: }",
+            .init("retry-changed Posts.failed", "views", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             vsm + "states: { 1️⃣idle: , loaded: }\nactions: { load: { from: 2️⃣loaded } }",
             vsm + "states: { 1️⃣idle: , loaded: }\nactions: { load: { from: [2️⃣idle, loaded] } }",
             .init("initial-incomplete Posts", "views tests", "1️⃣", before: "1️⃣"),

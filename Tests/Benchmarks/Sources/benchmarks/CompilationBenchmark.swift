@@ -19,9 +19,9 @@ struct CompilationBenchmark {
         let generatedTests = try files("Mocks", in: Self.generated) + files("Tests", in: Self.generated)
         let runtime = Self.generated.appendingPathComponent("Sources/VMGenRuntime.swift")
         let support = Self.generated.appendingPathComponent("Mocks/VMGenTestSupport.swift")
-        let versions: [(what: String, hand: [URL], generated: [URL], runtime: [URL])] = [
-            ("the feature", hand.filter { $0 != mocks && $0 != tests }, code, [runtime]),
-            ("with mocks and tests", hand, code + generatedTests, [runtime, support]),
+        let versions: [(what: String, hand: [URL], generated: [URL], runtime: [URL], goal: Double)] = [
+            ("the feature", hand.filter { $0 != mocks && $0 != tests }, code, [runtime], 1),
+            ("with mocks and tests", hand, code + generatedTests, [runtime, support], 0.8),
         ]
 
         var table = MarkdownTable(
@@ -39,8 +39,9 @@ struct CompilationBenchmark {
             let generated = (results["generated"] ?? []).median(\.processor) - runtime
             let ratio = generated / hand
             report.goal(
-                "compiling a feature, \(version.what)", "≤ 1 × the hand-written one", Figures.ratio(ratio),
-                isMet: ratio <= 1)
+                "compiling a feature, \(version.what)", "≤ \(version.goal) × the hand-written one",
+                Figures.ratio(ratio),
+                isMet: ratio <= version.goal)
             table.add(
                 version.what, Figures.count(try lines(version.hand)),
                 Figures.count(try lines(version.generated)),
