@@ -75,15 +75,19 @@ struct Generation {
         for name in runtimeFiles { arguments += [option, name] }
         for file in owner.specsBelow { arguments += ["--peer", file.path] }
         arguments += ["--"] + owner.specs.map(\.path)
+        let settings = owner.configurations + (kind == .sources ? [] : target.configurations)
+        let names = owner.specs.map(TargetFiles.feature).flatMap { feature in
+            suffixes.map { suffix in feature + suffix }
+        }
+        let outputs = (names + runtimeFiles).map { name in
+            output.appendingPathComponent(name + ".swift")
+        }
         return .buildCommand(
             displayName: "vmgen: \(owner.specs.count) features of \(owner.module)",
             executable: tool,
             arguments: arguments,
-            inputFiles: owner.specs + owner.specsBelow + owner.configurations
-                + (kind == .sources ? [] : target.configurations) + target.templates,
-            outputFiles: owner.specs.map(TargetFiles.feature).flatMap { feature in
-                suffixes.map { output.appendingPathComponent("\(feature)\($0).swift") }
-            } + runtimeFiles.map { output.appendingPathComponent("\($0).swift") }
+            inputFiles: owner.specs + owner.specsBelow + settings + target.templates,
+            outputFiles: outputs
         )
     }
 
