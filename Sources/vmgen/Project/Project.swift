@@ -127,7 +127,7 @@ extension Project: RecordedTarget {
     func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
         let qualified = configuration?.qualified ?? []
         // A user's template may need any part.
-        let parts = templates.files.isEmpty ? parts : nil
+        let parts = templates.hasOwnCode ? nil : parts
         return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) {
             [outputs, coversConfiguration] in
             outputs.map { output in

@@ -151,7 +151,7 @@ struct TargetBuild: RecordedTarget, Sendable {
         let modes = users.map(ArtifactReference.builtin).filter(asked.contains).map(mode)
         guard modes.contains(where: \.isWritten) else { return file.emptyFile }
         // A user's template may need any part.
-        let isWhole = modes.contains(.whole) || sharesRuntime || !templates.files.isEmpty
+        let isWhole = modes.contains(.whole) || sharesRuntime || templates.hasOwnCode
         let made = file.file(
             of: isWhole ? Set(RuntimePart.allCases) : parts.intersection(RuntimePlacement.parts(of: asked)),
             importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
