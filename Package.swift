@@ -269,6 +269,7 @@ let package = Package(
             dependencies: [
                 "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TestSupport",
                 "Traces", "VMGenCore", "vmgen",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,
             exclude: ["Faults/faults.c"],
             swiftSettings: settings

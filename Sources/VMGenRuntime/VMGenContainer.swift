@@ -44,8 +44,10 @@ public class VMGenContainer {
     /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
     public typealias Timing = [String: (debounce: UInt64, throttle: UInt64)]
 
+    public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
+
     let timing: Timing
-    let sleep: VMGenCore.Sleep
+    let sleep: Sleep
     var throttles: [String: Task<Void, Never>] = [:]
     var task: Task<Void, Never>?
     /// The number of the part that may emit.
@@ -71,7 +73,7 @@ public class VMGenContainer {
     public init<State>(
         _ state: State, isFixed: Bool = false,
         isPending: @escaping @MainActor (State) -> Bool = { _ in false },
-        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
+        timing: Timing = [:], sleep: Sleep? = nil
     ) {
         let state = VMGenBox(state)
         self.timing = timing

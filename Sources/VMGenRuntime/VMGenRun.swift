@@ -41,19 +41,11 @@ public final class VMGenRun {
     /// The output when the action was called, for a scope that outlives the emitter.
     private let initial: AnyObject
 
-    /// Orders the runs of all emitters.
-    private static var lastNumber = 0
-
-    static func nextNumber() -> Int {
-        lastNumber += 1
-        return lastNumber
-    }
-
     init(_ action: Int, queue: Int?, of core: VMGenCore) {
         self.action = action
         self.queue = queue
         self.core = core
-        number = Self.nextNumber()
+        number = VMGenTrace.nextRun()
         initial = core.held
     }
 

@@ -9,20 +9,67 @@ package enum SourceEmbedding {
         return WrittenFile(path, swift(try runtimeSources()), by: "templates")
     }
 
-    /// The contents of `RuntimeSources`: the runtime's files, then the test support's without and with the
-    /// files that only tests need.
+    /// The parts of the runtime that only some modules need, with their files. All other files are for every
+    /// module.
+    private static let parts: [(name: String, files: Set<String>)] = [
+        (
+            "emitters",
+            [
+                "Combine/VMGenPublishingCore.swift", "Trace/VMGenCore+Trace.swift", "VMGenCore+Calls.swift",
+                "VMGenCore+Runs.swift", "VMGenCore+Telling.swift", "VMGenCore+Typed.swift",
+                "VMGenCore.swift", "VMGenEmitter.swift", "VMGenHandle.swift", "VMGenLaunch.swift",
+                "VMGenObservableCore.swift", "VMGenObservedValue.swift", "VMGenPolicy.swift",
+                "VMGenRun.swift", "VMGenWires.swift",
+            ]
+        ),
+        (
+            "containers",
+            [
+                "Combine/VMGenPublishingContainer.swift", "Combine/VMGenStates+Publisher.swift",
+                "Trace/VMGenContainer+Trace.swift", "VMGenContainer+Observing.swift",
+                "VMGenContainer+Typed.swift", "VMGenContainer.swift", "VMGenObservableContainer.swift",
+                "VMGenPart.swift", "VMGenStateContaining.swift", "VMGenStates.swift",
+                "VMGenUndeclared.swift", "Views/ViewState.swift",
+            ]
+        ),
+        (
+            "presentations",
+            [
+                "Views/AlertPresenter.swift", "Views/Announcement.swift", "Views/Banner.swift",
+                "Views/Button.swift", "Views/Cover.swift", "Views/ErrorView.swift", "Views/Looks.swift",
+                "Views/Notice.swift", "Views/NoticePresenter.swift", "Views/Overlay.swift",
+                "Views/Presentation.swift", "Views/SheetPresenter.swift", "Views/StyledPresenter.swift",
+            ]
+        ),
+    ]
+
+    /// The contents of `RuntimeSources`: the runtime's files for every module, then its parts; the test support's
+    /// for mocks, for tests, and for tests of outcomes.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
-        [
-            ("runtime", embed(try files(below: "Sources/VMGenRuntime"))),
-            ("mockSupport", embed(try files(below: "Sources/VMGenTestSupport", except: "Tests/"))),
-            ("testSupport", embed(try files(below: "Sources/VMGenTestSupport/Tests"))),
-        ]
+        let runtime = "Sources/VMGenRuntime"
+        let named = parts.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        return [("runtime", embed(try files(below: runtime) { !named.contains($0) }))]
+            + (try parts.map { name, names in (name, embed(try files(below: runtime, where: names.contains)))
+            })
+            + [
+                (
+                    "mockSupport",
+                    embed(try files(below: "Sources/VMGenTestSupport") { !$0.hasPrefix("Tests/") })
+                ),
+                (
+                    "testSupport",
+                    embed(try files(below: "Sources/VMGenTestSupport/Tests") { !$0.hasPrefix("Outcomes/") })
+                ),
+                ("outcomes", embed(try files(below: "Sources/VMGenTestSupport/Tests/Outcomes"))),
+            ]
     }
 
-    private static func files(below path: String, except folder: String? = nil) throws -> [String] {
+    private static func files(
+        below path: String, where isWanted: (String) -> Bool = { _ in true }
+    ) throws -> [String] {
         let root = WrittenFile.root.appendingPathComponent(path)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path)
-            .filter { path in path.hasSuffix(".swift") && folder.map { !path.hasPrefix($0) } ?? true }
+            .filter { $0.hasSuffix(".swift") && isWanted($0) }
             .sorted()
             .map { try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8) }
     }

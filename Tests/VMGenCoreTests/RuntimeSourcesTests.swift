@@ -132,8 +132,11 @@ struct RuntimeSourcesTests {
 
     @Test("is a file with vmgen's head, once with declarations and once without")
     func files() {
-        for file in [RuntimeFile.runtime, .testSupport(forTests: false), .testSupport(forTests: true)] {
-            let made = file.file()
+        let files = [RuntimeFile.runtime, .testSupport(forTests: false), .testSupport(forTests: true)].flatMap
+        {
+            file in [file.file(), file.file(of: [])].map { (file, $0) }
+        }
+        for (file, made) in files {
             #expect(made.name == file.fileName)
             for bytes in [made.bytes, file.emptyFile.bytes] {
                 #expect(FileHead.specName(in: bytes) == file.module)

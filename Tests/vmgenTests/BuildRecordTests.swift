@@ -107,6 +107,31 @@ import Testing
         #expect(sandbox.read("Out/LoneOutput.swift")?.contains("var items: Int") == true)
     }
 
+    /// The runtime's file depends on all specs of the target.
+    @Test func partsOfTheRuntime() throws {
+        let sandbox = try target()
+        func parts() -> Substring? {
+            sandbox.read("Out/VMGenRuntime.swift")?.split(separator: "\n").first {
+                $0.hasPrefix("// Parts: ")
+            }
+        }
+        #expect(try build(sandbox).status == 0)
+        #expect(parts() == "// Parts: emitters")
+        let small = sandbox.read("Out/VMGenRuntime.swift")
+        try sandbox.write(
+            Sandbox.spec("Lone") + "transients: { note: { type: String?, present: alert } }\n",
+            to: "App/Lone.vm.yaml")
+        #expect(try build(sandbox).status == 0)
+        #expect(parts() == "// Parts: emitters, presentations")
+        let modified = try sandbox.modified("Out/VMGenRuntime.swift")
+        try sandbox.write(Sandbox.spec("Track", type: "Int"), to: "App/Track.vm.yaml")
+        #expect(try build(sandbox).status == 0)
+        #expect(try sandbox.modified("Out/VMGenRuntime.swift") == modified)
+        try sandbox.write(Sandbox.spec("Lone"), to: "App/Lone.vm.yaml")
+        #expect(try build(sandbox).status == 0)
+        #expect(sandbox.read("Out/VMGenRuntime.swift") == small)
+    }
+
     /// A record that is cut off, or not one, is as good as none.
     @Test func damagedRecords() throws {
         let sandbox = try target()

@@ -155,6 +155,7 @@ struct BuildSequence {
             text += "dependencies: { api: { from: \(random.pick(Self.names)) } }\n"
         default: break
         }
+        if random.chance(20) { text += "transients: { note: { type: String?, present: alert } }\n" }
         if random.chance(20) { text += "substates: { Part: { a: } }\n" }
         if random.chance(3) { text += "statez:\n" }
         return text

@@ -53,6 +53,19 @@ import Testing
         #expect(sandbox.read("Out/PostsContractTests.swift") == head)
     }
 
+    /// A test target has one file for the features of all targets that it tests.
+    @Test func aSharedFileOfTheRuntimeIsWhole() throws {
+        let sandbox = try target("Posts")
+        #expect(try build(sandbox, "tests", specs: ["Posts"]).status == 0)
+        #expect(sandbox.read("Out/VMGenTestSupport.swift")?.contains("struct VMGenWalk") == false)
+        #expect(
+            try build(
+                sandbox, "tests", specs: ["Posts"], options: ["--shared-runtime-file", "VMGenTestSupport"],
+                runtimeFiles: []
+            ).status == 0)
+        #expect(sandbox.read("Out/VMGenTestSupport.swift")?.contains("struct VMGenWalk") == true)
+    }
+
     @Test func mocksInAnAppAreForDebugging() throws {
         let sandbox = try target(
             "Posts", configuration: "outputs: [{ artifacts: [output, emitter, protocol, views, mocks] }]\n")

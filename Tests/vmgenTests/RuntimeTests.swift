@@ -51,6 +51,70 @@ import Testing
         #expect(mocks.contains("\nimport VMGenTestSupport\n") == (mode == "module"))
     }
 
+    private static func parts(of text: String?) -> Substring? {
+        text?.split(separator: "\n").first { $0.hasPrefix("// Parts: ") }?.dropFirst(10)
+    }
+
+    private static let presenting = "transients: { note: { type: String?, present: alert } }\n"
+    private static let container = "feature: Chat\narchitecture: vsm\nstates:\n  idle:\n"
+
+    @Test func hasTheMissingPartsOnceASpecNeedsThem() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try configure(
+            sandbox, "  - artifacts: [views]\n    directory: Out/Views\n")
+        #expect(try sandbox.run("generate").status == 0)
+        #expect(Self.parts(of: sandbox.read(Self.runtime)) == "emitters")
+        let small = try #require(sandbox.read(Self.runtime))
+        #expect(!small.contains("VMGenContainer") && !small.contains("VMGenBanner"))
+        try sandbox.write(Sandbox.spec("Login") + Self.presenting, to: "Specs/Login.vm.yaml")
+        try sandbox.write(Self.container, to: "Specs/Chat.vm.yaml")
+        #expect(try sandbox.run("check").error.contains("1 stale"))
+        #expect(try sandbox.run("generate").status == 0)
+        #expect(Self.parts(of: sandbox.read(Self.runtime)) == "emitters, containers, presentations")
+        // A run with some of the specs keeps what the others need.
+        let whole = sandbox.read(Self.runtime)
+        #expect(try sandbox.run("generate", "Specs/Posts.vm.yaml").status == 0)
+        #expect(sandbox.read(Self.runtime) == whole)
+        #expect(try sandbox.run("check", "Specs/Posts.vm.yaml").status == 0)
+        try sandbox.remove("Specs/Login.vm.yaml")
+        try sandbox.remove("Specs/Chat.vm.yaml")
+        #expect(try sandbox.run("generate").status == 0)
+        #expect(sandbox.read(Self.runtime) == small)
+    }
+
+    @Test func hasNoPresentationsWithoutViews() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write(Sandbox.spec("Login") + Self.presenting, to: "Specs/Login.vm.yaml")
+        #expect(try sandbox.run("generate").status == 0)
+        #expect(Self.parts(of: sandbox.read(Self.runtime)) == "emitters")
+    }
+
+    @Test(arguments: [["Posts", "Chat"], ["Chat", "Posts"]])
+    func isTheSameInEachOrder(_ names: [String]) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts") + Self.presenting, to: "Specs/Posts.vm.yaml")
+        try sandbox.write(Self.container, to: "Specs/Chat.vm.yaml")
+        #expect(try sandbox.run("generate", "Specs", "--output", "Both").status == 0)
+        for name in names {
+            #expect(try sandbox.run("generate", "Specs/\(name).vm.yaml", "--output", "Out").status == 0)
+        }
+        let made = sandbox.read("Out/Sources/VMGenRuntime.swift")
+        #expect(Self.parts(of: made) == "emitters, containers, presentations")
+        #expect(made == sandbox.read("Both/Sources/VMGenRuntime.swift"))
+    }
+
+    @Test func isWholeWhereAskedForOrForOwnTemplates() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try configure(sandbox, "runtime: whole\n")
+        #expect(try sandbox.run("generate").status == 0)
+        let whole = sandbox.read(Self.runtime)
+        #expect(Self.parts(of: whole) == "emitters, containers, presentations")
+        try configure(sandbox, "templates: Own\n")
+        try sandbox.write("// {{ feature }}\n", to: "Own/output.swift.stencil")
+        #expect(try sandbox.run("generate").status == 0)
+        #expect(sandbox.read(Self.runtime) == whole)
+    }
+
     @Test func isCheckedAsOtherFiles() throws {
         let sandbox = try Sandbox.project("Posts")
         #expect(try sandbox.run("generate").status == 0)

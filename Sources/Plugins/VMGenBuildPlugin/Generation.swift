@@ -48,7 +48,9 @@ struct Generation {
         var commands = sources(
             Kind.sources.runtimeFiles.filter { tested.isEmpty || !kind.runtimeFiles.contains($0) })
         commands += tested.enumerated().map { index, owner in
-            command(kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [])
+            command(
+                kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [],
+                sharesRuntime: tested.count > 1)
         }
         if commands.isEmpty {
             Diagnostics.warning(
@@ -58,7 +60,8 @@ struct Generation {
     }
 
     private func command(
-        _ kind: Kind, of owner: TargetFiles, for target: TargetFiles, _ runtimeFiles: [String]
+        _ kind: Kind, of owner: TargetFiles, for target: TargetFiles, _ runtimeFiles: [String],
+        sharesRuntime: Bool = false
     ) -> Command {
         let output = folder.appendingPathComponent(owner.module, isDirectory: true)
         let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
@@ -68,18 +71,23 @@ struct Generation {
         for file in owner.configurations { arguments += ["--config", file.path] }
         for file in target.configurations { arguments += ["--target-config", file.path] }
         for file in target.templates { arguments += ["--template", file.path] }
-        for name in runtimeFiles { arguments += ["--runtime-file", name] }
+        let option = sharesRuntime ? "--shared-runtime-file" : "--runtime-file"
+        for name in runtimeFiles { arguments += [option, name] }
         for file in owner.specsBelow { arguments += ["--peer", file.path] }
         arguments += ["--"] + owner.specs.map(\.path)
+        let settings = owner.configurations + (kind == .sources ? [] : target.configurations)
+        let names = owner.specs.map(TargetFiles.feature).flatMap { feature in
+            suffixes.map { suffix in feature + suffix }
+        }
+        let outputs = (names + runtimeFiles).map { name in
+            output.appendingPathComponent(name + ".swift")
+        }
         return .buildCommand(
             displayName: "vmgen: \(owner.specs.count) features of \(owner.module)",
             executable: tool,
             arguments: arguments,
-            inputFiles: owner.specs + owner.specsBelow + owner.configurations
-                + (kind == .sources ? [] : target.configurations) + target.templates,
-            outputFiles: owner.specs.map(TargetFiles.feature).flatMap { feature in
-                suffixes.map { output.appendingPathComponent("\(feature)\($0).swift") }
-            } + runtimeFiles.map { output.appendingPathComponent("\($0).swift") }
+            inputFiles: owner.specs + owner.specsBelow + settings + target.templates,
+            outputFiles: outputs
         )
     }
 

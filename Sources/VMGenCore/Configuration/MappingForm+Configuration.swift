@@ -19,7 +19,7 @@ extension MappingForm {
                 "The library of generated and scaffolded tests: `swiftTesting` (default) or `xctest`."),
             Key(
                 "runtime", .choice(of: RuntimeMode.self),
-                "How generated code gets the runtime. `embedded` (default): vmgen writes `VMGenRuntime.swift` and `VMGenTestSupport.swift` next to the generated code. `module`: the code imports these libraries. `present`: the module has them already."
+                "How generated code gets the runtime. `embedded` (default): vmgen writes what the specs need of it, `VMGenRuntime.swift` and `VMGenTestSupport.swift`, next to the generated code. `whole`: it writes all of it. `module`: the code imports these libraries. `present`: the module has them already."
             ),
             Key(
                 "qualifies", .names,
@@ -49,7 +49,7 @@ extension MappingForm {
             Key("imports", .names, "Further modules for the mocks and tests in it."),
             Key(
                 "runtime", .choice(of: RuntimeMode.self),
-                "The runtime of this output alone. `embedded`: it gets its own copy. `present`: another output of the same module has it."
+                "The runtime of this output alone. `embedded` or `whole`: it gets its own copy. `present`: another output of the same module has it."
             ),
         ])
 }

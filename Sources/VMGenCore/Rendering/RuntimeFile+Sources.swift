@@ -1,13 +1,19 @@
 import SwiftCode
 
 extension RuntimeFile {
-    /// Returns the file with all declarations.
+    private static let partsLabel = "// Parts: "
+
+    /// Returns the file with the declarations of these parts.
     ///
     /// - Parameters:
     ///   - modules: The modules that generated files in the same folder import: `App`, `@testable App`.
     ///   - qualified: The names of the standard library to write with their modules.
-    package func file(importing modules: [String] = [], qualified: [String] = []) -> GeneratedFile {
-        let sources = sources
+    package func file(
+        of parts: Set<RuntimePart> = Set(RuntimePart.allCases), importing modules: [String] = [],
+        qualified: [String] = []
+    ) -> GeneratedFile {
+        let own = self.parts.filter(parts.contains)
+        let sources = sources(own)
         var imports = sources.flatMap(\.imports)
         if sources.contains(where: \.usesRuntime) {
             // Mocks and tests find the runtime in their own module.
@@ -18,7 +24,8 @@ extension RuntimeFile {
             }
         }
         let check = self == .runtime ? CoreNames.check(except: qualified) : ""
-        let lines = [head] + EmbeddedSource.Import.lines(of: imports) + [""]
+        let label = own.isEmpty ? [] : [Self.partsLabel + own.map(\.rawValue).joined(separator: ", ")]
+        let lines = [head] + label + EmbeddedSource.Import.lines(of: imports) + [""]
         return GeneratedFile(
             name: fileName,
             bytes: Array(
@@ -33,11 +40,40 @@ extension RuntimeFile {
         FileHead.line(specName: module) + "\n// swift-format-ignore-file\n// swiftlint:disable all"
     }
 
-    private var sources: [EmbeddedSource] {
+    /// Returns the parts in a file that vmgen wrote; none for any other.
+    package func parts(in bytes: [UInt8]) -> Set<RuntimePart> {
+        guard FileHead.specName(in: bytes) == module else { return [] }
+        let lines = bytes.prefix(1_000).split(separator: UInt8(ascii: "\n"))
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard let line = lines.first(where: { $0.hasPrefix(Self.partsLabel) }) else { return [] }
+        let names = line.dropFirst(Self.partsLabel.count).split { ", \r".contains($0) }
+        return Set(names.compactMap { RuntimePart(rawValue: String($0)) })
+    }
+
+    /// The parts that the file may have.
+    private var parts: [RuntimePart] {
         switch self {
-        case .runtime: [RuntimeSources.runtime]
-        case .testSupport(let forTests):
-            [RuntimeSources.mockSupport] + (forTests ? [RuntimeSources.testSupport] : [])
+        case .runtime: [.emitters, .containers, .presentations]
+        case .testSupport(let forTests): forTests ? [.outcomes] : []
+        }
+    }
+
+    private func sources(_ parts: [RuntimePart]) -> [EmbeddedSource] {
+        let shared =
+            switch self {
+            case .runtime: [RuntimeSources.runtime]
+            case .testSupport(let forTests):
+                [RuntimeSources.mockSupport] + (forTests ? [RuntimeSources.testSupport] : [])
+            }
+        return shared + parts.map(Self.source)
+    }
+
+    private static func source(of part: RuntimePart) -> EmbeddedSource {
+        switch part {
+        case .emitters: RuntimeSources.emitters
+        case .containers: RuntimeSources.containers
+        case .presentations: RuntimeSources.presentations
+        case .outcomes: RuntimeSources.outcomes
         }
     }
 }

@@ -56,7 +56,7 @@ package enum RuntimePlacement {
     ) -> [[RuntimeFile]] {
         outputs.indices.map { index in
             let output = outputs[index]
-            guard (output.own ?? mode) == .embedded else { return [] }
+            guard (output.own ?? mode).isWritten else { return [] }
             let sharing =
                 output.own != nil
                 ? [index]
@@ -67,6 +67,17 @@ package enum RuntimePlacement {
                     && sharing.contains { file.isNeeded(by: outputs[$0].artifacts.filter(isAsked)) }
             }
         }
+    }
+
+    /// Returns the parts of the runtime that these outputs can need.
+    package static func parts(of outputs: [Output]) -> Set<RuntimePart> {
+        parts(of: outputs.flatMap(\.artifacts))
+    }
+
+    /// Returns the parts of the runtime that these artifacts can need.
+    package static func parts(of artifacts: [ArtifactReference]) -> Set<RuntimePart> {
+        let all = Set(RuntimePart.allCases)
+        return artifacts.contains(.builtin(.views)) ? all : all.subtracting([.presentations])
     }
 
     /// Returns how the app's own code gets the runtime.

@@ -20,6 +20,9 @@ extension TemplateSources {
         if let file = builtin[$1.name] { $0[ObjectIdentifier(file)] = $1.form }
     }
 
+    /// Whether a template differs from the built-in one, so that its code may need any part of the runtime.
+    package var hasOwnCode: Bool { files.contains { Self.builtin[$0.key]?.bytes != $0.value.bytes } }
+
     /// The user's templates, and the built-in ones with other names.
     var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
 

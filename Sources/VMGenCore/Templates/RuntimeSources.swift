@@ -9,204 +9,16 @@ package enum RuntimeSources {
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #""#, line: #"import Foundation"#),
-            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
-            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
-            .init(condition: #"canImport(SwiftUI)"#, line: #"import Accessibility"#),
-            .init(condition: #"canImport(SwiftUI)"#, line: #"import Combine"#),
             .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
-            .init(condition: #"canImport(SwiftUI) && !(canImport(UIKit)) && canImport(AppKit)"#, line: #"import AppKit"#),
-            .init(condition: #"canImport(SwiftUI) && canImport(UIKit)"#, line: #"import UIKit"#),
             .init(condition: #"canImport(os)"#, line: #"import os"#),
         ],
         usesRuntime: false,
         text: #"""
-#if canImport(Combine)
-
-    /// A container whose states are announced with Combine, each once and before it can be read.
-    @MainActor
-    final class VMGenPublishingContainer: VMGenContainer {
-        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
-
-        override func publish() {
-            objectWillChange.send()
-            super.publish()
-        }
-    }
-
-    /// The published state of a container, with a publisher of the states as its projected value.
-    @MainActor
-    @propertyWrapper
-    struct VMGenPublished<State> {
-        private let container: VMGenPublishingContainer
-        private let states: Combine.CurrentValueSubject<State, Swift.Never>
-
-        init(_ container: VMGenPublishingContainer) {
-            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.publisher = { states.send(VMGenTable.unbox($0)) }
-            self.container = container
-            self.states = states
-        }
-
-        var wrappedValue: State { container.state() }
-
-        /// Publishes the current state and each one that follows, in order, once it can be read.
-        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
-    }
-#endif
-
-#if canImport(Combine)
-
-    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
-    @MainActor
-    final class VMGenPublishingCore: VMGenCore {
-        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
-
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
-            objectWillChange.send()
-            super.publish(output: output, emission: emission)
-        }
-    }
-#endif
-
-#if canImport(Combine)
-
-    nonisolated extension VMGenStates {
-        /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
-        /// at once. An error ends it.
-        init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
-            let publisher = VMGenUnchecked(publisher)
-            self.init(
-                later: .subscription {
-                    VMGenSubscription { receive in
-                        let subscription = VMGenUnchecked(
-                            publisher.value.sink(
-                                receiveCompletion: { _ in receive(nil) }, receiveValue: { receive($0) }))
-                        return { subscription.value.cancel() }
-                    }
-                })
-        }
-    }
-
-    nonisolated extension VMGenStatesBuilder {
-        static func buildExpression<Source: Combine.Publisher>(
-            _ publisher: Source
-        ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
-    }
-
-    extension VMGenStateContaining {
-        /// Shows what a publisher publishes in order. An error ends it.
-        func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
-            _core.observe(VMGenStates(publisher))
-        }
-    }
-#endif
-
 /// A publisher or a subscription. They may be used from any thread, and do not all say so.
 nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
-}
-
-extension VMGenContainer {
-    /// Tells that the container is there.
-    @discardableResult
-    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
-        let source = newSource()
-        self.source = source
-        var event = source.event(kind)
-        event.to = name(held)
-        tell(event)
-        return source
-    }
-
-    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
-
-    private func tell(_ event: VMGenTraceEvent) {
-        traceHandler?(event)
-        VMGenTrace.tell(event)
-    }
-
-    /// Tells that an observation begins, if anything watches.
-    func accept() {
-        guard isWatched else { return }
-        run = VMGenRun.nextNumber()
-        beginning = VMGenTrace.now
-        trace(.accepted)
-    }
-
-    /// Tells an event of an observation, or an edit, if anything watches.
-    func trace(
-        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil
-    ) {
-        guard isWatched, kind != .ended || self.run != nil else { return }
-        let source = source ?? join()
-        var event = source.event(kind)
-        if kind != .edited { event.run = run ?? self.run }
-        event.from = name(held)
-        event.to = to.map(name)
-        event.property = property.map(VMGenTraceSource.name)
-        event.reason = reason
-        if kind == .ended { event.duration = event.time - beginning }
-        tell(event)
-    }
-
-    /// Tells that a throttled action led to nothing.
-    func drop(_ function: Swift.String) {
-        guard isWatched else { return }
-        var event = (source ?? join()).event(.dropped)
-        event.action = VMGenTraceSource.name(function)
-        event.from = name(held)
-        event.reason = .throttled
-        tell(event)
-    }
-}
-
-extension VMGenCore {
-    /// Tells an event, if anything watches.
-    ///
-    /// - Parameters:
-    ///   - from: The state before; nil for the current one.
-    ///   - to: The state after, if the event may change it.
-    func trace(
-        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
-        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil
-    ) {
-        guard VMGenTrace.handler != nil || runHandler != nil else { return }
-        let source = source ?? join()
-        var event = source.event(kind)
-        event.run = run?.number
-        if kind == .accepted {
-            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
-        }
-        event.action = (run?.action ?? action).map { source.actions[$0] }
-        event.from = source.kinds[from ?? self.kind]
-        event.to = to.map { source.kinds[$0] }
-        event.property = property.map(VMGenTraceSource.name)
-        event.reason = reason
-        if kind == .began { run?.beginning = event.time }
-        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
-        // At once: the run's task is the current one.
-        if run != nil { runHandler?(event) }
-        VMGenTrace.tell(event)
-    }
-
-    /// Tells that the emitter is there.
-    @discardableResult
-    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
-        let source = VMGenTraceSource(of: table.output)
-        self.source = source
-        var event = source.event(kind)
-        event.to = source.kinds[self.kind]
-        VMGenTrace.tell(event)
-        return source
-    }
 }
 
 /// Watches the emitters and state containers of an app while it runs.
@@ -220,10 +32,17 @@ enum VMGenTrace {
     private static var untold: [VMGenTraceEvent] = []
     private static var isTelling = false
     private static var lastInstance = 0
+    private static var lastRun = 0
 
     static func nextInstance() -> Swift.Int {
         lastInstance += 1
         return lastInstance
+    }
+
+    /// The number of the next run. It orders the runs of all emitters.
+    static func nextRun() -> Swift.Int {
+        lastRun += 1
+        return lastRun
     }
 
     /// Nanoseconds since the system started.
@@ -575,406 +394,237 @@ nonisolated final class VMGenCaller: @unchecked Swift.Sendable {
     }
 }
 
-/// The observation: what begins it, the states that it shows in time, and what ends it.
-extension VMGenContainer {
-    /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
-    /// state or ends.
-    ///
-    /// A pending state with nothing to wait for is not shown: the observation ends before it.
-    /// - Parameters:
-    ///   - edited: A state to show at once, whatever the timing of the action.
-    ///   - function: The action, if it is known.
-    /// - Returns: The task of the states that take time, if any.
-    @discardableResult
-    func begin(
-        _ edited: Swift.AnyObject? = nil, then known: [Swift.AnyObject], _ parts: [Part], by function: Swift.String?
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
-        settle()
-        if isFixed { return nil }
-        if let function, throttles[function] != nil {
-            drop(function)
-            if let edited { begin(edited, then: [], [], by: nil) }
-            return nil
-        }
-        self.edited = edited
-        defer { self.edited = nil }
-        let edited = edited.map { [$0] } ?? []
-        enter()
-        let turn = turn
-        let timing = function.flatMap { self.timing[$0] }
-        if let function, let timing { startThrottle(of: function, milliseconds: timing.throttle) }
-        guard let debounce = timing?.debounce, debounce > 0 else {
-            guard let rest = start(edited + known, parts, turn) else { return nil }
-            return observe(rest, turn)
-        }
-        guard show(edited[...], in: turn) else { return nil }
-        return observe(parts, turn, after: debounce, known)
-    }
-
-    /// Shows the states that are known at once.
-    /// - Returns: The parts that take time. Nil if the observation ended.
-    private func start(_ known: [Swift.AnyObject], _ parts: [Part], _ turn: Swift.Int) -> [Part]? {
-        var (known, parts) = (known, parts)
-        while true {
-            let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
-            guard show(known.prefix(shown), in: turn) else { return nil }
-            guard let start = parts.first?.start else { break }
-            let (more, rest) = start()
-            guard turn == self.turn else { return nil }
-            known = more
-            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
-        }
-        if parts.isEmpty { finish(turn) }
-        return parts.isEmpty ? nil : parts
-    }
-
-    /// Returns whether the observation continues.
-    private func show(_ states: Swift.ArraySlice<Swift.AnyObject>, in turn: Swift.Int) -> Swift.Bool {
-        for state in states {
-            trace(.emitted, to: state)
-            show(state, isTransition: true)
-            if turn != self.turn { return false }
-        }
-        return true
-    }
-
-    /// - Parameters:
-    ///   - milliseconds: The debounce; 0 without one.
-    ///   - known: The states that show after a debounce.
-    private func observe(
-        _ parts: [Part], _ turn: Swift.Int, after milliseconds: Swift.UInt64 = 0, _ known: [Swift.AnyObject] = []
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never> {
-        let sleep = sleep
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            var parts = parts
-            if milliseconds > 0 {
-                try? await sleep(milliseconds * 1_000_000)
-                guard !_Concurrency.Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
-                parts = rest
-            }
-            for part in parts {
-                guard !_Concurrency.Task.isCancelled, let number = self?.nextPart() else { break }
-                await part.run { [weak self] in self?.emit($0, turn, number) }
-            }
-            self?.finish(turn)
-        }
-        self.task = task
-        return task
-    }
-
-    private func nextPart() -> Swift.Int {
-        part &+= 1
-        return part
-    }
-
-    /// Shows a state of a part, unless the part or the observation is over.
-    private func emit(_ state: Swift.AnyObject, _ turn: Swift.Int, _ number: Swift.Int) {
-        settle()
-        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
-        trace(.emitted, to: state)
-        show(state, isTransition: true)
-    }
-
-    private func startThrottle(of function: Swift.String, milliseconds: Swift.UInt64) {
-        guard milliseconds > 0 else { return }
-        let sleep = sleep
-        throttles[function] = _Concurrency.Task { @MainActor [weak self] in
-            try? await sleep(milliseconds * 1_000_000)
-            if !_Concurrency.Task.isCancelled { self?.throttles[function] = nil }
-        }
-    }
-
-    /// Ends the observation and all throttles; a pending state gives way to the base.
-    func cancel() {
-        for throttle in throttles.values { throttle.cancel() }
-        throttles.removeAll()
-        end(.cancel)
-    }
-
-    private func end(_ reason: VMGenTraceEvent.Reason) {
-        let run = run
-        leave(reason)
-        guard held !== base else { return }
-        trace(.returned, run: run, to: base)
-        show(base)
-    }
-
-    func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
-        let caller = VMGenCaller()
-        self.caller = caller
-        await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            caller.cancel()
-            task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
-        }
-    }
-
-    /// Ends the observation if its caller was cancelled.
-    func settle() {
-        if caller?.isCancelled == true { end(.caller) }
-    }
-
-    /// Ends an observation that has no further states, unless another replaced it.
-    private func finish(_ turn: Swift.Int) {
-        if turn == self.turn { end(.finished) }
-    }
-
-    private func enter() {
-        leave(.replaced)
-        accept()
-    }
-
-    private func leave(_ reason: VMGenTraceEvent.Reason) {
-        trace(.ended, reason)
-        run = nil
-        task?.cancel()
-        task = nil
-        caller = nil
-        turn &+= 1
-    }
-}
-
-extension VMGenContainer {
-    /// Shows a state.
-    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
-
-    /// Shows a state once it is known.
-    func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
-        observe(VMGenStates(later: .next(next)))
-    }
-
-    /// Shows the states of a sequence in order. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
-    where States.Element: Swift.Sendable {
-        observe(VMGenStates(states))
-    }
-
-    /// Shows states: those known at once before it returns, the others in order.
-    func observe<State>(_ states: VMGenStates<State>) { begin(states) }
-
-    /// Shows an edited state, which is no emission.
-    func observe<State>(edited state: State) { begin(VMGenBox(state), then: [], [], by: nil) }
-
-    /// Shows an edited state at once, then the states of the action that the edit runs.
-    func observe<State>(edited state: State, then states: VMGenStates<State>) {
-        begin(states, after: VMGenBox(state))
-    }
-
-    /// Shows an edited state at once, then the state of the action that the edit runs.
-    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
-        begin(VMGenBox(state), then: [VMGenBox(next)], [], by: nil)
-    }
-
-    /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
-    /// it was cancelled already, nothing happens.
-    func refresh<State>(_ states: VMGenStates<State>) async {
-        guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
-        await wait(for: task)
-    }
-
-    /// Waits for a state, as `refresh` does.
-    func refresh<State: Swift.Sendable>(
-        next: @escaping @MainActor @Sendable () async -> State
-    ) async {
-        await refresh(VMGenStates(later: .next(next)))
-    }
-
-    /// Waits for the states of a sequence, as `refresh` does.
-    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
-    where States.Element: Swift.Sendable {
-        await refresh(VMGenStates(states))
-    }
-
-    @discardableResult
-    private func begin<State>(
-        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
-        begin(
-            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
-    }
-
-    /// Sets the callback for each state, with the state.
-    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
-    }
-
-    /// Sets the callback for each event.
-    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
-
-    /// Sets the callback for each observed state, with the state before and the state.
-    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
-        transitionHandler = nil
-        if let callback {
-            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
-        }
-    }
-}
-
-/// The part of every state container that does not depend on its feature: the current state, what it observes,
-/// and the state that returns when an observation ends.
-///
-/// A pending state shows only while the container observes something, or if it is the base: the latest state
-/// that is not pending, or the state that the container was created with.
+/// An output as the runtime sees it.
 @MainActor
-class VMGenContainer {
-    let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
-    let isFixed: Swift.Bool
+protocol VMGenOutput {
+    /// The states without their content.
+    associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+    associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
 
-    // MARK: States
+    var kind: Kind { get }
+    /// The same output with its transients cleared.
+    var atRest: Self { get }
+}
 
-    /// The current state. Observers see it once it is published.
-    private(set) var held: Swift.AnyObject
-    /// The latest state that is not pending, or the one that the container was created with.
-    private(set) var base: Swift.AnyObject
-    private(set) var published: Swift.AnyObject
-    /// The number of observed states, including equal ones, without edits.
-    private var observed = 0
-    /// The state of an edit that is beginning an observation.
-    var edited: Swift.AnyObject?
-    private var publishedEmissions = 0
-    private var publications = 0
-    /// The states that callbacks were not called with yet, with the state before unless they returned.
-    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
-    private var isTelling = false
-    /// Called before each state shows, for a view that does not observe the container itself.
-    var showHandler: (@MainActor () -> Swift.Void)?
-    /// Called with each state before ``changeHandler``, to publish it.
-    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
-    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+/// A changed copy of a value.
+nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
+    var copy = value
+    change(&copy)
+    return copy
+}
 
-    // MARK: The observation
+/// The version of the runtime that generated code needs.
+///
+/// Generated files name it, so a runtime of another version is a compile error that says so.
+enum VMGenRuntimeVersion1 {}
 
-    /// States that take time.
-    struct Part {
-        /// Returns the states that are known at once, and the rest. Nil if there are none.
-        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
-        /// Emits the states until there are no more.
-        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
-    }
+/// The description of a feature for the core. States and actions are numbers, outputs are boxes.
+@MainActor
+struct VMGenTable {
+    let output: any VMGenOutput.Type
+    let kind: @MainActor (Swift.AnyObject) -> Swift.Int
+    let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
+    /// Nil where outputs cannot be compared.
+    let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    /// The actions that each pending state belongs to, by the state's number.
+    let pending: [Swift.Int: [Swift.Int]]
+    /// The same output with its transients cleared.
+    private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
+    private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
+    /// The actions that each busy flag belongs to.
+    let busyActions: [[Swift.Int]]
+    let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
+    private let setBusyFlags: @MainActor (Swift.AnyObject, [Swift.Bool]) -> Swift.AnyObject
 
-    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
-    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
-
-    let timing: Timing
-    let sleep: VMGenCore.Sleep
-    var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
-    var task: _Concurrency.Task<Swift.Void, Swift.Never>?
-    /// The number of the part that may emit.
-    var part = 0
-    /// The caller of `refresh`, whose cancellation ends the observation.
-    var caller: VMGenCaller?
-    /// Changes with each observation: observers and callbacks may begin another.
-    var turn = 0
-    /// The number of the observation in events. Nil if none is watched.
-    var run: Swift.Int?
-    var beginning: Swift.UInt64 = 0
-    /// Called for each event of this container.
-    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
-    /// Nil until something watches.
-    var source: VMGenTraceSource?
-    let newSource: @MainActor () -> VMGenTraceSource
-    let name: @MainActor (Swift.AnyObject) -> Swift.String
-
+    /// Describes a feature.
     /// - Parameters:
-    ///   - isFixed: Whether the container keeps its state and observes nothing.
-    ///   - isPending: Whether a state is pending.
-    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
-    init<State>(
-        _ state: State, isFixed: Swift.Bool = false,
-        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
-        timing: Timing = [:], sleep: VMGenCore.Sleep? = nil
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - isEqual: Nil where outputs cannot be compared.
+    ///   - pending: The actions that each pending state belongs to.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
+    ///   - busy: The busy flags, and the actions that each belongs to.
+    init<Output: VMGenOutput>(
+        _ output: Output.Type,
+        from: [Output.Action: [Output.Kind]] = [:],
+        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        pending: [Output.Kind: [Output.Action]] = [:],
+        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
+        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
     ) {
-        let state = VMGenBox(state)
-        self.timing = timing
-        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
-        self.isPending = { isPending(VMGenTable.unbox($0)) }
-        self.isFixed = isFixed
-        newSource = { VMGenTraceSource(container: State.self) }
-        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
-        held = state
-        base = state
-        published = state
-        if VMGenTrace.handler != nil, !isFixed { join(.created) }
-    }
-
-    deinit {
-        task?.cancel()
-        for task in throttles.values { task.cancel() }
-        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
-    }
-
-    // MARK: Reading
-
-    /// The published state.
-    func state<State>(_ type: State.Type = State.self) -> State {
-        settle()
-        noteRead()
-        return VMGenTable.unbox(published)
-    }
-
-    /// The current state, even while it is being published.
-    func latest<State>(_ type: State.Type = State.self) -> State {
-        settle()
-        return VMGenTable.unbox(held)
-    }
-
-    /// The number of states that it has observed, including equal ones. Edits and returns do not count.
-    var emissions: Swift.Int {
-        settle()
-        noteRead()
-        return publishedEmissions
-    }
-
-    func noteRead() {}
-
-    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
-    /// and never overwritten by an older one.
-    func publish() { (published, publishedEmissions) = (held, observed) }
-
-    // MARK: Changing
-
-    /// Changes the current state and the base, and ends nothing.
-    /// - Parameter property: The property that calls it.
-    func edit<State>(
-        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
-    ) {
-        settle()
-        if isFixed { return }
-        let edited = VMGenTable.changed(held, change)
-        base = held === base ? edited : VMGenTable.changed(base, change)
-        trace(.edited, property: property)
-        show(edited)
-    }
-
-    /// Makes a state the current one, publishes it, and calls the callbacks.
-    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
-    func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
-        untold.append((isTransition ? held : nil, state))
-        if isTransition, state !== edited { observed += 1 }
-        held = state
-        if !isPending(state) { base = state }
-        publications += 1
-        showHandler?()
-        publish()
-        publications -= 1
-        if publications == 0 { tell() }
-    }
-
-    /// Calls the callbacks with each state in order, including those that they show.
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        while !untold.isEmpty {
-            let (from, state) = untold.removeFirst()
-            publisher?(state)
-            if let from { transitionHandler?(from, state) }
-            changeHandler?(state)
+        self.output = output
+        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
+        let starts = Swift.Dictionary(
+            uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
+        mayRun = { starts[$0]?.contains($1) ?? true }
+        if let isEqual {
+            self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
+        } else {
+            self.isEqual = nil
         }
+        self.pending = Swift.Dictionary(
+            uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) })
+        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
+        if let keep {
+            kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
+        } else {
+            kept = nil
+        }
+        busyActions = busy.map { $0.actions.map(Self.number) }
+        busyFlags = { output in
+            let output: Output = Self.unbox(output)
+            return busy.map { output[keyPath: $0.flag] }
+        }
+        setBusyFlags = { output, flags in
+            Self.changed(output) { (output: inout Output) in
+                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+            }
+        }
+    }
+
+    static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
+        unsafeDowncast(box, to: VMGenBox<Output>.self).value
+    }
+
+    static func changed<Output>(_ box: Swift.AnyObject, _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.AnyObject {
+        var output: Output = unbox(box)
+        change(&output)
+        return VMGenBox(output)
+    }
+
+    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared(output) }
+
+    func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
+        kept?(output, shown) ?? output
+    }
+
+    /// The same box if its busy flags have these values, or its state carries none.
+    func withBusyFlags(_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject {
+        guard !flags.isEmpty else { return output }
+        let before = busyFlags(output)
+        guard before != flags else { return output }
+        let changed = setBusyFlags(output, flags)
+        return busyFlags(changed) == before ? output : changed
+    }
+
+    /// The place of a case in its enum.
+    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
+        var number = 0
+        for other in Value.allCases {
+            if other == value { return number }
+            number += 1
+        }
+        return number
+    }
+
+    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
+        let all = Value.allCases
+        return all[all.index(all.startIndex, offsetBy: number)]
+    }
+}
+
+/// Lists each step from one of some states to one of others.
+nonisolated func vmgenTransitions<Action, Kind, Transition>(
+    _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
+) -> [Transition] {
+    rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
+}
+
+#if canImport(SwiftUI)
+
+    /// Returns a binding to a property of an object.
+    @MainActor
+    func vmgenBinding<Object, Value>(
+        _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
+            get: { @MainActor in object[keyPath: keyPath] },
+            set: { @MainActor in object[keyPath: keyPath] = $0 }
+        )
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The key of a service in the environment. Its value is nil until the app sets the service.
+    nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
+        static var defaultValue: Service? { nil }
+    }
+
+    /// Stops the program, because a service was called that is not set.
+    ///
+    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
+    nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
+"""#)
+
+    package static let emitters = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(Combine)
+
+    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingCore: VMGenCore {
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            objectWillChange.send()
+            super.publish(output: output, emission: emission)
+        }
+    }
+#endif
+
+extension VMGenCore {
+    /// Tells an event, if anything watches.
+    ///
+    /// - Parameters:
+    ///   - from: The state before; nil for the current one.
+    ///   - to: The state after, if the event may change it.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
+        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        event.run = run?.number
+        if kind == .accepted {
+            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
+        }
+        event.action = (run?.action ?? action).map { source.actions[$0] }
+        event.from = source.kinds[from ?? self.kind]
+        event.to = to.map { source.kinds[$0] }
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .began { run?.beginning = event.time }
+        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that the emitter is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = VMGenTraceSource(of: table.output)
+        self.source = source
+        var event = source.event(kind)
+        event.to = source.kinds[self.kind]
+        VMGenTrace.tell(event)
+        return source
     }
 }
 
@@ -1770,32 +1420,6 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
 
 #if canImport(Observation)
 
-    /// A container whose state is observed with Observation.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    @MainActor
-    final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
-        private let registrar = Observation.ObservationRegistrar()
-
-        convenience init<State>(
-            _ state: State, isFixed: Swift.Bool = false,
-            isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
-            timing: Timing, clock: any _Concurrency.Clock<Swift.Duration>
-        ) {
-            self.init(
-                state, isFixed: isFixed, isPending: isPending, timing: timing,
-                sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
-        }
-
-        override func noteRead() { registrar.access(self, keyPath: \.published) }
-
-        override func publish() {
-            registrar.withMutation(of: self, keyPath: \.published) { super.publish() }
-        }
-    }
-#endif
-
-#if canImport(Observation)
-
     /// A core whose output and emissions are observed with Observation.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
@@ -1846,24 +1470,738 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     extension VMGenObservedValue: Observation.Observable {}
 #endif
 
-/// An output as the runtime sees it.
+/// How a call of an asynchronous action treats the runs that the action already has.
+nonisolated enum VMGenPolicy: Swift.Sendable {
+    /// The new run replaces the older ones.
+    case restartable
+    /// The call is dropped while a run is live.
+    case droppable
+    /// The new run waits for the older ones of its queue.
+    case sequential
+    /// The runs do not affect each other.
+    case concurrent
+}
+
+/// One execution of an action's body.
 @MainActor
-protocol VMGenOutput {
-    /// The states without their content.
-    associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
-    associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+final class VMGenRun {
+    enum Phase {
+        /// The call waits for its debounce, for its queue, or for its first turn.
+        case waiting
+        /// The body executes.
+        case running
+        /// The run was ended and its task cancelled. Its cleanups are still to execute.
+        case ended
+        /// The cleanups execute and may emit.
+        case cleaning
+        /// The body has returned, or the run was ended.
+        case gone
+    }
 
-    var kind: Kind { get }
-    /// The same output with its transients cleared.
-    var atRest: Self { get }
+    var isLive: Swift.Bool { phase == .waiting || phase == .running }
+
+    /// Whether the body or a cleanup executes that may still change something.
+    var mayEmit: Swift.Bool { phase == .running || phase == .cleaning }
+
+    let action: Swift.Int
+    /// The queue of a sequential action.
+    let queue: Swift.Int?
+    let number: Swift.Int
+    private(set) weak var core: VMGenCore?
+    var phase = Phase.waiting
+    /// Whether the body has begun and not yet returned, whether the run was ended or not.
+    var isExecuting = false
+    /// The task of the body; nil before it is made and once the run is gone.
+    var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
+    /// The task whose cancellation ends the run; nil if none does.
+    var caller: VMGenCaller?
+    /// Whether the caller is that of the outermost run, since the run ends its own.
+    var hasOuterCaller = false
+    /// The state in which the call was accepted. The body begins there without a further check.
+    var acceptedKind: Swift.Int?
+    var cleanups: [@MainActor () -> Swift.Void] = []
+    /// The time when the body began. Nil if nothing watched.
+    var beginning: Swift.UInt64?
+    /// The output when the action was called, for a scope that outlives the emitter.
+    private let initial: Swift.AnyObject
+
+    init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
+        self.action = action
+        self.queue = queue
+        self.core = core
+        number = VMGenTrace.nextRun()
+        initial = core.held
+    }
+
+    /// Whether the caller was cancelled.
+    var isCancelled: Swift.Bool {
+        guard let caller else { return false }
+        // The caller's cancellation is also that of the task, which is quicker to ask.
+        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
+    }
+
+    func begin() {
+        phase = .running
+        isExecuting = true
+    }
+
+    /// Releases the objects that the run holds, after its body has returned.
+    func finish() {
+        isExecuting = false
+        phase = .gone
+        cleanups = []
+    }
+
+    /// The current output, with emissions that are still being published.
+    func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        core?.settle()
+        return VMGenTable.unbox(core?.held ?? initial)
+    }
+
+    /// The content that a state had last, its transients cleared.
+    /// - Returns: Nil if the state was never emitted, or was forgotten since.
+    func last<Output>(_ kind: Swift.Int, _ type: Output.Type = Output.self) -> Output? {
+        core?.last(kind).map { VMGenTable.unbox($0) }
+    }
+
+    /// Emits an output.
+    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
+    ///   live run.
+    func emit<Output>(_ output: Output) -> Swift.Bool {
+        core?.emit(VMGenBox(output), by: self) ?? false
+    }
+
+    /// Emits a state with content that is changed first.
+    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
+    func emit<Output, Content>(
+        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
+    ) -> Swift.Bool {
+        guard var content else { return false }
+        change(&content)
+        return emit(state(content))
+    }
+
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.share(by: self, change)
+        return true
+    }
+
+    /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
+    /// first.
+    /// - Returns: False if the run was ended, or its body has returned.
+    func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard core != nil, phase == .running else { return false }
+        cleanups.append(cleanup)
+        return true
+    }
+
+    /// Drops the content that is kept for later emissions.
+    func forget() { core?.forget(by: self) }
 }
 
-/// A changed copy of a value.
-nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
-    var copy = value
-    change(&copy)
-    return copy
+/// The runs that enclose the executing code, the outermost first.
+nonisolated enum VMGenEnclosingRuns {
+    static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
 }
+
+/// The connected children of one kind, by ID.
+///
+/// A child that is connected or called may replace other children. Each child is then connected once, and
+/// only while it is held.
+@MainActor
+final class VMGenWires<ID: Swift.Hashable, Child> {
+    private var connected: [ID: Child] = [:]
+    private var updates = 0
+
+    init() {}
+
+    /// Disconnects the children that are gone, and connects those that are new.
+    func update(
+        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
+    ) {
+        updates += 1
+        let update = updates
+        for (id, child) in connected where !Self.isSame(children[id], child) {
+            connected[id] = nil
+            disconnect(child)
+        }
+        for (id, child) in children where !Self.isSame(connected[id], child) {
+            connected[id] = child
+            connect(child, id)
+            // The child changed the children, and all of them are connected now.
+            if update != updates { return }
+        }
+    }
+
+    /// Forgets the connected children, so that the next update connects all again.
+    func removeAll() {
+        updates += 1
+        connected.removeAll()
+    }
+
+    /// Calls a closure with each connected child, but not with those that a call disconnects.
+    func callEach(_ body: (Child) -> Swift.Void) {
+        for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
+    }
+
+    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
+        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
+    }
+}
+
+"""#)
+
+    package static let containers = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Foundation"#),
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(Combine)
+
+    /// A container whose states are announced with Combine, each once and before it can be read.
+    @MainActor
+    final class VMGenPublishingContainer: VMGenContainer {
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        override func publish() {
+            objectWillChange.send()
+            super.publish()
+        }
+    }
+
+    /// The published state of a container, with a publisher of the states as its projected value.
+    @MainActor
+    @propertyWrapper
+    struct VMGenPublished<State> {
+        private let container: VMGenPublishingContainer
+        private let states: Combine.CurrentValueSubject<State, Swift.Never>
+
+        init(_ container: VMGenPublishingContainer) {
+            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
+            container.publisher = { states.send(VMGenTable.unbox($0)) }
+            self.container = container
+            self.states = states
+        }
+
+        var wrappedValue: State { container.state() }
+
+        /// Publishes the current state and each one that follows, in order, once it can be read.
+        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+    }
+#endif
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenStates {
+        /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
+        /// at once. An error ends it.
+        init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
+            let publisher = VMGenUnchecked(publisher)
+            self.init(
+                later: .subscription {
+                    VMGenSubscription { receive in
+                        let subscription = VMGenUnchecked(
+                            publisher.value.sink(
+                                receiveCompletion: { _ in receive(nil) }, receiveValue: { receive($0) }))
+                        return { subscription.value.cancel() }
+                    }
+                })
+        }
+    }
+
+    nonisolated extension VMGenStatesBuilder {
+        static func buildExpression<Source: Combine.Publisher>(
+            _ publisher: Source
+        ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
+    }
+
+    extension VMGenStateContaining {
+        /// Shows what a publisher publishes in order. An error ends it.
+        func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
+            _core.observe(VMGenStates(publisher))
+        }
+    }
+#endif
+
+extension VMGenContainer {
+    /// Tells that the container is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = newSource()
+        self.source = source
+        var event = source.event(kind)
+        event.to = name(held)
+        tell(event)
+        return source
+    }
+
+    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
+
+    private func tell(_ event: VMGenTraceEvent) {
+        traceHandler?(event)
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that an observation begins, if anything watches.
+    func accept() {
+        guard isWatched else { return }
+        run = VMGenTrace.nextRun()
+        beginning = VMGenTrace.now
+        trace(.accepted)
+    }
+
+    /// Tells an event of an observation, or an edit, if anything watches.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard isWatched, kind != .ended || self.run != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        if kind != .edited { event.run = run ?? self.run }
+        event.from = name(held)
+        event.to = to.map(name)
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .ended { event.duration = event.time - beginning }
+        tell(event)
+    }
+
+    /// Tells that a throttled action led to nothing.
+    func drop(_ function: Swift.String) {
+        guard isWatched else { return }
+        var event = (source ?? join()).event(.dropped)
+        event.action = VMGenTraceSource.name(function)
+        event.from = name(held)
+        event.reason = .throttled
+        tell(event)
+    }
+}
+
+/// The observation: what begins it, the states that it shows in time, and what ends it.
+extension VMGenContainer {
+    /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
+    /// state or ends.
+    ///
+    /// A pending state with nothing to wait for is not shown: the observation ends before it.
+    /// - Parameters:
+    ///   - edited: A state to show at once, whatever the timing of the action.
+    ///   - function: The action, if it is known.
+    /// - Returns: The task of the states that take time, if any.
+    @discardableResult
+    func begin(
+        _ edited: Swift.AnyObject? = nil, then known: [Swift.AnyObject], _ parts: [Part], by function: Swift.String?
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        settle()
+        if isFixed { return nil }
+        let edited = edited.map { [$0] } ?? []
+        if let function, throttles[function] != nil {
+            drop(function)
+            if !edited.isEmpty { begin(then: edited, [], by: nil) }
+            return nil
+        }
+        enter()
+        let turn = turn
+        let timing = function.flatMap { self.timing[$0] }
+        if let function, let timing { startThrottle(of: function, milliseconds: timing.throttle) }
+        guard let debounce = timing?.debounce, debounce > 0 else {
+            guard let rest = start(edited + known, parts, turn) else { return nil }
+            return observe(rest, turn)
+        }
+        guard show(edited[...], in: turn) else { return nil }
+        return observe(parts, turn, after: debounce, known)
+    }
+
+    /// Shows the states that are known at once.
+    /// - Returns: The parts that take time. Nil if the observation ended.
+    private func start(_ known: [Swift.AnyObject], _ parts: [Part], _ turn: Swift.Int) -> [Part]? {
+        var (known, parts) = (known, parts)
+        while true {
+            let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
+            guard show(known.prefix(shown), in: turn) else { return nil }
+            guard let start = parts.first?.start else { break }
+            let (more, rest) = start()
+            guard turn == self.turn else { return nil }
+            known = more
+            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+        }
+        if parts.isEmpty { finish(turn) }
+        return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns whether the observation continues.
+    private func show(_ states: Swift.ArraySlice<Swift.AnyObject>, in turn: Swift.Int) -> Swift.Bool {
+        for state in states {
+            trace(.emitted, to: state)
+            show(state, isTransition: true)
+            if turn != self.turn { return false }
+        }
+        return true
+    }
+
+    /// - Parameters:
+    ///   - milliseconds: The debounce; 0 without one.
+    ///   - known: The states that show after a debounce.
+    private func observe(
+        _ parts: [Part], _ turn: Swift.Int, after milliseconds: Swift.UInt64 = 0, _ known: [Swift.AnyObject] = []
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never> {
+        let sleep = sleep
+        let task = _Concurrency.Task { @MainActor [weak self] in
+            var parts = parts
+            if milliseconds > 0 {
+                try? await sleep(milliseconds * 1_000_000)
+                guard !_Concurrency.Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
+                parts = rest
+            }
+            for part in parts {
+                guard !_Concurrency.Task.isCancelled, let number = self?.nextPart() else { break }
+                await part.run { [weak self] in self?.emit($0, turn, number) }
+            }
+            self?.finish(turn)
+        }
+        self.task = task
+        return task
+    }
+
+    private func nextPart() -> Swift.Int {
+        part &+= 1
+        return part
+    }
+
+    /// Shows a state of a part, unless the part or the observation is over.
+    private func emit(_ state: Swift.AnyObject, _ turn: Swift.Int, _ number: Swift.Int) {
+        settle()
+        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        trace(.emitted, to: state)
+        show(state, isTransition: true)
+    }
+
+    private func startThrottle(of function: Swift.String, milliseconds: Swift.UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[function] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !_Concurrency.Task.isCancelled { self?.throttles[function] = nil }
+        }
+    }
+
+    /// Ends the observation and all throttles; a pending state gives way to the base.
+    func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end(.cancel)
+    }
+
+    private func end(_ reason: VMGenTraceEvent.Reason) {
+        let run = run
+        leave(reason)
+        guard held !== base else { return }
+        trace(.returned, run: run, to: base)
+        show(base)
+    }
+
+    func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
+        let caller = VMGenCaller()
+        self.caller = caller
+        await _Concurrency.withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            caller.cancel()
+            task.cancel()
+            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
+        }
+    }
+
+    /// Ends the observation if its caller was cancelled.
+    func settle() {
+        if caller?.isCancelled == true { end(.caller) }
+    }
+
+    /// Ends an observation that has no further states, unless another replaced it.
+    private func finish(_ turn: Swift.Int) {
+        if turn == self.turn { end(.finished) }
+    }
+
+    private func enter() {
+        leave(.replaced)
+        accept()
+    }
+
+    private func leave(_ reason: VMGenTraceEvent.Reason) {
+        trace(.ended, reason)
+        run = nil
+        task?.cancel()
+        task = nil
+        caller = nil
+        turn &+= 1
+    }
+}
+
+extension VMGenContainer {
+    /// Shows a state.
+    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
+
+    /// Shows a state once it is known.
+    func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
+        observe(VMGenStates(later: .next(next)))
+    }
+
+    /// Shows the states of a sequence in order. An error ends it.
+    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
+    where States.Element: Swift.Sendable {
+        observe(VMGenStates(states))
+    }
+
+    /// Shows states: those known at once before it returns, the others in order.
+    func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+
+    /// Shows an edited state at once, then the states of the action that the edit runs.
+    func observe<State>(edited state: State, then states: VMGenStates<State>) {
+        begin(states, after: VMGenBox(state))
+    }
+
+    /// Shows an edited state at once, then the state of the action that the edit runs.
+    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
+        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+    }
+
+    /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
+    /// it was cancelled already, nothing happens.
+    func refresh<State>(_ states: VMGenStates<State>) async {
+        guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
+        await wait(for: task)
+    }
+
+    /// Waits for a state, as `refresh` does.
+    func refresh<State: Swift.Sendable>(
+        next: @escaping @MainActor @Sendable () async -> State
+    ) async {
+        await refresh(VMGenStates(later: .next(next)))
+    }
+
+    /// Waits for the states of a sequence, as `refresh` does.
+    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
+    where States.Element: Swift.Sendable {
+        await refresh(VMGenStates(states))
+    }
+
+    @discardableResult
+    private func begin<State>(
+        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
+    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        begin(
+            edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
+    }
+
+    /// Sets the callback for each state, with the state.
+    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets the callback for each event.
+    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+
+    /// Sets the callback for each observed state, with the state before and the state.
+    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        }
+    }
+}
+
+/// The part of every state container that does not depend on its feature: the current state, what it observes,
+/// and the state that returns when an observation ends.
+///
+/// A pending state shows only while the container observes something, or if it is the base: the latest state
+/// that is not pending, or the state that the container was created with.
+@MainActor
+class VMGenContainer {
+    let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
+    let isFixed: Swift.Bool
+
+    // MARK: States
+
+    /// The current state. Observers see it once it is published.
+    private(set) var held: Swift.AnyObject
+    /// The latest state that is not pending, or the one that the container was created with.
+    private(set) var base: Swift.AnyObject
+    private(set) var published: Swift.AnyObject
+    private var publications = 0
+    /// The states that callbacks were not called with yet, with the state before unless they returned.
+    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
+    private var isTelling = false
+    /// Called before each state shows, for a view that does not observe the container itself.
+    var showHandler: (@MainActor () -> Swift.Void)?
+    /// Called with each state before ``changeHandler``, to publish it.
+    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
+    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+
+    // MARK: The observation
+
+    /// States that take time.
+    struct Part {
+        /// Returns the states that are known at once, and the rest. Nil if there are none.
+        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
+        /// Emits the states until there are no more.
+        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
+    }
+
+    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
+    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+
+    typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+
+    let timing: Timing
+    let sleep: Sleep
+    var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+    /// The number of the part that may emit.
+    var part = 0
+    /// The caller of `refresh`, whose cancellation ends the observation.
+    var caller: VMGenCaller?
+    /// Changes with each observation: observers and callbacks may begin another.
+    var turn = 0
+    /// The number of the observation in events. Nil if none is watched.
+    var run: Swift.Int?
+    var beginning: Swift.UInt64 = 0
+    /// Called for each event of this container.
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+    let newSource: @MainActor () -> VMGenTraceSource
+    let name: @MainActor (Swift.AnyObject) -> Swift.String
+
+    /// - Parameters:
+    ///   - isFixed: Whether the container keeps its state and observes nothing.
+    ///   - isPending: Whether a state is pending.
+    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
+    init<State>(
+        _ state: State, isFixed: Swift.Bool = false,
+        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+        timing: Timing = [:], sleep: Sleep? = nil
+    ) {
+        let state = VMGenBox(state)
+        self.timing = timing
+        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
+        self.isPending = { isPending(VMGenTable.unbox($0)) }
+        self.isFixed = isFixed
+        newSource = { VMGenTraceSource(container: State.self) }
+        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
+        held = state
+        base = state
+        published = state
+        if VMGenTrace.handler != nil, !isFixed { join(.created) }
+    }
+
+    deinit {
+        task?.cancel()
+        for task in throttles.values { task.cancel() }
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
+
+    // MARK: Reading
+
+    /// The published state.
+    func state<State>(_ type: State.Type = State.self) -> State {
+        settle()
+        noteRead()
+        return VMGenTable.unbox(published)
+    }
+
+    /// The current state, even while it is being published.
+    func latest<State>(_ type: State.Type = State.self) -> State {
+        settle()
+        return VMGenTable.unbox(held)
+    }
+
+    func noteRead() {}
+
+    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
+    /// and never overwritten by an older one.
+    func publish() { published = held }
+
+    // MARK: Changing
+
+    /// Changes the current state and the base, and ends nothing.
+    /// - Parameter property: The property that calls it.
+    func edit<State>(
+        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
+    ) {
+        settle()
+        if isFixed { return }
+        let edited = VMGenTable.changed(held, change)
+        base = held === base ? edited : VMGenTable.changed(base, change)
+        trace(.edited, property: property)
+        show(edited)
+    }
+
+    /// Makes a state the current one, publishes it, and calls the callbacks.
+    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
+    func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
+        untold.append((isTransition ? held : nil, state))
+        held = state
+        if !isPending(state) { base = state }
+        publications += 1
+        showHandler?()
+        publish()
+        publications -= 1
+        if publications == 0 { tell() }
+    }
+
+    /// Calls the callbacks with each state in order, including those that they show.
+    private func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while !untold.isEmpty {
+            let (from, state) = untold.removeFirst()
+            publisher?(state)
+            if let from { transitionHandler?(from, state) }
+            changeHandler?(state)
+        }
+    }
+}
+
+#if canImport(Observation)
+
+    /// A container whose state is observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
+        private let registrar = Observation.ObservationRegistrar()
+
+        convenience init<State>(
+            _ state: State, isFixed: Swift.Bool = false,
+            isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+            timing: Timing, clock: any _Concurrency.Clock<Swift.Duration>
+        ) {
+            self.init(
+                state, isFixed: isFixed, isPending: isPending, timing: timing,
+                sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
+        }
+
+        override func noteRead() { registrar.access(self, keyPath: \.published) }
+
+        override func publish() {
+            registrar.withMutation(of: self, keyPath: \.published) { super.publish() }
+        }
+    }
+#endif
 
 /// States that take time.
 nonisolated enum VMGenPart<State: Swift.Sendable>: Swift.Sendable {
@@ -1972,158 +2310,6 @@ extension VMGenPart {
     }
 }
 
-/// How a call of an asynchronous action treats the runs that the action already has.
-nonisolated enum VMGenPolicy: Swift.Sendable {
-    /// The new run replaces the older ones.
-    case restartable
-    /// The call is dropped while a run is live.
-    case droppable
-    /// The new run waits for the older ones of its queue.
-    case sequential
-    /// The runs do not affect each other.
-    case concurrent
-}
-
-/// One execution of an action's body.
-@MainActor
-final class VMGenRun {
-    enum Phase {
-        /// The call waits for its debounce, for its queue, or for its first turn.
-        case waiting
-        /// The body executes.
-        case running
-        /// The run was ended and its task cancelled. Its cleanups are still to execute.
-        case ended
-        /// The cleanups execute and may emit.
-        case cleaning
-        /// The body has returned, or the run was ended.
-        case gone
-    }
-
-    var isLive: Swift.Bool { phase == .waiting || phase == .running }
-
-    /// Whether the body or a cleanup executes that may still change something.
-    var mayEmit: Swift.Bool { phase == .running || phase == .cleaning }
-
-    let action: Swift.Int
-    /// The queue of a sequential action.
-    let queue: Swift.Int?
-    let number: Swift.Int
-    private(set) weak var core: VMGenCore?
-    var phase = Phase.waiting
-    /// Whether the body has begun and not yet returned, whether the run was ended or not.
-    var isExecuting = false
-    /// The task of the body; nil before it is made and once the run is gone.
-    var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
-    /// The task whose cancellation ends the run; nil if none does.
-    var caller: VMGenCaller?
-    /// Whether the caller is that of the outermost run, since the run ends its own.
-    var hasOuterCaller = false
-    /// The state in which the call was accepted. The body begins there without a further check.
-    var acceptedKind: Swift.Int?
-    var cleanups: [@MainActor () -> Swift.Void] = []
-    /// The time when the body began. Nil if nothing watched.
-    var beginning: Swift.UInt64?
-    /// The output when the action was called, for a scope that outlives the emitter.
-    private let initial: Swift.AnyObject
-
-    /// Orders the runs of all emitters.
-    private static var lastNumber = 0
-
-    static func nextNumber() -> Swift.Int {
-        lastNumber += 1
-        return lastNumber
-    }
-
-    init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
-        self.action = action
-        self.queue = queue
-        self.core = core
-        number = Self.nextNumber()
-        initial = core.held
-    }
-
-    /// Whether the caller was cancelled.
-    var isCancelled: Swift.Bool {
-        guard let caller else { return false }
-        // The caller's cancellation is also that of the task, which is quicker to ask.
-        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
-    }
-
-    func begin() {
-        phase = .running
-        isExecuting = true
-    }
-
-    /// Releases the objects that the run holds, after its body has returned.
-    func finish() {
-        isExecuting = false
-        phase = .gone
-        cleanups = []
-    }
-
-    /// The current output, with emissions that are still being published.
-    func output<Output>(_ type: Output.Type = Output.self) -> Output {
-        core?.settle()
-        return VMGenTable.unbox(core?.held ?? initial)
-    }
-
-    /// The content that a state had last, its transients cleared.
-    /// - Returns: Nil if the state was never emitted, or was forgotten since.
-    func last<Output>(_ kind: Swift.Int, _ type: Output.Type = Output.self) -> Output? {
-        core?.last(kind).map { VMGenTable.unbox($0) }
-    }
-
-    /// Emits an output.
-    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
-    ///   live run.
-    func emit<Output>(_ output: Output) -> Swift.Bool {
-        core?.emit(VMGenBox(output), by: self) ?? false
-    }
-
-    /// Emits a state with content that is changed first.
-    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
-    func emit<Output, Content>(
-        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
-    ) -> Swift.Bool {
-        guard var content else { return false }
-        change(&content)
-        return emit(state(content))
-    }
-
-    /// Changes the content that all states share, without an emission.
-    /// - Returns: False if the run was ended, or its body has returned.
-    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
-        core?.settle()
-        guard let core, mayEmit else { return false }
-        core.share(by: self, change)
-        return true
-    }
-
-    /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
-    /// first.
-    /// - Returns: False if the run was ended, or its body has returned.
-    func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
-        core?.settle()
-        guard core != nil, phase == .running else { return false }
-        cleanups.append(cleanup)
-        return true
-    }
-
-    /// Drops the content that is kept for later emissions.
-    func forget() { core?.forget(by: self) }
-}
-
-/// The runs that enclose the executing code, the outermost first.
-nonisolated enum VMGenEnclosingRuns {
-    static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
-}
-
-/// The version of the runtime that generated code needs.
-///
-/// Generated files name it, so a runtime of another version is a compile error that says so.
-enum VMGenRuntimeVersion1 {}
-
 /// A state container, for code that works with those of any feature.
 @MainActor
 protocol VMGenStateContaining<_State>: Swift.AnyObject {
@@ -2136,9 +2322,6 @@ protocol VMGenStateContaining<_State>: Swift.AnyObject {
 extension VMGenStateContaining {
     /// The current state.
     var state: _State { _core.state() }
-
-    /// The number of states that it has observed, including equal ones. Views present again what is observed again.
-    var emissions: Swift.Int { _core.emissions }
 
     /// Called with each state after it shows, once and in order.
     var onChange: (@MainActor (_State) -> Swift.Void)? {
@@ -2202,7 +2385,7 @@ extension VMGenStateContaining {
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> _State
     ) -> @MainActor @Sendable (Value) -> Swift.Void {
-        { [weak _core] in if let _core { _core.observe(edited: next(_core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
@@ -2357,174 +2540,120 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     ) -> VMGenStates<State> { states.made(by: function) }
 }
 
-/// The description of a feature for the core. States and actions are numbers, outputs are boxes.
-@MainActor
-struct VMGenTable {
-    let output: any VMGenOutput.Type
-    let kind: @MainActor (Swift.AnyObject) -> Swift.Int
-    let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
-    /// Nil where outputs cannot be compared.
-    let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
-    /// The actions that each pending state belongs to, by the state's number.
-    let pending: [Swift.Int: [Swift.Int]]
-    /// The same output with its transients cleared.
-    private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
-    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
-    /// if there are none.
-    private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
-    /// The actions that each busy flag belongs to.
-    let busyActions: [[Swift.Int]]
-    let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
-    private let setBusyFlags: @MainActor (Swift.AnyObject, [Swift.Bool]) -> Swift.AnyObject
-
-    /// Describes a feature.
-    /// - Parameters:
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
-    ///     are dismissed. Nil if there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
-    init<Output: VMGenOutput>(
-        _ output: Output.Type,
-        from: [Output.Action: [Output.Kind]] = [:],
-        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
-        pending: [Output.Kind: [Output.Action]] = [:],
-        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
-        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
-    ) {
-        self.output = output
-        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
-        let starts = Swift.Dictionary(
-            uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
-        mayRun = { starts[$0]?.contains($1) ?? true }
-        if let isEqual {
-            self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
-        } else {
-            self.isEqual = nil
-        }
-        self.pending = Swift.Dictionary(
-            uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) })
-        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
-        if let keep {
-            kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
-        } else {
-            kept = nil
-        }
-        busyActions = busy.map { $0.actions.map(Self.number) }
-        busyFlags = { output in
-            let output: Output = Self.unbox(output)
-            return busy.map { output[keyPath: $0.flag] }
-        }
-        setBusyFlags = { output, flags in
-            Self.changed(output) { (output: inout Output) in
-                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
-            }
-        }
-    }
-
-    static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
-        unsafeDowncast(box, to: VMGenBox<Output>.self).value
-    }
-
-    static func changed<Output>(_ box: Swift.AnyObject, _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.AnyObject {
-        var output: Output = unbox(box)
-        change(&output)
-        return VMGenBox(output)
-    }
-
-    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared(output) }
-
-    func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
-        kept?(output, shown) ?? output
-    }
-
-    /// The same box if its busy flags have these values, or its state carries none.
-    func withBusyFlags(_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject {
-        guard !flags.isEmpty else { return output }
-        let before = busyFlags(output)
-        guard before != flags else { return output }
-        let changed = setBusyFlags(output, flags)
-        return busyFlags(changed) == before ? output : changed
-    }
-
-    /// The place of a case in its enum.
-    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
-        var number = 0
-        for other in Value.allCases {
-            if other == value { return number }
-            number += 1
-        }
-        return number
-    }
-
-    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
-        let all = Value.allCases
-        return all[all.index(all.startIndex, offsetBy: number)]
-    }
-}
-
-/// Lists each step from one of some states to one of others.
-nonisolated func vmgenTransitions<Action, Kind, Transition>(
-    _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
-) -> [Transition] {
-    rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
-}
-
-/// Stops a debug build for a model that declares a transient with `let`, because `copy` could not clear it.
+/// Returns the default of a transient that a model does not declare.
 ///
-/// The getter of a transient that a model does not declare calls it before it returns the default.
-nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
+/// A debug build stops for a model that declares it with `let`, because `copy` could not clear it.
+nonisolated func vmgenUndeclared<Value>(_ value: Value, _ name: Swift.String, in model: Any) -> Value {
     assert(
         !Swift.Mirror(reflecting: model).children.contains { $0.label == name },
         "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
+    return value
 }
 
-/// The connected children of one kind, by ID.
-///
-/// A child that is connected or called may replace other children. Each child is then connected once, and
-/// only while it is held.
-@MainActor
-final class VMGenWires<ID: Swift.Hashable, Child> {
-    private var connected: [ID: Child] = [:]
-    private var updates = 0
+#if canImport(SwiftUI)
 
-    init() {}
+    /// A state that knows its container.
+    @MainActor
+    protocol VMGenContained: Swift.Sendable {
+        associatedtype _Container: VMGenStateContaining where _Container._State == Self
 
-    /// Disconnects the children that are gone, and connects those that are new.
-    func update(
-        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
-    ) {
-        updates += 1
-        let update = updates
-        for (id, child) in connected where !Self.isSame(children[id], child) {
-            connected[id] = nil
-            disconnect(child)
+        static func _container(_ state: Self) -> _Container
+    }
+
+    /// A state that a view holds: `@VMGenViewState var state: PostsViewState = .idle(…)`.
+    ///
+    /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
+    @MainActor
+    @propertyWrapper
+    struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
+        @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
+
+        init(wrappedValue state: @autoclosure @escaping () -> State) {
+            self.init(container: State._container(state()))
         }
-        for (id, child) in children where !Self.isSame(connected[id], child) {
-            connected[id] = child
-            connect(child, id)
-            // The child changed the children, and all of them are connected now.
-            if update != updates { return }
+
+        /// Creates the property with a container, such as a fixed one for a preview.
+        init(container: @autoclosure @escaping () -> State._Container) {
+            _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
+        }
+
+        var wrappedValue: State { holder.container.state }
+        var projectedValue: State._Container { holder.container }
+    }
+
+    /// A container for any view: one that announces no states itself is announced here.
+    @MainActor
+    final class VMGenContainerHolder<Container: VMGenStateContaining>: Combine.ObservableObject {
+        let container: Container
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        init(_ container: Container) {
+            self.container = container
+            #if canImport(Observation)
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
+                    container._core is VMGenObservableContainer
+                {
+                    return
+                }
+            #endif
+            container._core.showHandler = { [weak self] in self?.objectWillChange.send() }
         }
     }
 
-    /// Forgets the connected children, so that the next update connects all again.
-    func removeAll() {
-        updates += 1
-        connected.removeAll()
+    extension VMGenStateContaining {
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> _State
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the states that an edit leads to.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
+        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
+
+        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
+        func bind<Value: Swift.Sendable>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
+        ) -> SwiftUI.Binding<Value> {
+            bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
+        }
+
+        /// Creates a binding to a part of the state, for a function of the state: `to: PostsViewState.renamed`.
+        func bind<Value>(
+            _ keyPath: Swift.KeyPath<_State, Value>,
+            to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
+        ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
     }
 
-    /// Calls a closure with each connected child, but not with those that a call disconnects.
-    func callEach(_ body: (Child) -> Swift.Void) {
-        for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
+    /// Creates a binding to a part of a container's state.
+    @MainActor
+    func vmgenBinding<State, Value>(
+        _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
+        _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
+            get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
+            set: { @MainActor value in set(value) })
     }
+#endif
 
-    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
-        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
-    }
-}
+"""#)
 
+    package static let presentations = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Accessibility"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+            .init(condition: #"canImport(SwiftUI) && !(canImport(UIKit)) && canImport(AppKit)"#, line: #"import AppKit"#),
+            .init(condition: #"canImport(SwiftUI) && canImport(UIKit)"#, line: #"import UIKit"#),
+        ],
+        usesRuntime: false,
+        text: #"""
 #if canImport(SwiftUI)
 
     /// Shows an alert or a confirmation dialog while there is a message.
@@ -2678,20 +2807,6 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
                 .padding()
             }
         }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Returns a binding to a property of an object.
-    @MainActor
-    func vmgenBinding<Object, Value>(
-        _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
-    ) -> SwiftUI.Binding<Value> {
-        SwiftUI.Binding(
-            get: { @MainActor in object[keyPath: keyPath] },
-            set: { @MainActor in object[keyPath: keyPath] = $0 }
-        )
     }
 #endif
 
@@ -3132,21 +3247,6 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
 #if canImport(SwiftUI)
 
-    /// The key of a service in the environment. Its value is nil until the app sets the service.
-    nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
-        static var defaultValue: Service? { nil }
-    }
-
-    /// Stops the program, because a service was called that is not set.
-    ///
-    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
-    nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
-        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
-    }
-#endif
-
-#if canImport(SwiftUI)
-
     /// Where a view is presented.
     nonisolated enum VMGenSheetStyle: Swift.Sendable {
         case sheet
@@ -3313,98 +3413,6 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     }
 #endif
 
-#if canImport(SwiftUI)
-
-    /// A state that knows its container.
-    @MainActor
-    protocol VMGenContained: Swift.Sendable {
-        associatedtype _Container: VMGenStateContaining where _Container._State == Self
-
-        static func _container(_ state: Self) -> _Container
-    }
-
-    /// A state that a view holds: `@VMGenViewState var state: PostsViewState = .idle(…)`.
-    ///
-    /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
-    @MainActor
-    @propertyWrapper
-    struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
-        @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
-
-        init(wrappedValue state: @autoclosure @escaping () -> State) {
-            self.init(container: State._container(state()))
-        }
-
-        /// Creates the property with a container, such as a fixed one for a preview.
-        init(container: @autoclosure @escaping () -> State._Container) {
-            _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
-        }
-
-        var wrappedValue: State { holder.container.state }
-        var projectedValue: State._Container { holder.container }
-    }
-
-    /// A container for any view: one that announces no states itself is announced here.
-    @MainActor
-    final class VMGenContainerHolder<Container: VMGenStateContaining>: Combine.ObservableObject {
-        let container: Container
-        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
-
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
-
-        init(_ container: Container) {
-            self.container = container
-            #if canImport(Observation)
-                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
-                    container._core is VMGenObservableContainer
-                {
-                    return
-                }
-            #endif
-            container._core.showHandler = { [weak self] in self?.objectWillChange.send() }
-        }
-    }
-
-    extension VMGenStateContaining {
-        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
-        func bind<Value>(
-            _ keyPath: Swift.KeyPath<_State, Value>,
-            to next: @escaping @MainActor @Sendable (_State, Value) -> _State
-        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
-
-        /// Creates a binding to a part of the state, which observes the states that an edit leads to.
-        func bind<Value>(
-            _ keyPath: Swift.KeyPath<_State, Value>,
-            to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
-        ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
-
-        /// Creates a binding to a part of the state, which observes the state that an edit leads to.
-        func bind<Value: Swift.Sendable>(
-            _ keyPath: Swift.KeyPath<_State, Value>,
-            to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
-        ) -> SwiftUI.Binding<Value> {
-            bind(keyPath) { state, value in VMGenStates { VMGenStates.Next { await next(state, value) } } }
-        }
-
-        /// Creates a binding to a part of the state, for a function of the state: `to: PostsViewState.renamed`.
-        func bind<Value>(
-            _ keyPath: Swift.KeyPath<_State, Value>,
-            to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
-        ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
-    }
-
-    /// Creates a binding to a part of a container's state.
-    @MainActor
-    func vmgenBinding<State, Value>(
-        _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
-        _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
-    ) -> SwiftUI.Binding<Value> {
-        SwiftUI.Binding(
-            get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
-            set: { @MainActor value in set(value) })
-    }
-#endif
-
 """#)
 
     package static let mockSupport = EmbeddedSource(
@@ -3412,6 +3420,279 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
             .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
+        usesRuntime: false,
+        text: #"""
+/// Reports changes in order: a change that is made while another is reported waits for it.
+@MainActor
+final class VMGenChanges<Value> {
+    private var pending: [Value] = []
+
+    init() {}
+
+    func report(_ value: Value, to callback: (Value) -> Swift.Void) {
+        pending.append(value)
+        guard pending.count == 1 else { return }
+        while let next = pending.first {
+            callback(next)
+            pending.removeFirst()
+        }
+    }
+}
+
+/// The child of a view model's mock.
+nonisolated enum VMGenChild {
+    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
+    static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
+        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
+        return child
+    }
+}
+
+/// The storage of a service mock: its record of calls and answers, protected by a lock.
+nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    private var record: Record
+    private var next: (@Sendable () async -> VMGenMock)?
+    private var now: (@Sendable () -> VMGenMock)?
+
+    init(_ record: Record) {
+        self.record = record
+    }
+
+    subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
+        locked { $0[keyPath: member] }
+    }
+
+    subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
+        get { locked { $0[keyPath: member] } }
+        set {
+            // The old value is released after the lock: its deinitializer may use the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
+    }
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    func answer(
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+    ) {
+        locked { _ in (self.next, self.now) = (next, now) }
+    }
+
+    /// The value of a property: that which was set, or that of the mock which answers.
+    func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
+    /// Records a call, and returns the record with the answers for it.
+    func call(_ change: (inout Record) -> Swift.Void) -> Record {
+        let (record, now) = recorded(change)
+        return now?().current ?? record
+    }
+
+    /// Records an asynchronous call, and returns the record with the answers for it.
+    func asyncCall(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+    ) async -> Record {
+        let (record, next) = recordedAsync(change)
+        return await next?().current ?? record
+    }
+
+    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
+    func asyncCall<Failure: Swift.Error>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        throwing error: Swift.KeyPath<Record, Failure?>,
+        _ change: (inout Record) -> Swift.Void
+    ) async throws(Failure) -> Record {
+        let record = await asyncCall(isolation: isolation, change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+
+    /// Records a call, and throws the error that was set for it or returns the record.
+    func call<Failure: Swift.Error>(
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+    ) throws(Failure) -> Record {
+        let record = call(change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+
+    /// Returns a value that was set, or throws the error of a call without an answer.
+    func answer<Value, Failure: Swift.Error>(
+        _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value else { throw failure(description(ofUnset: member)) }
+        return value
+    }
+
+    /// Returns a value that was set, or traps with a message that names the member.
+    func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
+        guard let value else { Swift.fatalError(description(ofUnset: member)) }
+        return value
+    }
+
+    // MARK: Results of a type that the caller chooses
+
+    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
+    func answer<Value, Failure: Swift.Error>(
+        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        for case let value as Value in values { return value }
+        throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type, or traps with a message that names the member.
+    func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+        for case let value as Value in values { return value }
+        Swift.fatalError(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns a closure's result, or throws an error if it does not have the type.
+    func typed<Result, Value, Failure: Swift.Error>(
+        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value = result as? Value else {
+            throw failure(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    /// Returns a closure's result, or traps if it does not have the type.
+    func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+        guard let value = result as? Value else {
+            Swift.fatalError(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) has no \(type)"
+    }
+
+    private func description<Result, Value>(
+        of type: Value.Type, not result: Result, from member: Swift.String
+    ) -> Swift.String {
+        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
+    }
+
+    private func description(ofUnset member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) was not set"
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    private var mockName: Swift.Substring {
+        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
+    }
+
+    private var current: Record { locked { $0 } }
+
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, now)
+        }
+    }
+
+    private func recordedAsync(
+        _ change: (inout Record) -> Swift.Void
+    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+        locked {
+            change(&$0)
+            return ($0, next)
+        }
+    }
+
+    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body(&record)
+    }
+}
+
+#if canImport(Observation)
+
+    /// An observed property of a view model's mock.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    final class VMGenObserved<Value> {
+        private final class Storage: Observation.Observable {
+            let registrar = Observation.ObservationRegistrar()
+            var value: Value
+
+            init(_ value: Value) {
+                self.value = value
+            }
+        }
+
+        private let storage: Storage
+
+        init(_ value: Value) {
+            storage = Storage(value)
+        }
+
+        /// The value. Reading it and setting it is observed.
+        var value: Value {
+            get {
+                storage.registrar.access(storage, keyPath: \.value)
+                return storage.value
+            }
+            set {
+                storage.registrar.withMutation(of: storage, keyPath: \.value) { storage.value = newValue }
+            }
+        }
+
+        /// The value, without observing it.
+        var current: Value { storage.value }
+    }
+#endif
+
+/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
+@dynamicMemberLookup
+nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
+    associatedtype MockRecord
+    var _mock: VMGenMock<MockRecord> { get }
+}
+
+nonisolated extension VMGenServiceMock {
+    typealias NotStubbed = VMGenNotStubbed
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    func _answer(
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+    ) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+    }
+
+    subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
+        _mock[member]
+    }
+
+    subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
+        get { _mock[member] }
+        set { _mock[member] = newValue }
+    }
+}
+
+/// The error of a call that has no answer.
+nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
+    let description: Swift.String
+
+    init(description: Swift.String) {
+        self.description = description
+    }
+}
+
+/// The version of the test support that generated mocks and tests need.
+///
+/// Generated files name it, so test support of another version is a compile error that says so.
+enum VMGenTestSupportVersion1 {}
+
+"""#)
+
+    package static let testSupport = EmbeddedSource(
+        imports: [],
         usesRuntime: false,
         text: #"""
 /// An action, the state from which it runs, and the state that it emits.
@@ -3451,32 +3732,6 @@ nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
         case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
         case .transient(let name): "\(name) is cleared"
         }
-    }
-}
-
-/// Reports changes in order: a change that is made while another is reported waits for it.
-@MainActor
-final class VMGenChanges<Value> {
-    private var pending: [Value] = []
-
-    init() {}
-
-    func report(_ value: Value, to callback: (Value) -> Swift.Void) {
-        pending.append(value)
-        guard pending.count == 1 else { return }
-        while let next = pending.first {
-            callback(next)
-            pending.removeFirst()
-        }
-    }
-}
-
-/// The child of a view model's mock.
-nonisolated enum VMGenChild {
-    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
-    static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
-        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
-        return child
     }
 }
 
@@ -3768,242 +4023,6 @@ nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
 }
 
-/// The storage of a service mock: its record of calls and answers, protected by a lock.
-nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
-    private let lock = Dispatch.DispatchSemaphore(value: 1)
-    private var record: Record
-    private var next: (@Sendable () async -> VMGenMock)?
-    private var now: (@Sendable () -> VMGenMock)?
-
-    init(_ record: Record) {
-        self.record = record
-    }
-
-    subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
-        locked { $0[keyPath: member] }
-    }
-
-    subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // The old value is released after the lock: its deinitializer may use the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
-    ) {
-        locked { _ in (self.next, self.now) = (next, now) }
-    }
-
-    /// The value of a property: that which was set, or that of the mock which answers.
-    func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
-        let (value, now) = locked { ($0[keyPath: member], self.now) }
-        return value ?? now?()[member]
-    }
-
-    /// Records a call, and returns the record with the answers for it.
-    func call(_ change: (inout Record) -> Swift.Void) -> Record {
-        let (record, now) = recorded(change)
-        return now?().current ?? record
-    }
-
-    /// Records an asynchronous call, and returns the record with the answers for it.
-    func asyncCall(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
-    ) async -> Record {
-        let (record, next) = recordedAsync(change)
-        return await next?().current ?? record
-    }
-
-    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
-    func asyncCall<Failure: Swift.Error>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation,
-        throwing error: Swift.KeyPath<Record, Failure?>,
-        _ change: (inout Record) -> Swift.Void
-    ) async throws(Failure) -> Record {
-        let record = await asyncCall(isolation: isolation, change)
-        if let error = record[keyPath: error] { throw error }
-        return record
-    }
-
-    /// Records a call, and throws the error that was set for it or returns the record.
-    func call<Failure: Swift.Error>(
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
-    ) throws(Failure) -> Record {
-        let record = call(change)
-        if let error = record[keyPath: error] { throw error }
-        return record
-    }
-
-    /// Returns a value that was set, or throws the error of a call without an answer.
-    func answer<Value, Failure: Swift.Error>(
-        _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
-    ) throws(Failure) -> Value {
-        guard let value else { throw failure(description(ofUnset: member)) }
-        return value
-    }
-
-    /// Returns a value that was set, or traps with a message that names the member.
-    func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
-        guard let value else { Swift.fatalError(description(ofUnset: member)) }
-        return value
-    }
-
-    // MARK: Results of a type that the caller chooses
-
-    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
-    func answer<Value, Failure: Swift.Error>(
-        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
-    ) throws(Failure) -> Value {
-        for case let value as Value in values { return value }
-        throw failure(description(of: Value.self, notIn: member))
-    }
-
-    /// Returns the first of the values that has the type, or traps with a message that names the member.
-    func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
-        for case let value as Value in values { return value }
-        Swift.fatalError(description(of: Value.self, notIn: member))
-    }
-
-    /// Returns a closure's result, or throws an error if it does not have the type.
-    func typed<Result, Value, Failure: Swift.Error>(
-        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
-    ) throws(Failure) -> Value {
-        guard let value = result as? Value else {
-            throw failure(description(of: Value.self, not: result, from: member))
-        }
-        return value
-    }
-
-    /// Returns a closure's result, or traps if it does not have the type.
-    func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
-        guard let value = result as? Value else {
-            Swift.fatalError(description(of: Value.self, not: result, from: member))
-        }
-        return value
-    }
-
-    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
-        "\(mockName).\(member) has no \(type)"
-    }
-
-    private func description<Result, Value>(
-        of type: Value.Type, not result: Result, from member: Swift.String
-    ) -> Swift.String {
-        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
-    }
-
-    private func description(ofUnset member: Swift.String) -> Swift.String {
-        "\(mockName).\(member) was not set"
-    }
-
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
-    private var mockName: Swift.Substring {
-        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
-    }
-
-    private var current: Record { locked { $0 } }
-
-    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
-        locked {
-            change(&$0)
-            return ($0, now)
-        }
-    }
-
-    private func recordedAsync(
-        _ change: (inout Record) -> Swift.Void
-    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
-        locked {
-            change(&$0)
-            return ($0, next)
-        }
-    }
-
-    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
-}
-
-#if canImport(Observation)
-
-    /// An observed property of a view model's mock.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    @MainActor
-    final class VMGenObserved<Value> {
-        private final class Storage: Observation.Observable {
-            let registrar = Observation.ObservationRegistrar()
-            var value: Value
-
-            init(_ value: Value) {
-                self.value = value
-            }
-        }
-
-        private let storage: Storage
-
-        init(_ value: Value) {
-            storage = Storage(value)
-        }
-
-        /// The value. Reading it and setting it is observed.
-        var value: Value {
-            get {
-                storage.registrar.access(storage, keyPath: \.value)
-                return storage.value
-            }
-            set {
-                storage.registrar.withMutation(of: storage, keyPath: \.value) { storage.value = newValue }
-            }
-        }
-
-        /// The value, without observing it.
-        var current: Value { storage.value }
-    }
-#endif
-
-/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
-@dynamicMemberLookup
-nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
-    associatedtype MockRecord
-    var _mock: VMGenMock<MockRecord> { get }
-}
-
-nonisolated extension VMGenServiceMock {
-    typealias NotStubbed = VMGenNotStubbed
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
-    ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
-    }
-
-    subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
-        _mock[member]
-    }
-
-    subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
-        get { _mock[member] }
-        set { _mock[member] = newValue }
-    }
-}
-
-/// The error of a call that has no answer.
-nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
-    let description: Swift.String
-
-    init(description: Swift.String) {
-        self.description = description
-    }
-}
-
 /// The tables of a spec: the cases of generated tests.
 nonisolated struct VMGenSpec: Swift.Sendable {
     /// The transitions between states that have an example.
@@ -4205,11 +4224,6 @@ extension VMGenStateContract {
     }
 }
 
-/// The version of the test support that generated mocks and tests need.
-///
-/// Generated files name it, so test support of another version is a compile error that says so.
-enum VMGenTestSupportVersion1 {}
-
 /// An output whose contract is tested.
 @MainActor
 protocol VMGenTestedOutput {
@@ -4310,7 +4324,7 @@ struct VMGenBusyFlag<Output: VMGenTestedOutput> {
 
 """#)
 
-    package static let testSupport = EmbeddedSource(
+    package static let outcomes = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #""#, line: #"import Foundation"#),

@@ -20,7 +20,7 @@ extension VMGenContainer {
     /// Tells that an observation begins, if anything watches.
     func accept() {
         guard isWatched else { return }
-        run = VMGenRun.nextNumber()
+        run = VMGenTrace.nextRun()
         beginning = VMGenTrace.now
         trace(.accepted)
     }

@@ -11,10 +11,17 @@ public enum VMGenTrace {
     private static var untold: [VMGenTraceEvent] = []
     private static var isTelling = false
     private static var lastInstance = 0
+    private static var lastRun = 0
 
     static func nextInstance() -> Int {
         lastInstance += 1
         return lastInstance
+    }
+
+    /// The number of the next run. It orders the runs of all emitters.
+    static func nextRun() -> Int {
+        lastRun += 1
+        return lastRun
     }
 
     /// Nanoseconds since the system started.

@@ -26,6 +26,8 @@ struct BuildToolCommand {
         case peer
         /// A file of the runtime that belongs to the target.
         case runtimeFile = "runtime-file"
+        /// A file of the runtime that specs of other modules need, too.
+        case sharedRuntimeFile = "shared-runtime-file"
         /// The file in which each run records its inputs and outputs for the next one.
         case record
     }
@@ -71,7 +73,8 @@ struct BuildToolCommand {
         let build = TargetBuild(
             kind: kind, module: module, output: output, config: values[.config]?.last,
             targetConfig: values[.targetConfig]?.last, templates: values[.template] ?? [],
-            runtimeFiles: values[.runtimeFile] ?? [], reporting: sink)
+            runtimeFiles: (values[.runtimeFile] ?? []) + (values[.sharedRuntimeFile] ?? []),
+            sharesRuntime: values[.sharedRuntimeFile] != nil, reporting: sink)
         build?.run(
             specs, against: values[.peer] ?? [], record: values[.record]?.last, reporting: sink)
         // Without colors, since programs read a build's output. Only the target with the specs prints warnings.

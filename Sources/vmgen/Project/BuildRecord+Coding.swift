@@ -1,9 +1,10 @@
 import SourceText
+import VMGenCore
 
 /// The record as a file: numbers of eight bytes, and texts and lists after their lengths.
 extension BuildRecord {
     /// Changes whenever the meaning of the bytes changes.
-    private static let format = 2
+    private static let format = 3
 
     /// Reads a record, and the time at which it was written. Returns nil if the file is missing or not a
     /// whole record.
@@ -73,6 +74,7 @@ struct RecordWriter {
         write(spec.asked)
         write(spec.declared)
         write(spec.warnings.map { [$0] } ?? []) { $0.write($1) { $0.write($1) } }
+        write(spec.runtimeParts.map(\.rawValue).sorted())
         write(spec.outputs)
     }
 
@@ -157,7 +159,8 @@ private struct RecordReader {
         let file = file()
         return BuildRecord.Spec(
             file: file, feature: text(), asked: texts(), declared: texts(),
-            warnings: list { $0.list { $0.warning(in: file) } }.first, outputs: outputs())
+            warnings: list { $0.list { $0.warning(in: file) } }.first,
+            runtimeParts: Set(texts().compactMap { RuntimePart(rawValue: $0) }), outputs: outputs())
     }
 
     mutating func peer() -> BuildRecord.Peer {

@@ -25,6 +25,7 @@ struct BuildRecord: Equatable {
         /// The warnings, to report them again. Nil if one of them also names a place in another file; the spec
         /// is then checked in each run.
         var warnings: [Diagnostic]?
+        var runtimeParts: Set<RuntimePart>
         /// The files by directory.
         var outputs: [[Output]]
     }
@@ -41,6 +42,9 @@ struct BuildRecord: Equatable {
     var specs: [Spec] = []
     var peers: [Peer] = []
     var runtimeFiles: [[Output]] = []
+
+    /// The parts of the runtime that the specs need.
+    var runtimeParts: Set<RuntimePart> { specs.reduce(into: []) { $0.formUnion($1.runtimeParts) } }
 
     /// Returns the settings; nil if the tool cannot be identified.
     static func settings(_ words: [String], _ files: [SourceFile?]) -> [UInt8]? {

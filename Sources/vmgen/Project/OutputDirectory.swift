@@ -11,6 +11,8 @@ struct OutputDirectory: Sendable {
     /// Artifacts of the directory that were not asked for; their files stay as they are.
     private var others: [ArtifactReference] = []
     private var otherRuntimeFiles: [RuntimeFile] = []
+    /// The parts that the runtime files may have.
+    private var runtimeParts = Set(RuntimePart.allCases)
     /// How the app's files get the runtime. It is the same for all directories.
     var runtime = RuntimeMode.embedded
     /// How its mocks and tests get the code that they share.
@@ -18,6 +20,22 @@ struct OutputDirectory: Sendable {
 
     /// The names of a feature's files in this directory.
     func names(of feature: Feature) -> [String] { artifacts.map { $0.fileName(of: feature.name) } }
+
+    /// Returns a runtime file of this directory.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts that the features need; nil for all.
+    ///   - keepsOthers: Whether the file on disk keeps its other parts, which other features may need.
+    func content(
+        of file: RuntimeFile, _ parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, qualified: [String]
+    ) -> GeneratedFile {
+        let asked = support == .whole ? nil : parts
+        var needed = asked?.intersection(runtimeParts) ?? Set(RuntimePart.allCases)
+        if keepsOthers, case .ours(let bytes, _) = ExistingFile(of: FileSystem.join(path, file.fileName)) {
+            needed.formUnion(file.parts(in: bytes))
+        }
+        return file.file(of: needed, importing: imports, qualified: qualified)
+    }
 
     /// The names of the files in this directory that were not asked for.
     func otherNames(ofFeaturesNamed features: [String]) -> Set<String> {
@@ -38,12 +56,14 @@ struct OutputDirectory: Sendable {
         let runtime = RuntimePlacement.appMode(of: outputs, mode: mode)
         let files = RuntimePlacement.files(of: outputs, mode: mode, for: isAsked)
         let allFiles = RuntimePlacement.files(of: outputs, mode: mode)
+        let parts = RuntimePlacement.parts(of: outputs)
         let directories = outputs.indices.map { index in
             OutputDirectory(
                 path: paths[index], artifacts: outputs[index].artifacts.filter(isAsked),
                 imports: outputs[index].imports, runtimeFiles: files[index],
                 others: outputs[index].artifacts.filter { !isAsked($0) },
                 otherRuntimeFiles: allFiles[index].filter { !files[index].contains($0) },
+                runtimeParts: parts,
                 runtime: runtime, support: outputs[index].own ?? mode)
         }
         // Files that were not asked for stay as they are, even if they are orphans.

@@ -30,8 +30,13 @@ struct Project {
     func plan(_ features: [Feature], reporting sink: DiagnosticSink) -> OutputPlan? {
         guard let units = units(of: features, reporting: sink) else { return nil }
         return OutputPlan(
-            directories: directories, units: units + (features.isEmpty ? [] : [runtimeUnit]),
+            directories: directories, units: units + (runtimeUnits(of: features)),
             others: otherNames(ofFeaturesNamed: features.map(\.name)))
+    }
+
+    private func runtimeUnits(of features: [Feature]) -> [OutputPlan.Unit] {
+        features.isEmpty
+            ? [] : [runtimeUnit(with: features.reduce(into: []) { $0.formUnion($1.runtimeParts) })]
     }
 
     /// Reports file names that two features, or a feature and the runtime, share, even if they differ in
@@ -119,11 +124,16 @@ extension Project: RecordedTarget {
         }
     }
 
-    var runtimeUnit: OutputPlan.Unit {
+    func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
         let qualified = configuration?.qualified ?? []
-        return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) { [outputs] in
+        // A user's template may need any part.
+        let parts = templates.hasOwnCode ? nil : parts
+        return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) {
+            [outputs, coversConfiguration] in
             outputs.map { output in
-                output.runtimeFiles.map { $0.file(importing: output.imports, qualified: qualified) }
+                output.runtimeFiles.map {
+                    output.content(of: $0, parts, keepingOthers: !coversConfiguration, qualified: qualified)
+                }
             }
         }
     }

@@ -6,10 +6,12 @@ import VMGenCore
 protocol RecordedTarget {
     var pipeline: Pipeline { get }
     var directories: [String] { get }
-    var runtimeUnit: OutputPlan.Unit { get }
 
     /// The names of the files that a feature may have, by directory.
     func names(of feature: Feature) -> [[String]]
+
+    /// Returns the unit of the runtime's files, with the parts that the features need.
+    func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit
 
     /// Returns a unit for each feature; nil after reporting an error.
     func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]?

@@ -37,13 +37,15 @@ struct TargetBuild: RecordedTarget, Sendable {
     /// The runtime files that this run writes. If a target has several runs, only one of them writes each
     /// file.
     private let runtimeFiles: [RuntimeFile]
+    /// Whether specs of other modules need the runtime files, too.
+    private let sharesRuntime: Bool
     /// All artifacts to write: those that the configuration asks for, and the others without declarations.
     private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
 
     /// Reports errors, and returns nil if there is nothing to work on.
     init?(
         kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
-        templates paths: [String], runtimeFiles: [String], reporting sink: DiagnosticSink
+        templates paths: [String], runtimeFiles: [String], sharesRuntime: Bool, reporting sink: DiagnosticSink
     ) {
         self.kind = kind
         self.module = module
@@ -64,6 +66,7 @@ struct TargetBuild: RecordedTarget, Sendable {
         self.runtimeFiles = runtimeFiles.compactMap { name in
             RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(.builtin(.tests)))
         }
+        self.sharesRuntime = sharesRuntime
         artifacts = (kind.possible.map(ArtifactReference.builtin) + own).map { ($0, wanted.contains($0)) }
         target?.checkArtifacts(kind, templates: templates, reporting: sink)
         if sink.hasErrors { return nil }
@@ -87,7 +90,9 @@ struct TargetBuild: RecordedTarget, Sendable {
 
     /// The inputs that all features depend on; nil if the tool cannot be identified.
     private var settings: [UInt8]? {
-        let lists = [[kind.rawValue, module, output], runtimeFiles.map(\.fileName), templatePaths]
+        let lists = [
+            [kind.rawValue, module, output, "\(sharesRuntime)"], runtimeFiles.map(\.fileName), templatePaths,
+        ]
         return BuildRecord.settings(
             lists.flatMap { ["\($0.count)"] + $0 },
             [language?.file, target?.file] + templates.files.sorted { $0.key < $1.key }.map(\.value))
@@ -133,19 +138,22 @@ struct TargetBuild: RecordedTarget, Sendable {
         }
     }
 
-    var runtimeUnit: OutputPlan.Unit {
-        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) { [runtimeFiles.map(content)] }
+    func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
+        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) {
+            [runtimeFiles.map { content(of: $0, parts) }]
+        }
     }
 
     /// The source of a runtime file, empty unless a requested artifact needs it here.
-    private func content(of file: RuntimeFile) -> GeneratedFile {
+    private func content(of file: RuntimeFile, _ parts: Set<RuntimePart>) -> GeneratedFile {
         let users = file.users.filter(kind.possible.contains)
-        let isNeeded = users.contains { user in
-            artifacts.contains { $0.reference == .builtin(user) && $0.isAsked }
-                && mode(of: .builtin(user)) == .embedded
-        }
-        guard isNeeded else { return file.emptyFile }
+        let asked = artifacts.filter(\.isAsked).map(\.reference)
+        let modes = users.map(ArtifactReference.builtin).filter(asked.contains).map(mode)
+        guard modes.contains(where: \.isWritten) else { return file.emptyFile }
+        // A user's template may need any part.
+        let isWhole = modes.contains(.whole) || sharesRuntime || templates.hasOwnCode
         let made = file.file(
+            of: isWhole ? Set(RuntimePart.allCases) : parts.intersection(RuntimePlacement.parts(of: asked)),
             importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
         // Limited to debug builds, as the mocks are.
         return kind == .sources && file != .runtime ? made.onlyForDebugging : made

@@ -47,10 +47,11 @@ struct TargetRun {
         }
         let units = Dictionary(uniqueKeysWithValues: zip(outdated, made))
         let names = Dictionary(uniqueKeysWithValues: zip(outdated, module.features.map(\.feature.name)))
+        let parts = runtimeParts(of: module)
         let plan = OutputPlan(
             directories: target.directories,
             units: specs.indices.map { units[$0] ?? kept(known?.record.specs[$0].outputs ?? []) }
-                + (specs.isEmpty ? [] : [runtimeUnit]),
+                + (specs.isEmpty ? [] : [runtimeUnit(with: parts)]),
             others: target.otherNames(
                 ofFeaturesNamed: specs.indices.compactMap { names[$0] ?? known?.record.specs[$0].feature }))
         let comparison = target.compare(plan, reporting: sink)
@@ -67,9 +68,24 @@ struct TargetRun {
         known != nil && features.isEmpty ? [] : target.units(of: features, reporting: sink)
     }
 
-    private var runtimeUnit: OutputPlan.Unit {
-        if let known, !known.changes.isRuntimeChanged { return kept(known.record.runtimeFiles) }
-        return target.runtimeUnit
+    /// The parts of the runtime that the checked features and the unchanged ones need.
+    private func runtimeParts(of module: CheckedModule) -> Set<RuntimePart> {
+        let parts =
+            module.features.map(\.feature.runtimeParts)
+            + unchanged.compactMap { known?.record.specs[$0].runtimeParts }
+        return parts.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
+        keptRuntime(with: parts).map(kept) ?? target.runtimeUnit(with: parts)
+    }
+
+    /// The recorded files of the runtime; nil if they have changed, or have other parts.
+    private func keptRuntime(with parts: Set<RuntimePart>) -> [[BuildRecord.Output]]? {
+        guard let (record, changes) = known, !changes.isRuntimeChanged, record.runtimeParts == parts else {
+            return nil
+        }
+        return record.runtimeFiles
     }
 
     private func kept(_ outputs: [[BuildRecord.Output]]) -> OutputPlan.Unit {
@@ -131,14 +147,15 @@ struct TargetRun {
                     file: spec, feature: feature.feature.name, asked: feature.asked.sorted(),
                     declared: feature.declaredNames,
                     warnings: places.allSatisfy { $0.file === spec } ? feature.warnings : nil,
+                    runtimeParts: feature.feature.runtimeParts,
                     outputs: outputs(target.names(of: feature.feature))))
         }
         record.peers = zip(peers, module.peerNames.suffix(peers.count)).map {
             BuildRecord.Peer(file: $0, feature: $1)
         }
-        let keepsRuntime = known.map { !$0.changes.isRuntimeChanged } ?? false
+        let parts = record.runtimeParts
         record.runtimeFiles =
-            keepsRuntime ? known?.record.runtimeFiles ?? [] : outputs(target.runtimeUnit.names)
+            keptRuntime(with: parts) ?? outputs(target.runtimeUnit(with: parts).names)
         return record
     }
 }
