@@ -1797,12 +1797,14 @@ extension VMGenContainer {
     ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
         settle()
         if isFixed { return nil }
-        let edited = edited.map { [$0] } ?? []
         if let function, throttles[function] != nil {
             drop(function)
-            if !edited.isEmpty { begin(then: edited, [], by: nil) }
+            if let edited { begin(edited, then: [], [], by: nil) }
             return nil
         }
+        self.edited = edited
+        defer { self.edited = nil }
+        let edited = edited.map { [$0] } ?? []
         enter()
         let turn = turn
         let timing = function.flatMap { self.timing[$0] }
@@ -1958,6 +1960,9 @@ extension VMGenContainer {
     /// Shows states: those known at once before it returns, the others in order.
     func observe<State>(_ states: VMGenStates<State>) { begin(states) }
 
+    /// Shows an edited state, which is no emission.
+    func observe<State>(edited state: State) { begin(VMGenBox(state), then: [], [], by: nil) }
+
     /// Shows an edited state at once, then the states of the action that the edit runs.
     func observe<State>(edited state: State, then states: VMGenStates<State>) {
         begin(states, after: VMGenBox(state))
@@ -1965,7 +1970,7 @@ extension VMGenContainer {
 
     /// Shows an edited state at once, then the state of the action that the edit runs.
     func observe<State: Swift.Sendable>(edited state: State, then next: State) {
-        begin(then: [VMGenBox(state), VMGenBox(next)], [], by: nil)
+        begin(VMGenBox(state), then: [VMGenBox(next)], [], by: nil)
     }
 
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
@@ -2031,6 +2036,11 @@ class VMGenContainer {
     /// The latest state that is not pending, or the one that the container was created with.
     private(set) var base: Swift.AnyObject
     private(set) var published: Swift.AnyObject
+    /// The number of observed states, including equal ones, without edits.
+    private var observed = 0
+    /// The state of an edit that is beginning an observation.
+    var edited: Swift.AnyObject?
+    private var publishedEmissions = 0
     private var publications = 0
     /// The states that callbacks were not called with yet, with the state before unless they returned.
     private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
@@ -2120,11 +2130,18 @@ class VMGenContainer {
         return VMGenTable.unbox(held)
     }
 
+    /// The number of states that it has observed, including equal ones. Edits and returns do not count.
+    var emissions: Swift.Int {
+        settle()
+        noteRead()
+        return publishedEmissions
+    }
+
     func noteRead() {}
 
     /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
     /// and never overwritten by an older one.
-    func publish() { published = held }
+    func publish() { (published, publishedEmissions) = (held, observed) }
 
     // MARK: Changing
 
@@ -2145,6 +2162,7 @@ class VMGenContainer {
     /// - Parameter isTransition: Whether ``transitionHandler`` is called.
     func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
         untold.append((isTransition ? held : nil, state))
+        if isTransition, state !== edited { observed += 1 }
         held = state
         if !isPending(state) { base = state }
         publications += 1
@@ -2314,6 +2332,9 @@ extension VMGenStateContaining {
     /// The current state.
     var state: _State { _core.state() }
 
+    /// The number of states that it has observed, including equal ones. Views present again what is observed again.
+    var emissions: Swift.Int { _core.emissions }
+
     /// Called with each state after it shows, once and in order.
     var onChange: (@MainActor (_State) -> Swift.Void)? {
         get {
@@ -2376,7 +2397,7 @@ extension VMGenStateContaining {
     func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> _State
     ) -> @MainActor @Sendable (Value) -> Swift.Void {
-        { [weak _core] in if let _core { _core.observe(state: next(_core.latest(), $0)) } }
+        { [weak _core] in if let _core { _core.observe(edited: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
@@ -2531,14 +2552,13 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
     ) -> VMGenStates<State> { states.made(by: function) }
 }
 
-/// Returns the default of a transient that a model does not declare.
+/// Stops a debug build for a model that declares a transient with `let`, because `copy` could not clear it.
 ///
-/// A debug build stops for a model that declares it with `let`, because `copy` could not clear it.
-nonisolated func vmgenUndeclared<Value>(_ value: Value, _ name: Swift.String, in model: Any) -> Value {
+/// The getter of a transient that a model does not declare calls it before it returns the default.
+nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     assert(
         !Swift.Mirror(reflecting: model).children.contains { $0.label == name },
         "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
-    return value
 }
 
 #if canImport(SwiftUI)
