@@ -1960,7 +1960,7 @@ extension VMGenContainer {
     /// Shows states: those known at once before it returns, the others in order.
     func observe<State>(_ states: VMGenStates<State>) { begin(states) }
 
-    /// Shows an edited state, which is no emission.
+    /// Shows an edited state, which is not an emission.
     func observe<State>(edited state: State) { begin(VMGenBox(state), then: [], [], by: nil) }
 
     /// Shows an edited state at once, then the states of the action that the edit runs.
