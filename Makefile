@@ -315,8 +315,8 @@ BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --sc
 benchmark: $(RELEASE)/stage/bin/vmgen build
 	$(BENCHMARK_BUILD)
 	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \
-		--vmgen $< --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md
-	@echo && cat $(BENCHMARKS)/report.md
+		--vmgen $< --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md; \
+		result=$$?; echo; cat $(BENCHMARKS)/report.md; exit $$result
 
 # Counts the instructions of a fixed workload; fails if they exceed the recorded number by ten percent.
 instructions record-instructions: $(RELEASE)/stage/bin/vmgen valgrind

@@ -21,4 +21,10 @@ nonisolated protocol SignInSession: Sendable {
 
 nonisolated final class MockSignInSession: SignInSession {
     func signOut() async {}
+
+    // As mocks that vmgen writes have it.
+    func _answer(
+        with next: @escaping @Sendable () async -> MockSignInSession,
+        now: @escaping @Sendable () -> MockSignInSession
+    ) {}
 }

@@ -35,22 +35,35 @@ struct Benchmarks: ParsableCommand {
             features: features, rounds: rounds, vmgen: path(vmgen), debugVMGen: path(debugVmgen))
         defer { Folder.removeAll() }
         var report = Report()
+        var hasFailed = false
         for part in Part.allCases where parts.contains(part) {
-            FileHandle.standardError.write(Data("measuring: \(part.rawValue)\n".utf8))
-            switch part {
-            case .generation: try GenerationBenchmark(settings: settings).run(&report)
-            case .peers: try PeerBenchmark(settings: settings).run(&report)
-            case .growth: try GrowthBenchmark(settings: settings).run(&report)
-            case .stages: try StageBenchmark().run(&report)
-            case .engine: try EngineBenchmark().run(&report)
-            case .debug: try DebugBenchmark(settings: settings).run(&report)
-            case .emission: try EmissionBenchmark().run(&report)
-            case .compilation: try CompilationBenchmark(settings: settings).run(&report)
-            case .plugin: try PluginBenchmark(settings: settings).run(&report)
-            case .build: try FirstBuildBenchmark(settings: settings).run(&report)
+            say("measuring: \(part.rawValue)")
+            do {
+                try run(part, settings, &report)
+            } catch {
+                say("error: \(error)")
+                hasFailed = true
             }
         }
         let scale = settings.areWhole ? "" : " \(features) features stand for the thousand of the goals."
         print(try Machine.description() + scale + "\n\n" + report.text, terminator: "")
+        if hasFailed { throw ExitCode.failure }
     }
+
+    private func run(_ part: Part, _ settings: Settings, _ report: inout Report) throws {
+        switch part {
+        case .generation: try GenerationBenchmark(settings: settings).run(&report)
+        case .peers: try PeerBenchmark(settings: settings).run(&report)
+        case .growth: try GrowthBenchmark(settings: settings).run(&report)
+        case .stages: try StageBenchmark().run(&report)
+        case .engine: try EngineBenchmark().run(&report)
+        case .debug: try DebugBenchmark(settings: settings).run(&report)
+        case .emission: try EmissionBenchmark().run(&report)
+        case .compilation: try CompilationBenchmark(settings: settings).run(&report)
+        case .plugin: try PluginBenchmark(settings: settings).run(&report)
+        case .build: try FirstBuildBenchmark(settings: settings).run(&report)
+        }
+    }
+
+    private func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }
