@@ -1,74 +1,107 @@
 import SourceText
 
-/// A node that can be rendered: its names have become slots and its kinds have been checked.
+/// A template that can be rendered: its names have become slots and its kinds have been checked.
+///
+/// Nodes and expressions are in tables and refer to each other by index. They consist of numbers, so threads that
+/// render the same template count no references that they share.
+struct ResolvedTemplate: Sendable {
+    private(set) var nodes: [ResolvedNode] = []
+    private(set) var expressions: [ResolvedExpression] = []
+    private(set) var branches: [ResolvedBranch] = []
+    private(set) var loops: [ResolvedLoop] = []
+    private(set) var stubs: [ResolvedStub] = []
+    private(set) var constants: [TemplateConstant] = []
+    /// The places at which faults in rendering are reported.
+    private(set) var places: [SourcePlace] = []
+    /// The bytes of all literals.
+    private(set) var text: [UInt8] = []
+
+    mutating func add(_ block: [ResolvedNode]) -> ResolvedBlock { nodes.add(block) }
+
+    mutating func add(_ list: [ResolvedExpression]) -> Range<Int> { expressions.add(list) }
+
+    mutating func add(_ expression: ResolvedExpression) -> Int { add([expression]).lowerBound }
+
+    mutating func add(_ list: [ResolvedBranch]) -> Range<Int> { branches.add(list) }
+
+    mutating func add(_ loop: ResolvedLoop) -> Int { loops.add([loop]).lowerBound }
+
+    mutating func add(_ stub: ResolvedStub) -> Int { stubs.add([stub]).lowerBound }
+
+    mutating func add(_ constant: TemplateConstant) -> Int { constants.add([constant]).lowerBound }
+
+    mutating func add(_ place: SourcePlace) -> Int { places.add([place]).lowerBound }
+
+    mutating func add(_ literal: [UInt8]) -> Range<Int> { text.add(literal) }
+}
+
+extension Array {
+    /// Appends elements, and returns their indices.
+    fileprivate mutating func add(_ elements: [Element]) -> Range<Int> {
+        append(contentsOf: elements)
+        return count - elements.count..<count
+    }
+}
+
+/// The indices of nodes that are rendered one after the other.
+typealias ResolvedBlock = Range<Int>
+
 enum ResolvedNode: Sendable {
-    case literal([UInt8])
+    /// A range of ``ResolvedTemplate/text``.
+    case literal(Range<Int>)
     case output(ResolvedExpression)
-    case condition([ResolvedBranch])
-    case loop(ResolvedLoop)
+    /// A range of ``ResolvedTemplate/branches``.
+    case condition(Range<Int>)
+    /// An index of ``ResolvedTemplate/loops``.
+    case loop(Int)
     case assign(local: Int, ResolvedExpression)
-    case set(local: Int, ResolvedBody)
-    case body(ResolvedBody)
-    case stub(words: [ResolvedExpression], ResolvedBody)
+    case set(local: Int, ResolvedBlock, place: Int)
+    /// Nodes that are rendered as a whole. Equal calls of a macro share its body, which has no place.
+    case body(ResolvedBlock, place: Int?)
+    /// An index of ``ResolvedTemplate/stubs``.
+    case stub(Int)
 }
 
 struct ResolvedBranch: Sendable {
     var condition: ResolvedExpression?
-    var body: [ResolvedNode]
+    var body: ResolvedBlock
 }
 
-/// A loop. It is a class, because a renderer that reads a structure from the tree copies all parts of it.
-final class ResolvedLoop: Sendable {
-    let list: ResolvedExpression
+struct ResolvedLoop: Sendable {
+    var list: ResolvedExpression
     /// The slot of the loop variable. The slots after it hold the loop's position and length.
-    let local: Int
-    let filter: ResolvedExpression?
+    var local: Int
+    var filter: ResolvedExpression?
     /// The text printed between two iterations.
-    let separator: ResolvedExpression?
-    let body: [ResolvedNode]
-    let empty: [ResolvedNode]
-    /// The place at which a fault in rendering is reported.
-    let place: SourcePlace
-
-    init(
-        list: ResolvedExpression, local: Int, filter: ResolvedExpression?, separator: ResolvedExpression?,
-        body: [ResolvedNode], empty: [ResolvedNode], place: SourcePlace
-    ) {
-        self.list = list
-        self.local = local
-        self.filter = filter
-        self.separator = separator
-        self.body = body
-        self.empty = empty
-        self.place = place
-    }
+    var separator: ResolvedExpression?
+    var body: ResolvedBlock
+    var empty: ResolvedBlock
+    var place: Int
 }
 
-/// Nodes that are rendered as a whole. Equal calls of a macro share its body, which has no place.
-final class ResolvedBody: Sendable {
-    let nodes: [ResolvedNode]
-    /// The place at which a fault in rendering is reported.
-    let place: SourcePlace?
-
-    init(_ nodes: [ResolvedNode], at place: SourcePlace? = nil) {
-        self.nodes = nodes
-        self.place = place
-    }
+struct ResolvedStub: Sendable {
+    /// The expressions of its words.
+    var words: Range<Int>
+    var body: ResolvedBlock
+    var place: Int
 }
 
+/// An expression. Its parts are indices of ``ResolvedTemplate/expressions``.
 enum ResolvedExpression: Sendable {
-    case constant(TemplateConstant)
+    /// An index of ``ResolvedTemplate/constants``.
+    case constant(Int)
+    case absent
     case root(Int)
     case local(Int)
-    indirect case field(ResolvedExpression, Int)
+    case field(Int, slot: Int)
     /// A fact about a loop, with the slot of its position.
     case loop(LoopFact, Int)
-    indirect case filtered(ResolvedExpression, TemplateFilter, [ResolvedExpression])
-    indirect case choice(ResolvedExpression, condition: ResolvedExpression, otherwise: ResolvedExpression)
-    indirect case not(ResolvedExpression)
-    indirect case and(ResolvedExpression, ResolvedExpression)
-    indirect case or(ResolvedExpression, ResolvedExpression)
-    indirect case comparison(ResolvedExpression, Comparison, ResolvedExpression)
+    case filtered(Int, TemplateFilter, Range<Int>)
+    case choice(Int, condition: Int, otherwise: Int)
+    case not(Int)
+    case and(Int, Int)
+    case or(Int, Int)
+    case comparison(Int, Comparison, Int)
 }
 
 /// A literal in the template. Unlike other values, it is shared between threads.
@@ -76,14 +109,12 @@ enum TemplateConstant: Sendable {
     case text(String)
     case flag(Bool)
     case number(Int)
-    case absent
 
     var value: TemplateValue {
         switch self {
         case .text(let text): .text(text)
         case .flag(let flag): .flag(flag)
         case .number(let number): .number(number)
-        case .absent: .absent
         }
     }
 }

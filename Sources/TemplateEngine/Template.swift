@@ -2,7 +2,8 @@ package import SourceText
 
 /// A template whose names are all resolved. Rendering can fail only by exceeding a limit.
 package struct Template: Sendable {
-    let nodes: [ResolvedNode]
+    let resolved: ResolvedTemplate
+    let body: ResolvedBlock
     /// The most loop variables, parameters and `set` names that exist at once.
     let localCount: Int
     let file: SourceFile
@@ -23,9 +24,11 @@ package struct Template: Sendable {
         let syntax = library.syntax(of: file, reporting: reporter)
         let resolver = TemplateResolver(
             shape: shape, library: library, allowsStubs: allowsStubs, reporter: reporter)
-        let nodes = resolver.resolve(syntax)
+        let body = resolver.resolve(syntax)
         return reporter.hasErrors
-            ? nil : Template(nodes: nodes, localCount: resolver.localCount, file: file)
+            ? nil
+            : Template(
+                resolved: resolver.resolved, body: body, localCount: resolver.localCount, file: file)
     }
 
     /// Renders a record of the shape that the template was loaded with.
@@ -34,9 +37,13 @@ package struct Template: Sendable {
     package func render(_ record: TemplateRecord, limits: TemplateLimits = TemplateLimits()) -> (
         bytes: [UInt8], stubs: [TemplateStub], fault: Diagnostic?
     ) {
-        var renderer = TemplateRenderer(root: record, localCount: localCount, limits: limits)
-        renderer.render(nodes)
-        renderer.checkLimits()
+        let renderer = resolved.text.withUnsafeBufferPointer { text in
+            var renderer = TemplateRenderer(
+                resolved, text: text, root: record, localCount: localCount, limits: limits)
+            renderer.render(body)
+            renderer.checkLimits()
+            return renderer
+        }
         let fault = renderer.overrun.map { overrun in
             let place = overrun.place ?? SourcePlace(file, .at(0))
             return Diagnostic.overrun(overrun.limit, limits, at: place)

@@ -1,12 +1,15 @@
 import SourceText
 
-/// Renders resolved nodes to UTF-8.
+/// Renders a resolved template to UTF-8.
 struct TemplateRenderer {
     private(set) var output: [UInt8] = []
     /// The stubs in the order of the output.
     private(set) var stubs: [TemplateStub] = []
     /// The limit that ended the rendering early.
     private(set) var overrun: TemplateOverrun?
+    private let template: ResolvedTemplate
+    /// The template's literals. A slice of them would be counted as a reference, by all threads.
+    private let text: UnsafeBufferPointer<UInt8>
     private let root: TemplateRecord
     private let limits: TemplateLimits
     private var locals: [TemplateValue]
@@ -14,45 +17,55 @@ struct TemplateRenderer {
     private var heldBytes = 0
     private let textWork = TextWork()
 
-    init(root: TemplateRecord, localCount: Int, limits: TemplateLimits) {
+    init(
+        _ template: ResolvedTemplate, text: UnsafeBufferPointer<UInt8>, root: TemplateRecord, localCount: Int,
+        limits: TemplateLimits
+    ) {
+        self.template = template
+        self.text = text
         self.root = root
         self.limits = limits
         locals = Array(repeating: .absent, count: localCount)
         output.reserveCapacity(16 * 1024)
     }
 
-    mutating func render(_ nodes: [ResolvedNode]) {
-        steps += nodes.count
+    mutating func render(_ block: ResolvedBlock) {
+        steps += block.count
         checkLimits()
         if overrun != nil { return }
-        for node in nodes {
-            switch node {
-            case .literal(let bytes): output.append(contentsOf: bytes)
+        for index in block {
+            switch template.nodes[index] {
+            case .literal(let range): output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
             case .output(let expression): append(value(of: expression))
             case .condition(let branches):
-                for branch in branches {
+                for index in branches {
+                    let branch = template.branches[index]
                     if let condition = branch.condition, !isTrue(condition) { continue }
                     render(branch.body)
                     break
                 }
-            case .loop(let loop):
+            case .loop(let index):
+                let loop = template.loops[index]
                 render(loop)
                 if overrun != nil { return locate(loop.place) }
             case .assign(let local, let expression): assign(local, expression)
-            case .set(let local, let body):
-                set(local, body.nodes)
-                if overrun != nil { return locate(body.place) }
-            case .stub(let words, let body):
-                let text = words.map { value(of: $0).text }.joined(separator: " ")
+            case .set(let local, let body, let place):
+                set(local, body)
+                if overrun != nil { return locate(place) }
+            case .stub(let index):
+                let stub = template.stubs[index]
+                let text = values(at: stub.words).map(\.text).joined(separator: " ")
                 let start = output.count
-                render(body.nodes)
+                render(stub.body)
                 checkLimits()
-                if overrun != nil { return locate(body.place) }
-                stubs.append(TemplateStub(words: text, range: start..<output.count, place: body.place))
-            case .body(let body):
-                render(body.nodes)
+                if overrun != nil { return locate(stub.place) }
+                stubs.append(
+                    TemplateStub(
+                        words: text, range: start..<output.count, place: template.places[stub.place]))
+            case .body(let body, let place):
+                render(body)
                 checkLimits()
-                if overrun != nil { return locate(body.place) }
+                if overrun != nil { return locate(place) }
             }
         }
     }
@@ -66,8 +79,8 @@ struct TemplateRenderer {
         if overrun == nil { overrun = TemplateOverrun(limit: limit) }
     }
 
-    private mutating func locate(_ place: SourcePlace?) {
-        if overrun?.place == nil { overrun?.place = place }
+    private mutating func locate(_ place: Int?) {
+        if let place, overrun?.place == nil { overrun?.place = template.places[place] }
     }
 
     private mutating func append(_ value: TemplateValue) {
@@ -85,9 +98,9 @@ struct TemplateRenderer {
         if case .filtered = expression, case .text(let text) = locals[local] { hold(text.utf8.count) }
     }
 
-    private mutating func set(_ local: Int, _ nodes: [ResolvedNode]) {
+    private mutating func set(_ local: Int, _ body: ResolvedBlock) {
         let start = output.count
-        render(nodes)
+        render(body)
         checkLimits()
         hold(output.count - start)
         locals[local] = .text(String(decoding: output[start...], as: UTF8.self))
@@ -111,8 +124,11 @@ struct TemplateRenderer {
             list = kept
         }
         guard !list.isEmpty else { return render(loop.empty) }
-        let separator = loop.separator.map { value(of: $0) }
-        if separator != nil { steps += list.count }
+        var separator: TemplateValue?
+        if let expression = loop.separator {
+            separator = value(of: expression)
+            steps += list.count
+        }
         locals[loop.local + 2] = .number(list.count)
         for (position, item) in list.enumerated() {
             locals[loop.local] = item
@@ -128,29 +144,40 @@ struct TemplateRenderer {
 extension TemplateRenderer {
     private func value(of expression: ResolvedExpression) -> TemplateValue {
         switch expression {
-        case .constant(let constant): constant.value
+        case .constant(let index): template.constants[index].value
+        case .absent: .absent
         case .root(let slot): root.field(slot)
         case .local(let local): locals[local]
-        case .field(let record, let slot): value(of: record).field(slot)
+        case .field(let record, let slot): value(at: record).field(slot)
         case .loop(let fact, let local): value(of: fact, local)
         case .filtered(let operand, let filter, let arguments):
-            filtered(value(of: operand), filter, arguments.map { value(of: $0) })
+            filtered(value(at: operand), filter, values(at: arguments))
         case .choice(let first, let condition, let otherwise):
-            value(of: isTrue(condition) ? first : otherwise)
+            value(at: isTrue(at: condition) ? first : otherwise)
         case .not, .and, .or, .comparison: .flag(isTrue(expression))
         }
     }
 
+    private func value(at index: Int) -> TemplateValue { value(of: template.expressions[index]) }
+
+    private func values(at indices: Range<Int>) -> [TemplateValue] {
+        var values: [TemplateValue] = []
+        for index in indices { values.append(value(at: index)) }
+        return values
+    }
+
     private func isTrue(_ expression: ResolvedExpression) -> Bool {
         switch expression {
-        case .not(let operand): !isTrue(operand)
-        case .and(let left, let right): isTrue(left) && isTrue(right)
-        case .or(let left, let right): isTrue(left) || isTrue(right)
+        case .not(let operand): !isTrue(at: operand)
+        case .and(let left, let right): isTrue(at: left) && isTrue(at: right)
+        case .or(let left, let right): isTrue(at: left) || isTrue(at: right)
         case .comparison(let left, let comparison, let right):
-            holds(value(of: left), comparison, value(of: right))
+            holds(value(at: left), comparison, value(at: right))
         default: value(of: expression).isTrue
         }
     }
+
+    private func isTrue(at index: Int) -> Bool { isTrue(template.expressions[index]) }
 
     private func filtered(
         _ value: TemplateValue, _ filter: TemplateFilter, _ arguments: [TemplateValue]

@@ -4,7 +4,7 @@ extension TemplateResolver {
     /// An expression and its kind; nil if its mistake has been reported.
     typealias Typed = (expression: ResolvedExpression, kind: TemplateKind?)
 
-    private static let invalid: Typed = (.constant(.absent), nil)
+    private static let invalid: Typed = (.absent, nil)
 
     /// Resolves an expression that a variable tag can print.
     func printed(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
@@ -19,11 +19,13 @@ extension TemplateResolver {
     func condition(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
         switch syntax {
         case .value(let syntax): value(syntax, scope).expression
-        case .not(let operand): .not(condition(operand, scope))
-        case .and(let left, let right): .and(condition(left, scope), condition(right, scope))
-        case .or(let left, let right): .or(condition(left, scope), condition(right, scope))
+        case .not(let operand): .not(resolved.add(condition(operand, scope)))
+        case .and(let left, let right):
+            .and(resolved.add(condition(left, scope)), resolved.add(condition(right, scope)))
+        case .or(let left, let right):
+            .or(resolved.add(condition(left, scope)), resolved.add(condition(right, scope)))
         case .comparison(let left, let comparison, let right): compared(left, comparison, right, scope)
-        case .invalid: .constant(.absent)
+        case .invalid: .absent
         }
     }
 
@@ -35,15 +37,15 @@ extension TemplateResolver {
             let range = SourceRange(left.range.start, right.range.end)
             reporter.report(.notComparable(first, comparison.value, second, at: place(range)))
         }
-        return .comparison(a.expression, comparison.value, b.expression)
+        return .comparison(resolved.add(a.expression), comparison.value, resolved.add(b.expression))
     }
 
     func value(_ syntax: ValueSyntax, _ scope: TemplateScope) -> Typed {
         var typed: Typed
         switch syntax.base {
-        case .text(let text): typed = (.constant(.text(text)), .text)
-        case .number(let number): typed = (.constant(.number(number)), .number)
-        case .flag(let flag): typed = (.constant(.flag(flag)), .flag)
+        case .text(let text): typed = (.constant(resolved.add(.text(text))), .text)
+        case .number(let number): typed = (.constant(resolved.add(.number(number))), .number)
+        case .flag(let flag): typed = (.constant(resolved.add(.flag(flag))), .flag)
         case .path(let names): typed = path(names, scope)
         case .invalid: typed = Self.invalid
         }
@@ -80,7 +82,7 @@ extension TemplateResolver {
         switch kind {
         case .record(let shape):
             if let slot = shape.slot(of: name.value) {
-                return (.field(expression, slot), shape.fields[slot].kind)
+                return (.field(resolved.add(expression), slot: slot), shape.fields[slot].kind)
             }
             let fields = shape.fields.map(\.name)
             reporter.report(
@@ -88,10 +90,13 @@ extension TemplateResolver {
                     name.value, of: owner, nearest(name.value, in: fields), fields, at: place(name.range))
             )
         case .list(let element):
+            func list(_ filter: TemplateFilter) -> ResolvedExpression {
+                .filtered(resolved.add(expression), filter, 0..<0)
+            }
             switch name.value {
-            case "count": return (.filtered(expression, .count, []), .number)
-            case "first": return (.filtered(expression, .first, []), element)
-            case "last": return (.filtered(expression, .last, []), element)
+            case "count": return (list(.count), .number)
+            case "first": return (list(.first), element)
+            case "last": return (list(.last), element)
             default:
                 let fields = ["count", "first", "last"]
                 reporter.report(
@@ -165,6 +170,7 @@ extension TemplateResolver {
                 return Self.invalid
             }
         }
-        return (.filtered(operand.expression, filter, arguments.map(\.expression)), result)
+        let parts = (resolved.add(operand.expression), resolved.add(arguments.map(\.expression)))
+        return (.filtered(parts.0, filter, parts.1), result)
     }
 }

@@ -11,13 +11,14 @@ final class TemplateResolver {
     let shape: TemplateShape
     let reporter: TemplateReporter
     private let library: TemplateLibrary
+    var resolved = ResolvedTemplate()
     private(set) var localCount = 0
     private var depth = 0
     private var nodeCount = 0
     private var includes: [String: TemplateSyntax] = [:]
     private var including: [SourceFile] = []
     private var calling: [MacroSyntax] = []
-    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, body: ResolvedBody)]] =
+    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, body: ResolvedBlock)]] =
         [:]
     /// Whether a stub may begin here: in a template with `allowsStubs`, outside of `set` and other stubs.
     private var allowsStubs: Bool
@@ -33,7 +34,7 @@ final class TemplateResolver {
         file = SourceFile(path: "", bytes: [])
     }
 
-    func resolve(_ syntax: TemplateSyntax) -> [ResolvedNode] {
+    func resolve(_ syntax: TemplateSyntax) -> ResolvedBlock {
         file = syntax.file
         including = [file]
         return block(syntax.nodes, TemplateScope())
@@ -41,42 +42,43 @@ final class TemplateResolver {
 
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
+    /// Returns the index of a place at which a fault in rendering is reported.
+    private func placeIndex(_ range: SourceRange) -> Int { resolved.add(place(range)) }
+
     /// Resolves the nodes of a block. Names that it sets or defines end with it.
-    private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> [ResolvedNode] {
+    private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> ResolvedBlock {
         depth += 1
         defer { depth -= 1 }
         var scope = outer
-        var resolved: [ResolvedNode] = []
-        resolved.reserveCapacity(nodes.count)
+        var block: [ResolvedNode] = []
+        block.reserveCapacity(nodes.count)
         for node in nodes {
-            if let node = self.node(node, &scope) { resolved.append(node) }
+            if let node = self.node(node, &scope) { block.append(node) }
             localCount = max(localCount, scope.localCount)
         }
         nodeCount += nodes.count
-        return resolved
+        return resolved.add(block)
     }
 
     private func node(_ node: SyntaxNode, _ scope: inout TemplateScope) -> ResolvedNode? {
         switch node {
-        case .literal(let bytes): return .literal(bytes)
+        case .literal(let bytes): return .literal(resolved.add(bytes))
         case .output(let expression): return .output(printed(expression, scope))
         case .choice(let first, let condition, let otherwise):
             return .output(
                 .choice(
-                    printed(first, scope), condition: self.condition(condition, scope),
-                    otherwise: otherwise.map { printed($0, scope) } ?? .constant(.absent)
+                    resolved.add(printed(first, scope)),
+                    condition: resolved.add(self.condition(condition, scope)),
+                    otherwise: resolved.add(otherwise.map { printed($0, scope) } ?? .absent)
                 )
             )
         case .condition(let branches):
-            return .condition(
-                branches.map { branch in
-                    ResolvedBranch(
-                        condition: branch.condition.map { condition($0, scope) },
-                        body: block(branch.body, scope)
-                    )
-                }
-            )
-        case .loop(let loop): return .loop(self.loop(loop, scope))
+            let resolvedBranches = branches.map { branch in
+                ResolvedBranch(
+                    condition: branch.condition.map { condition($0, scope) }, body: block(branch.body, scope))
+            }
+            return .condition(resolved.add(resolvedBranches))
+        case .loop(let loop): return .loop(resolved.add(self.loop(loop, scope)))
         case .include(let name): return include(name, scope)
         case .imports(let name):
             define(macrosOf: name, in: &scope)
@@ -86,10 +88,9 @@ final class TemplateResolver {
             return nil
         case .call(let name, let arguments): return call(name, arguments, scope)
         case .set(let name, let body):
-            let nodes = withoutStubs { block(body, scope) }
+            let body = withoutStubs { block(body, scope) }
             // The name is bound after its body, which may still use an earlier value of the name.
-            let body = ResolvedBody(nodes, at: place(name.range))
-            return .set(local: scope.bind(name.value, .text), body)
+            return .set(local: scope.bind(name.value, .text), body, place: placeIndex(name.range))
         case .assign(let name, let value):
             let value = self.value(value, scope)
             return .assign(local: scope.bind(name.value, value.kind), value.expression)
@@ -106,8 +107,10 @@ final class TemplateResolver {
             }
             return value.expression
         }
-        let nodes = withoutStubs { block(stub.body, scope) }
-        return .stub(words: words, ResolvedBody(nodes, at: place(stub.range)))
+        let body = withoutStubs { block(stub.body, scope) }
+        return .stub(
+            resolved.add(
+                ResolvedStub(words: resolved.add(words), body: body, place: placeIndex(stub.range))))
     }
 
     private func withoutStubs<Result>(_ resolve: () -> Result) -> Result {
@@ -135,7 +138,7 @@ final class TemplateResolver {
         localCount = max(localCount, scope.localCount)
         return ResolvedLoop(
             list: list.expression, local: local, filter: filter, separator: separator,
-            body: block(loop.body, scope), empty: block(loop.empty, outer), place: place(loop.list.range)
+            body: block(loop.body, scope), empty: block(loop.empty, outer), place: placeIndex(loop.list.range)
         )
     }
 
@@ -149,11 +152,11 @@ final class TemplateResolver {
 
     private func include(_ name: Located<String>, _ scope: TemplateScope) -> ResolvedNode? {
         guard let syntax = template(name) else { return nil }
-        let place = place(name.range)
+        let place = placeIndex(name.range)
         including.append(syntax.file)
-        let nodes = inFile(syntax.file) { block(syntax.nodes, scope) }
+        let body = inFile(syntax.file) { block(syntax.nodes, scope) }
         including.removeLast()
-        return .body(ResolvedBody(nodes, at: place))
+        return .body(body, place: place)
     }
 
     /// Defines the macros of another template, including those that it imports.
@@ -219,17 +222,17 @@ final class TemplateResolver {
             nodes.append(.assign(local: scope.bind(parameter.value, value.kind), value.expression))
         }
         localCount = max(localCount, scope.localCount)
-        nodes.append(.body(body(of: macro, scope)))
-        return .body(ResolvedBody(nodes, at: place(name.range)))
+        nodes.append(.body(body(of: macro, scope), place: nil))
+        return .body(resolved.add(nodes), place: placeIndex(name.range))
     }
 
-    private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBody {
+    private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBlock {
         let key = ObjectIdentifier(macro)
         if let known = bodies[key]?.first(where: { $0.scope == scope && $0.allowsStubs == allowsStubs }) {
             return known.body
         }
         calling.append(macro)
-        let body = ResolvedBody(inFile(macro.file) { block(macro.body, scope) })
+        let body = inFile(macro.file) { block(macro.body, scope) }
         calling.removeLast()
         bodies[key, default: []].append((scope, allowsStubs, body))
         return body
