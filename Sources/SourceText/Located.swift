@@ -1,14 +1,16 @@
 /// A value and the place where it was written.
-package struct Located<Value> {
-    package var value: Value
-    package var range: SourceRange
+///
+/// It is public, because the compiler specializes only public functions for the types of another module.
+public struct Located<Value> {
+    public var value: Value
+    public var range: SourceRange
 
-    @inlinable package init(_ value: Value, at range: SourceRange) {
+    @inlinable public init(_ value: Value, at range: SourceRange) {
         self.value = value
         self.range = range
     }
 
-    package func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+    @inlinable public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
         Located<Other>(transform(value), at: range)
     }
 }

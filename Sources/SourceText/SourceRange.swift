@@ -1,7 +1,7 @@
 /// A half-open range of byte offsets in a ``SourceFile``.
-package struct SourceRange: Hashable, Sendable {
-    package var start: Int
-    package var end: Int
+public struct SourceRange: Hashable, Sendable {
+    public var start: Int
+    public var end: Int
 
     package init(_ start: Int, _ end: Int) {
         self.start = start

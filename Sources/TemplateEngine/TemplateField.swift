@@ -1,5 +1,8 @@
 /// A field of a ``TemplateSchema``: its name in templates, its documentation and its getter.
-package struct TemplateField<Value>: Sendable {
+///
+/// It is public, as are the types that it uses: the compiler specializes only public functions for the types of
+/// another module.
+public struct TemplateField<Value>: Sendable {
     @usableFromInline let declaration: TemplateShape.Field
     @usableFromInline let get: @Sendable (Value) -> TemplateValue
 
@@ -14,31 +17,31 @@ package struct TemplateField<Value>: Sendable {
         self.get = get
     }
 
-    @inlinable package static func text(
+    @inlinable public static func text(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String
     ) -> Self {
         Self(name, .text, doc) { .text(get($0)) }
     }
 
-    @inlinable package static func flag(
+    @inlinable public static func flag(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Bool
     ) -> Self {
         Self(name, .flag, doc) { .flag(get($0)) }
     }
 
-    @inlinable package static func number(
+    @inlinable public static func number(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Int
     ) -> Self {
         Self(name, .number, doc) { .number(get($0)) }
     }
 
-    @inlinable package static func texts(
+    @inlinable public static func texts(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> [String]
     ) -> Self {
         Self(name, .list(.text), doc) { .list(get($0).map { .text($0) }) }
     }
 
-    @inlinable package static func record<Inner>(
+    @inlinable public static func record<Inner>(
         _ name: String,
         _ doc: String,
         _ schema: TemplateSchema<Inner>,
@@ -47,7 +50,7 @@ package struct TemplateField<Value>: Sendable {
         Self(name, .record(schema.shape), doc) { .record(schema.record(of: get($0))) }
     }
 
-    @inlinable package static func list<Element>(
+    @inlinable public static func list<Element>(
         _ name: String,
         _ doc: String,
         of schema: TemplateSchema<Element>,
@@ -60,7 +63,7 @@ package struct TemplateField<Value>: Sendable {
 
     /// Creates a field for a record that may be absent. An absent record is false in a condition and its
     /// fields render empty.
-    @inlinable package static func optional<Inner>(
+    @inlinable public static func optional<Inner>(
         _ name: String,
         _ doc: String,
         _ schema: TemplateSchema<Inner>,
@@ -73,7 +76,7 @@ package struct TemplateField<Value>: Sendable {
 
     /// Creates a field for a text that may be absent. An absent text is false in a condition, renders empty,
     /// and is replaced by the `default` filter.
-    @inlinable package static func optionalText(
+    @inlinable public static func optionalText(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String?
     ) -> Self {
         Self(name, .text, doc, isOptional: true) { get($0).map { .text($0) } ?? .absent }

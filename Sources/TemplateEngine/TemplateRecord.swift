@@ -1,7 +1,7 @@
 /// A record that computes each field when a template first reads it, and caches it.
 ///
 /// It is not `Sendable`: one thread renders a record.
-package final class TemplateRecord: Equatable {
+public final class TemplateRecord: Equatable {
     private let count: Int
     private let compute: (Int) -> TemplateValue
     /// The fields in the order of the record's ``TemplateShape``; empty until a template reads one. Fields
@@ -22,5 +22,5 @@ package final class TemplateRecord: Equatable {
         return value
     }
 
-    package static func == (left: TemplateRecord, right: TemplateRecord) -> Bool { left === right }
+    public static func == (left: TemplateRecord, right: TemplateRecord) -> Bool { left === right }
 }

@@ -1,11 +1,12 @@
 /// Declares the fields of a `Value` that templates can read, and how each is computed.
 ///
-/// Its functions are inlinable so that the compiler specializes them for each `Value`.
-package struct TemplateSchema<Value>: Sendable {
-    package let shape: TemplateShape
+/// The functions that create its records are public and inlinable, so that the compiler specializes them for each
+/// `Value`.
+public struct TemplateSchema<Value>: Sendable {
+    public let shape: TemplateShape
     @usableFromInline let getters: [@Sendable (Value) -> TemplateValue]
 
-    @inlinable package init(_ name: String, _ fields: [TemplateField<Value>]) {
+    @inlinable public init(_ name: String, _ fields: [TemplateField<Value>]) {
         shape = TemplateShape(name, fields.map { $0.declaration })
         getters = fields.map { $0.get }
     }
@@ -26,7 +27,7 @@ package struct TemplateSchema<Value>: Sendable {
     }
 
     /// Returns a record that computes its fields when a template reads them.
-    @inlinable package func record(of value: Value) -> TemplateRecord {
+    @inlinable public func record(of value: Value) -> TemplateRecord {
         TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }
     }
 

@@ -1,5 +1,5 @@
 /// The kind of a value in a template, known before rendering.
-package enum TemplateKind: Sendable, Equatable {
+public enum TemplateKind: Sendable, Equatable {
     case text
     case flag
     case number
@@ -8,8 +8,8 @@ package enum TemplateKind: Sendable, Equatable {
 }
 
 /// The declared fields of a record. Two shapes are the same only if they are the same object.
-package final class TemplateShape: Sendable, Equatable {
-    package struct Field: Sendable {
+public final class TemplateShape: Sendable, Equatable {
+    public struct Field: Sendable {
         package let name: String
         package let kind: TemplateKind
         /// One sentence for the list of fields that templates can use.
@@ -17,7 +17,9 @@ package final class TemplateShape: Sendable, Equatable {
         /// Whether the field can be absent.
         package let isOptional: Bool
 
-        package init(name: String, kind: TemplateKind, doc: String, isOptional: Bool = false) {
+        @usableFromInline package init(
+            name: String, kind: TemplateKind, doc: String, isOptional: Bool = false
+        ) {
             self.name = name
             self.kind = kind
             self.doc = doc
@@ -31,7 +33,7 @@ package final class TemplateShape: Sendable, Equatable {
     package let base: TemplateShape?
     private let slots: [String: Int]
 
-    package init(_ name: String, extending base: TemplateShape? = nil, _ own: [Field]) {
+    @usableFromInline package init(_ name: String, extending base: TemplateShape? = nil, _ own: [Field]) {
         let inherited = base?.fields.filter { field in !own.contains { $0.name == field.name } } ?? []
         let fields = inherited + own
         self.name = name
@@ -46,5 +48,5 @@ package final class TemplateShape: Sendable, Equatable {
     /// Returns the index of a field in ``fields`` and in a record's values.
     func slot(of name: String) -> Int? { slots[name] }
 
-    package static func == (left: TemplateShape, right: TemplateShape) -> Bool { left === right }
+    public static func == (left: TemplateShape, right: TemplateShape) -> Bool { left === right }
 }

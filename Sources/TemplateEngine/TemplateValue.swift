@@ -1,7 +1,7 @@
 /// A value that a template can render. A ``TemplateSchema`` creates it.
 ///
 /// It is not `Sendable`: records compute their fields during rendering.
-package enum TemplateValue: Equatable {
+public enum TemplateValue: Equatable {
     case text(String)
     case flag(Bool)
     case number(Int)
