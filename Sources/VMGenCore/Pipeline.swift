@@ -102,12 +102,17 @@ package struct Pipeline: Sendable {
         onParsing: @Sendable () -> Void = {}
     ) -> CheckedModule {
         let checker = Checker(defaults: defaults, typeExamples: typeExamples)
-        let specs = files.concurrentMap { file in
-            defer { onParsing() }
-            return Self.read(file)
-        }
-        for read in specs { sink.report(contentsOf: read.diagnostics) }
-        let resolved = specs.compactMap(\.spec).concurrentMap(checker.resolve)
+        // Decoded specs are large, so they end here.
+        let (resolved, warnings) = {
+            let specs = files.concurrentMap { file in
+                defer { onParsing() }
+                return Self.read(file)
+            }
+            return (
+                specs.compactMap(\.spec).concurrentMap(checker.resolve), specs.map(\.diagnostics)
+            )
+        }()
+        for warnings in warnings { sink.report(contentsOf: warnings) }
         let resolve: @Sendable (SourceFile) -> Feature? = { file in
             Self.read(file).spec.map { checker.resolve($0).feature }
         }
@@ -118,11 +123,11 @@ package struct Pipeline: Sendable {
             features: checker.check(resolved, among: table, reporting: sink),
             peerNames: zip(others, peers).map { $0.name ?? $1?.name })
         // Reading a spec may warn, too.
-        let warned = specs.filter { !$0.diagnostics.isEmpty }
+        let warned = zip(files, warnings).filter { !$1.isEmpty }
         for index in module.features.indices {
             let file = module.features[index].feature.file
-            let read = warned.first { $0.spec?.file === file }
-            module.features[index].warnings.insert(contentsOf: read?.diagnostics ?? [], at: 0)
+            let read = warned.first { $0.0 === file }?.1
+            module.features[index].warnings.insert(contentsOf: read ?? [], at: 0)
         }
         return module
     }

@@ -43,7 +43,7 @@ package struct Checker {
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
             if !own.hasErrors { own.report(contentsOf: result.lint) }
-            let reported = own.diagnostics(except: spec.spec.allowedRules)
+            let reported = own.diagnostics(except: spec.allowedRules)
             if !own.hasErrors {
                 features.append(
                     CheckedFeature(feature: result.feature, asked: result.asked, warnings: reported))

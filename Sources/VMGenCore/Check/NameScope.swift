@@ -13,7 +13,9 @@ struct NameScope {
     }
 
     private let reserved: [String]
-    private var origins: [String: Origin] = [:]
+    private var origins: [Origin] = []
+    /// The index of each name's origin.
+    private var owners: [String: Int] = [:]
 
     init(reserved: [String] = []) { self.reserved = reserved }
 
@@ -23,11 +25,12 @@ struct NameScope {
     /// reads.
     mutating func take(_ name: String, for origin: Origin) -> Clash? {
         if reserved.contains(name) || Self.isOfRuntime(name) { return .reserved }
-        guard let other = origins.updateValue(origin, forKey: name), other.place != origin.place else {
-            return nil
-        }
-        origins[name] = other
-        return .taken(other)
+        if origins.last?.place != origin.place { origins.append(origin) }
+        guard let owner = owners.updateValue(origins.count - 1, forKey: name),
+            origins[owner].place != origin.place
+        else { return nil }
+        owners[name] = owner
+        return .taken(origins[owner])
     }
 
     /// Whether the name has the prefix of the runtime's functions: `vmgenTransitions`.

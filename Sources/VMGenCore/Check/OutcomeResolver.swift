@@ -15,12 +15,11 @@ struct OutcomeResolver {
 
     init(_ resolved: ResolvedSpec, peers: Peers, findings: Findings) {
         feature = resolved.feature
-        specs = resolved.spec.actions
+        specs = resolved.actions
         self.peers = peers
         self.findings = findings
-        states = SymbolTable("state", rule: .unknownState, resolved.spec.states.map(\.name))
-        dependencies = SymbolTable(
-            "dependency", rule: .unknownDependency, resolved.spec.dependencies.map(\.name))
+        states = resolved.states
+        dependencies = resolved.dependencies
     }
 
     /// Returns the feature with the outcomes of its actions.

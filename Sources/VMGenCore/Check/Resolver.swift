@@ -23,7 +23,10 @@ struct Resolver {
         let conformances = resolver.conformances()
         let feature = resolver.feature(conforming: conformances)
         return ResolvedSpec(
-            spec: spec, feature: feature, conformanceTypes: conformances.types,
+            feature: feature, actions: spec.actions, states: resolver.states,
+            dependencies: SymbolTable(
+                "dependency", rule: .unknownDependency, spec.dependencies.map(\.name)),
+            conformanceTypes: conformances.types, allowedRules: spec.allowedRules,
             diagnostics: resolver.findings.sink.diagnostics, faultyNames: resolver.findings.faultyNames)
     }
 
@@ -89,12 +92,17 @@ struct Resolver {
     func place(_ range: SourceRange) -> SourcePlace { findings.place(range) }
 }
 
-/// A resolved spec, whose references to other features are still unresolved.
+/// A resolved spec, whose references to other features are still unresolved. Of the decoded spec, it keeps only what
+/// they need.
 struct ResolvedSpec: Sendable {
-    var spec: FeatureSpec
     var feature: Feature
+    /// The actions, whose outcomes are unresolved.
+    var actions: [ActionSpec]
+    var states: SymbolTable
+    var dependencies: SymbolTable
     /// The types of the conformances that the spec lists.
     var conformanceTypes: [SwiftType]
+    var allowedRules: Set<RuleID>
     var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>
 }

@@ -1,7 +1,7 @@
 import SourceText
 
 /// The names of one kind that a spec declares. References are resolved against it.
-struct SymbolTable {
+struct SymbolTable: Sendable {
     /// The kind's noun in messages, such as `state`.
     let noun: String
     /// The rule that an unknown name of this kind breaks.

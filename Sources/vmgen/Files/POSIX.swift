@@ -91,7 +91,7 @@ enum POSIX {
         var bytes: [UInt8] = []
         while bytes.count < limit {
             var count = 0
-            let room = min(max(size - bytes.count, 4096), limit - bytes.count)
+            let room = min(size > bytes.count ? size - bytes.count : 4096, limit - bytes.count)
             let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initializedCount in
                 #if canImport(Darwin)
                     count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
