@@ -102,14 +102,15 @@ package enum LineBreaking {
         result += line[line.startIndex...list.open]
         result.append(newline)
         for (number, element) in list.elements.enumerated() {
-            let comma: ArraySlice = number < list.elements.count - 1 ? [UInt8(ascii: ",")] : []
-            append([indentation, step, line[element], comma], breaks: breaks + 1, to: &result)
+            let end = number < list.elements.count - 1 ? comma : []
+            append([indentation, step, line[element], end], breaks: breaks + 1, to: &result)
             result.append(newline)
         }
         append([indentation, line[list.close...]], breaks: breaks + 1, to: &result)
     }
 
     private static let step = ArraySlice(repeating: space, count: 4)
+    private static let comma = ArraySlice([UInt8(ascii: ",")])
 
     /// Appends the parts of a line that was broken.
     private static func append(_ parts: [ArraySlice<UInt8>], breaks: Int, to result: inout [UInt8]) {

@@ -25,18 +25,21 @@ extension SwiftName {
 
     /// The name in words, for a title: `wantsRating` → `Wants rating`, `noURL` → `No URL`.
     package var words: String {
-        let letters = Array(text.drop { $0 == "_" })
-        var words = ""
+        let letters = Array(text.utf8.drop { $0 == UInt8(ascii: "_") })
+        func isUpper(_ index: Int) -> Bool {
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[index])
+        }
+        var words: [UInt8] = []
         for (index, letter) in letters.enumerated() {
-            let isNextUpper = index + 1 == letters.count || letters[index + 1].isUppercase
+            let isNextUpper = index + 1 == letters.count || isUpper(index + 1)
             if index == 0 {
-                words += letter.uppercased()
-            } else if letter.isUppercase, !(letters[index - 1].isUppercase && isNextUpper) {
-                words += " " + (isNextUpper ? String(letter) : letter.lowercased())
+                words.append(isASCIILetter(letter) ? letter & 0xDF : letter)
+            } else if isUpper(index), !(isUpper(index - 1) && isNextUpper) {
+                words += [UInt8(ascii: " "), isNextUpper ? letter : letter | 0x20]
             } else {
                 words.append(letter)
             }
         }
-        return words
+        return String(decoding: words, as: UTF8.self)
     }
 }

@@ -26,7 +26,7 @@ extension SwiftType {
 
     private static func normalForm(of components: [Component]) -> SwiftType {
         var components = components
-        for index in components.indices {
+        for index in components.indices where !components[index].arguments.isEmpty {
             components[index].arguments = components[index].arguments.map(\.normalForm)
         }
         if components.count > 1, components[0] == Component(name: "Swift", arguments: []),

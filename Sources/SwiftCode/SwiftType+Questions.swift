@@ -20,8 +20,10 @@ extension SwiftType {
         return ["NSError", "CocoaError", "URLError"].contains(where: isNamed)
     }
 
-    private func isNamed(_ name: String) -> Bool {
-        self == .nominal([Component(name: name, arguments: [])])
+    /// Whether it is a type of that name, without arguments.
+    package func isNamed(_ name: String) -> Bool {
+        guard case .nominal(let components) = self, components.count == 1 else { return false }
+        return components[0].name == name && components[0].arguments.isEmpty
     }
 
     /// The value of an empty control for this type: `""`, `false`, `0`, `nil`, `[]`; nil if it is not

@@ -2,6 +2,7 @@ extension SwiftType {
     /// The type in its usual Swift spelling: `[String: Int]`, `(Int) async throws -> Void`.
     package var text: String {
         switch self {
+        case .nominal(let components) where components.count == 1: components[0].text(isMember: false)
         case .nominal(let components):
             components.enumerated().map { $1.text(isMember: $0 > 0) }.joined(separator: ".")
         case .array(let element): "[\(element.text)]"

@@ -146,10 +146,7 @@ extension Feature {
     package func holders(ofSubstate index: Int) -> [(state: Int, property: Property)] {
         let name = substates[index].name.text
         return states.indices.flatMap { state in
-            states[state].properties.filter { property in
-                let type = property.type.wrapped ?? property.type
-                return type.text == name
-            }.map { (state, $0) }
+            states[state].properties.filter { ($0.type.wrapped ?? $0.type).isNamed(name) }.map { (state, $0) }
         }
     }
 }

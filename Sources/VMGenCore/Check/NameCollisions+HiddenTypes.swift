@@ -6,9 +6,10 @@ extension NameCollisions {
     /// Checks for types of the app that a type nested in the output or the emitter would hide.
     func checkHiddenTypes() {
         var reported: Set<String> = []
-        func check(_ uses: [String: SourceRange], _ nested: Set<String>, in owner: String) {
-            for (type, range) in uses.sorted(by: { $0.value.start < $1.value.start })
-            where nested.contains(type) && reported.insert(type).inserted {
+        func check(_ uses: [String: SourceRange], _ nested: [String], in owner: String) {
+            let hidden = nested.compactMap { type in uses[type].map { (type, $0) } }
+            for (type, range) in hidden.sorted(by: { $0.1.start < $1.1.start })
+            where reported.insert(type).inserted {
                 report(.hiddenType(type, by: owner, at: place(range)))
             }
         }
@@ -20,12 +21,12 @@ extension NameCollisions {
         let properties = feature.shared + states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),
-            Set(isVSM ? ["Kind"] : ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : [])),
+            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : []),
             in: names.output)
         if isMVVM {
             let scopes = feature.actions.map { names.scope(of: $0.name) }
             check(
-                properties.filter(\.isEditable).typeUses, Set(["Action", "Run", "Sleep"] + scopes),
+                properties.filter(\.isEditable).typeUses, ["Action", "Run", "Sleep"] + scopes,
                 in: names.emitter)
         }
         check(presentedTypes, viewParameters, in: names.stateView)
@@ -37,8 +38,8 @@ extension NameCollisions {
     }
 
     /// The generic parameters of generated SwiftUI code.
-    private var viewParameters: Set<String> {
-        Set(feature.states.map { names.content(of: $0.name) } + ["ViewModel"])
+    private var viewParameters: [String] {
+        feature.states.map { names.content(of: $0.name) } + ["ViewModel"]
     }
 
     /// The app's types in SwiftUI code: those of presented content, and those of the parameters of retried
@@ -131,7 +132,7 @@ extension ServiceProtocol {
 
 extension Feature {
     func typeUses(_ conformanceTypes: [SwiftType]) -> [String: SourceRange] {
-        let content = shared + (states + substates.flatMap(\.states)).flatMap(\.content)
+        let content = shared + allStates.flatMap(\.content)
         var uses = transients.typeUses.adding(actions.flatMap(\.parameters).typeUses)
             .adding(content.typeUses)
         for dependency in dependencies {

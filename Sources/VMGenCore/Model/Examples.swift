@@ -11,9 +11,7 @@ struct Examples {
     /// Returns nil if no value is known.
     func value(of type: SwiftType, given example: String? = nil) -> String? {
         if let example { return example }
-        if let known = feature.typeExamples[type.text] ?? feature.typeExamples[type.normalForm.text] {
-            return known
-        }
+        if let known = known(type) { return known }
         // Only a caller could choose the element type of an empty list.
         if type != type.existential { return nil }
         switch type {
@@ -31,6 +29,13 @@ struct Examples {
         case .function(let function): return value(of: function)
         case .prefixed, .composition, .metatype: return nil
         }
+    }
+
+    /// Returns the configuration's example.
+    private func known(_ type: SwiftType) -> String? {
+        if let known = feature.typeExamples[type.text] { return known }
+        let normalForm = type.normalForm
+        return normalForm == type ? nil : feature.typeExamples[normalForm.text]
     }
 
     /// Returns a value of a set transient; nil if none is known.

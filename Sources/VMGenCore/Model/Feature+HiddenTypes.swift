@@ -15,7 +15,7 @@ extension Feature {
 
     /// The feature with the modules of all types that a payload hides.
     var qualifyingHiddenTypes: Feature {
-        let payloads = (states + substates.flatMap(\.states)).filter(\.hasPayload)
+        let payloads = allStates.filter(\.hasPayload)
             .map { names.payload(of: $0.name) }
         var hidden: [String: Set<String>] = [:]
         for payload in payloads {

@@ -34,6 +34,9 @@ extension Feature {
     /// The properties that all states share.
     package var shared: [Property] { states.first?.shared ?? [] }
 
+    /// The states, then those of substates.
+    var allStates: FlattenSequence<[[State]]> { ([states] + substates.map(\.states)).joined() }
+
     package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }
 
     /// Whether vmgen writes the model of a state of `vsm`: it has content, and no action runs from it.
@@ -72,7 +75,7 @@ package struct State: Declared, Sendable {
     package var isPending: Bool { !pendingFor.isEmpty }
 
     /// The content of its own, then the shared properties.
-    package var properties: [Property] { content + shared }
+    package var properties: [Property] { shared.isEmpty ? content : content + shared }
 
     /// Whether it carries a payload: content, its own or shared, or a transient.
     package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }

@@ -26,7 +26,7 @@ extension Feature {
     }
 
     private var isPresenting: Bool {
-        (states + substates.flatMap(\.states)).contains { $0.presentation != nil }
+        allStates.contains { $0.presentation != nil }
             || transients.contains { $0.presentation != nil } || children.contains { $0.presentation != nil }
     }
 }

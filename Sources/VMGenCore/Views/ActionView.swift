@@ -76,7 +76,7 @@ struct ActionView {
                 $0.action.emits.count == $0.root.feature.states.count
             },
             .list("transitions", "Its transitions, in rows.", of: TransitionRowView.schema) { view in
-                view.action.transitionRows.map { TransitionRowView(root: view.root, row: $0) }
+                view.root.transitionRows[view.index].map { TransitionRowView(root: view.root, row: $0) }
             },
             .text("closureParameters", "The types of its parameters.") {
                 $0.recording.closureParameters

@@ -47,6 +47,10 @@ struct ContractCallView {
 
     /// Returns a string literal on one line.
     static func literal(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy {
+            0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
+        }
+        if isPlain { return "\"\(text)\"" }
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

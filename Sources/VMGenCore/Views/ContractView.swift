@@ -54,7 +54,7 @@ final class ContractView {
     )
 
     var total: Int {
-        root.feature.actions.flatMap(\.transitionRows).reduce(0) { $0 + $1.from.count * $1.to.count }
+        root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
     }
 
     private var stubs: [String] {
@@ -72,8 +72,8 @@ final class ContractView {
 
     private var covered: Int {
         var covered = 0
-        for (index, action) in root.feature.actions.enumerated() {
-            for row in action.transitionRows {
+        for (index, rows) in root.transitionRows.enumerated() {
+            for row in rows {
                 let reached = row.to.count { root.outputs[$0] != nil && canEmit($0, by: index) }
                 covered += row.from.count { root.outputs[$0] != nil } * reached
             }

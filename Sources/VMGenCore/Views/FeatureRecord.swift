@@ -7,8 +7,7 @@ package import TemplateEngine
 /// It is not `Sendable`: one thread generates all files of a feature.
 package final class FeatureRecord {
     package let feature: Feature
-    private let testing: TestingLibrary
-    private let runtime: RuntimeMode
+    private let view: FeatureView
     private let record: TemplateRecord
 
     /// - Parameters:
@@ -16,9 +15,7 @@ package final class FeatureRecord {
     ///   - appAccess: The access of the feature's app code, if that of mocks and tests differs.
     init(_ feature: Feature, testing: TestingLibrary, runtime: RuntimeMode, appAccess: Access?) {
         self.feature = feature
-        self.testing = testing
-        self.runtime = runtime
-        let view = FeatureView(feature, testing: testing, runtime: runtime, appAccess: appAccess)
+        view = FeatureView(feature, testing: testing, runtime: runtime, appAccess: appAccess)
         record = FeatureView.schema.record(of: view)
     }
 
@@ -29,8 +26,7 @@ package final class FeatureRecord {
     ///   - support: How mocks and tests get their shared code.
     package func importing(_ modules: [String], support: RuntimeMode) -> TemplateRecord {
         if modules.isEmpty, support != .module { return record }
-        let view = FeatureView(
-            feature, importing: modules, testing: testing, runtime: runtime, support: support)
+        let view = FeatureView(view, importing: modules, support: support)
         return FeatureView.schema.record(of: view, for: FeatureView.moduleFields, sharing: record)
     }
 }

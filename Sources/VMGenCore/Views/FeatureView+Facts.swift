@@ -12,7 +12,7 @@ extension FeatureView {
             $0.feature.states.allSatisfy { !$0.transients.isEmpty }
         },
         .flag("hasTransitions", "An action emits a state.") {
-            $0.feature.actions.contains { !$0.transitionRows.isEmpty }
+            $0.transitionRows.contains { !$0.isEmpty }
         },
         .flag("hasAsync", "An action is asynchronous.") { $0.feature.actions.contains(where: \.isAsync) },
         .flag("hasSync", "An action is synchronous.") { $0.feature.actions.contains { !$0.isAsync } },

@@ -27,6 +27,16 @@ package final class FeatureView {
     /// The states that some action may emit.
     private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
     private(set) lazy var imports = FileImports(feature, runtime: runtime)
+    /// The transitions of each action.
+    private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
+    private(set) lazy var editableNames: [SwiftName] = {
+        var names: [SwiftName] = []
+        for property in feature.states.flatMap(\.properties)
+        where property.isEditable && !names.contains(property.name) {
+            names.append(property.name)
+        }
+        return names
+    }()
 
     /// - Parameter appAccess: The access of the feature's app code, if that of mocks and tests differs.
     package init(
@@ -50,6 +60,21 @@ package final class FeatureView {
         qualifier = Qualifier(output: names.output, nested: feature.substates.map(\.name.text))
     }
 
+    /// A view of the same feature for files that import further modules.
+    init(_ view: FeatureView, importing modules: [String], support: RuntimeMode) {
+        feature = view.feature
+        testing = view.testing
+        runtime = view.runtime
+        exposesRuntime = view.exposesRuntime
+        names = view.names
+        examples = view.examples
+        qualifier = view.qualifier
+        self.modules = modules
+        self.support = support
+        outputs = view.outputs
+        imports = view.imports
+    }
+
     package static let schema = TemplateSchema<FeatureView>(
         "feature", nameFields + importFields + partFields + emitterFields + factFields)
 }
@@ -67,14 +92,7 @@ extension FeatureView {
         feature.architecture == .vsm
             ? feature.states.indices.map { ModelView(root: self, index: $0) } : []
     }
-    var editables: [EditableView] {
-        var names: [SwiftName] = []
-        for property in feature.states.flatMap(\.properties)
-        where property.isEditable && !names.contains(property.name) {
-            names.append(property.name)
-        }
-        return names.map { EditableView(root: self, name: $0) }
-    }
+    var editables: [EditableView] { editableNames.map { EditableView(root: self, name: $0) } }
     var services: [ServiceView] {
         feature.dependencies.compactMap { dependency in
             dependency.service.map { ServiceView(root: self, dependency: dependency.name, service: $0) }

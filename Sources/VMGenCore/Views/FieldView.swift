@@ -2,7 +2,7 @@ import SwiftCode
 import TemplateEngine
 
 /// A property of a state's payload or model: content or a transient.
-struct FieldView {
+final class FieldView {
     enum Origin {
         case content(Property)
         /// A property that all states share.
@@ -13,7 +13,13 @@ struct FieldView {
     let root: FeatureView
     let origin: Origin
     /// Whether the code is outside of the output and needs its name for nested types.
-    var isOutside = false
+    let isOutside: Bool
+
+    init(root: FeatureView, origin: Origin, isOutside: Bool = false) {
+        self.root = root
+        self.origin = origin
+        self.isOutside = isOutside
+    }
 
     static let schema = TemplateSchema<FieldView>(
         "field",

@@ -1,7 +1,7 @@
 import SwiftCode
 
 /// The import lines of a feature's files.
-struct FileImports {
+final class FileImports {
     private let feature: Feature
     private let types: DeclaredTypes
     private let lines: ImportLines
@@ -106,8 +106,7 @@ struct FileImports {
     }
 
     private var contentDefaults: [String] {
-        (feature.states + feature.substates.flatMap(\.states)).flatMap(\.properties)
-            .compactMap(\.defaultValue)
+        feature.allStates.flatMap { $0.properties.compactMap(\.defaultValue) }
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }
@@ -116,7 +115,7 @@ struct FileImports {
     private var retried: [Action] {
         let retries = feature.states.map(\.retry) + feature.transients.map(\.retry)
         let presentations =
-            (feature.states + feature.substates.flatMap(\.states)).compactMap(\.presentation)
+            feature.allStates.compactMap(\.presentation)
             + feature.transients.compactMap(\.presentation) + feature.children.compactMap(\.presentation)
         let others = presentations.flatMap { $0.buttons.map(\.action) + [$0.dismiss] }
         return Set((retries + others).compactMap { $0 }).map { feature.actions[$0] }

@@ -27,10 +27,8 @@ struct ImportLines {
         for module in conformed { levels[module] = feature.access == .public }
         for module in used { levels[module] = false }
         for module in declared { levels[module] = true }
-        let elsewhere = types.subtracting(KnownTypes.standard).filter { !$0.hasPrefix("Swift.") }
-        // A child belongs to this module, unless an import lists its type.
-        var unknown = elsewhere.subtracting(feature.substates.map(\.name.text))
-            .subtracting(feature.children.map(\.protocol))
+        // The types of modules whose imports list types.
+        var known: Set<String> = []
         var open: [String] = []
         for entry in feature.imports {
             guard
@@ -44,23 +42,33 @@ struct ImportLines {
                 let first = SwiftType.root(of: name)
                 return listed.contains(name) || listed.contains(first) || first == entry.module
             }
-            unknown.subtract(names)
+            known.formUnion(names)
             if !names.isEmpty { levels[entry.module] = true }
             if names.isEmpty, levels[entry.module] == nil { levels[entry.module] = false }
         }
         if types.contains(where: isFoundation) {
             levels["Foundation"] = true
-            unknown = unknown.filter { !isFoundation($0) }
         } else if levels["Foundation"] == nil,
             code().contains(where: { MaskedSource(Array($0.utf8)).words.contains(where: isFoundation) })
         {
             levels["Foundation"] = false
         }
-        for module in open { levels[module] = levels[module] == true || !unknown.isEmpty }
+        for module in open {
+            levels[module] =
+                levels[module] == true || types.contains { !known.contains($0) && !isOfKnownModule($0) }
+        }
         return levels.sorted { Self.comesBefore($0.key, $1.key) }.flatMap { module, isDeclared in
             let lines = line(module, isDeclared: isDeclared)
             return module == guarded ? ["#if canImport(\(module))"] + lines + ["#endif"] : lines
         }
+    }
+
+    /// Whether a type is of the standard library, of Foundation or of this module.
+    private func isOfKnownModule(_ name: String) -> Bool {
+        // A child belongs to this module, unless an import lists its type.
+        KnownTypes.standard.contains(name) || name.hasPrefix("Swift.") || isFoundation(name)
+            || feature.substates.contains { $0.name.text == name }
+            || feature.children.contains { $0.protocol == name }
     }
 
     /// Whether a type is Foundation's here, or the name of the module itself.

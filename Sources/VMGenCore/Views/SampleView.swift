@@ -2,11 +2,20 @@ import SwiftCode
 import TemplateEngine
 
 /// A state with cleared transients, and its variants: each substate and each transient set, one at a time.
-struct SampleView {
+final class SampleView {
     let root: FeatureView
     let state: State
     /// The output in the state, without the type's name.
     let output: String
+    private(set) lazy var variants = changes.map { place, value in
+        "copy { $0.\(place) = \(root.qualifier.qualify(value)) }"
+    }
+
+    init(root: FeatureView, state: State, output: String) {
+        self.root = root
+        self.state = state
+        self.output = output
+    }
 
     static let schema = TemplateSchema<SampleView>(
         "sample",
@@ -27,10 +36,6 @@ struct SampleView {
         let states = root.feature.states
         let holder = states.first { !$0.content.isEmpty } ?? states.first
         return state.name == holder?.name ? state.properties : state.content
-    }
-
-    var variants: [String] {
-        changes.map { "copy { $0.\($0.place) = \(root.qualifier.qualify($0.value)) }" }
     }
 
     /// The names of the state and of its variants, for people: `loaded`, `loaded, message`.

@@ -2,11 +2,25 @@ import SwiftCode
 import TemplateEngine
 
 /// A state of the feature or of a substate.
-struct StateView {
+final class StateView {
     let root: FeatureView
     let state: State
     /// The index among the feature's states; nil for a state of a substate.
     let index: Int?
+    private(set) lazy var transients = state.transients.map {
+        FieldView(root: root, origin: .transient(root.feature.transients[$0]))
+    }
+    private(set) lazy var fields =
+        state.content.map { FieldView(root: root, origin: .content($0)) }
+        + state.shared.map { FieldView(root: root, origin: .shared($0)) } + transients
+    /// The fields except busy flags, which the emitter sets.
+    private(set) lazy var arguments = fields.filter { !$0.isBusy }
+
+    init(root: FeatureView, state: State, index: Int?) {
+        self.root = root
+        self.state = state
+        self.index = index
+    }
 
     static let schema = TemplateSchema<StateView>(
         "state",
@@ -52,20 +66,7 @@ struct StateView {
 
     private var names: GeneratedNames { root.names }
 
-    private var transients: [FieldView] {
-        state.transients.map { FieldView(root: root, origin: .transient(root.feature.transients[$0])) }
-    }
-
-    private var fields: [FieldView] {
-        state.content.map { FieldView(root: root, origin: .content($0)) }
-            + state.shared.map { FieldView(root: root, origin: .shared($0)) } + transients
-    }
-
-    /// The fields except busy flags, which the emitter sets.
-    var arguments: [FieldView] { fields.filter { !$0.isBusy } }
-
     var copyExample: String? {
-        let fields = fields
         let optional = fields.first { $0.type.wrapped != nil }.map { $0.name.spelling + " = nil" }
         return optional ?? fields.first.map { $0.name.spelling + " = …" }
     }

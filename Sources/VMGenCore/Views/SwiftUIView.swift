@@ -86,7 +86,7 @@ final class SwiftUIView {
 
     /// The protocol of the view model, or the container. In `mv` the view has a binding to the state.
     private var boundType: String? {
-        guard !root.editables.isEmpty else { return nil }
+        guard !root.editableNames.isEmpty else { return nil }
         switch root.feature.architecture {
         case .mvvm: return root.names.protocol
         case .vsm: return root.names.container

@@ -27,7 +27,7 @@ struct OptionalTrap: LintRule {
             """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        let states = feature.states + feature.substates.flatMap(\.states)
+        let states = feature.allStates
         return states.filter { ["none", "some"].contains($0.name.text) }.map { state in
             rule.diagnostic(
                 "state '\(state.name.text)' has the name of a case of Optional", at: feature.place(of: state),
