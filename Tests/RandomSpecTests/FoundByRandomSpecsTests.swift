@@ -448,6 +448,16 @@ import VMGenCore
         #expect(broken.hasPrefix("    private(set) var loadReceivedInvocations: [\n"), "\(broken)")
     }
 
+    @Test func aClosureAmongArgumentsIsBrokenAfterThem() {
+        let line =
+            "    public init(self_: @escaping @MainActor (Task) -> Void = { _ in }, section: Section, "
+            + "error: any Swift.Error, theme: Theme = .light) {"
+        let broken = String(decoding: LineBreaking.apply(to: Array(line.utf8)), as: UTF8.self)
+        #expect(
+            broken.hasPrefix(
+                "    public init(\n        self_: @escaping @MainActor (Task) -> Void = { _ in },\n"))
+    }
+
     /// A text is not broken where a closure follows it in a long call.
     @Test func aTextBeforeAClosureStaysWhole() {
         let line =
