@@ -21,7 +21,7 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
+.PHONY: help demo check test soak build tests lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
 .PHONY: sample-suite package-suite
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
@@ -37,20 +37,34 @@ demo: libyaml
 
 # All tests, without the plugins, for which SwiftPM would build vmgen again.
 TESTS_PRODUCT = vmgenPackageTests
+
+# To compile each module as a whole and once, without debug information, and without the compiler's check of its own
+# code, takes two thirds of the processor time.
+WHOLE_MODULES = -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
+	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+
+# Where `swift test` has built, its folder is used again. A clean clone builds whole modules, in a folder of their own.
+ifneq ($(wildcard .build/debug/$(TESTS_PRODUCT).xctest),)
+BUILD = .build
+BUILDING =
+else
+BUILD = .build-whole
+BUILDING = --scratch-path $(BUILD) $(WHOLE_MODULES)
+endif
+
 # Several of them run at once. Each `swift test` would plan the build again, in the same files; on a Mac, where
 # nothing else starts tests, it waits for the others.
 ifeq ($(shell uname),Darwin)
-BUILT = $(SWIFT) test --skip-build
+BUILT = $(SWIFT) test --skip-build $(BUILDING)
 else
-BUILT = .build/debug/$(TESTS_PRODUCT).xctest --testing-library swift-testing
+BUILT = $(BUILD)/debug/$(TESTS_PRODUCT).xctest --testing-library swift-testing
 endif
 
 # The tests that start no program.
 UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
 UNITS := $(UNITS)|VMGenTestSupportTests
 
-check: lint
-	$(SWIFT) build --product $(TESTS_PRODUCT)
+check: lint tests
 	$(BUILT) --filter '^($(UNITS))\.'
 	$(BUILT) --filter VMGenRuntimeTests
 	@$(MAKE) corpus
@@ -70,8 +84,8 @@ all-suites: lint-suite docs-suite tool-suite core-suite corpus-suite sample-suit
 lint-suite build-suite: libyaml
 
 build-suite:
-	$(SUITE) build $(SWIFT) build --product $(TESTS_PRODUCT)
-	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
+	$(SUITE) build $(MAKE) tests
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug/vmgen
 
 tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite: build-suite
 
@@ -107,7 +121,10 @@ package-suite:
 	$(SUITE) packages $(MAKE) bundle-test install-test KIND=debug
 
 build: libyaml
-	$(SWIFT) build --product vmgen
+	$(SWIFT) build $(BUILDING) --product vmgen
+
+tests: libyaml
+	$(SWIFT) build $(BUILDING) --product $(TESTS_PRODUCT)
 
 lint: libyaml prose
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
@@ -129,17 +146,13 @@ docs:
 # A package of the plugins with the debug build's binary: nothing of vmgen is built again for them.
 PLUGINS = .build-plugins/VMGenPlugins
 
-# Generated code has many files: to compile each module as a whole, without debug information, takes two thirds of the
-# processor time.
-WHOLE_MODULES = -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
-
 # TESTS is a filter of swift test.
 TESTS ?=
 
 corpus: build corpus-test
 
 corpus-test:
-	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) .build/debug/vmgen
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug/vmgen
 	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
 		--scratch-path .build-corpus $(WHOLE_MODULES) $(if $(TESTS),--filter '$(TESTS)')
 
@@ -178,9 +191,9 @@ injection: libyaml
 # Plays generated code and the runtime, each case in INTERLEAVINGS orders.
 INTERLEAVINGS ?= 6000
 
-interleavings: libyaml
+interleavings: tests
 	@VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(MAKE) corpus TESTS=InterleavingTests
-	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(SWIFT) test --filter VMGenRuntimeTests.InterleavingTests
+	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(BUILT) --filter VMGenRuntimeTests.InterleavingTests
 
 # Breaks the runtime in one place after another; its tests must fail each time. MUTANTS are numbers, or all.
 MUTANTS ?=
@@ -189,11 +202,11 @@ mutants:
 	python3 Tests/Mutants/mutants.py $(MUTANTS)
 
 tsan: build
-	@Tests/Races/tsan.sh
+	@Tests/Races/tsan.sh $(BUILD)/debug/vmgen
 
 # Compiles the whole corpus in each combination of settings that apps use; `make test` compiles halves in some.
-matrix: libyaml
-	VMGEN_WHOLE=1 $(SWIFT) test --filter CompileMatrixTests
+matrix: tests
+	VMGEN_WHOLE=1 $(BUILT) --filter CompileMatrixTests
 
 # Generates, compiles and tests random specs: SPECS of them, beginning with the group FIRST. RUNTIME=module imports the
 # runtime everywhere; otherwise one of four batches does.
@@ -201,20 +214,20 @@ SPECS ?= 1000
 FIRST ?= 0
 RUNTIME ?=
 
-random: libyaml
+random: tests
 	VMGEN_RANDOM_SPECS=$(SPECS) VMGEN_SEED=$(SEED) VMGEN_RANDOM_FIRST=$(FIRST) \
 		VMGEN_RANDOM_MODULE=$(if $(filter module,$(RUNTIME)),1) \
-		$(SWIFT) test --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
+		$(BUILT) --filter RandomSpecTests.RandomSpecTests/whatIsAccepted
 
 # Works at random and commits through the hook, SEQUENCES times. Nothing may be lost.
 SEQUENCES ?= 1000
 
-hooks: libyaml
-	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter HookSequenceTests
+hooks: tests
+	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(BUILT) --filter HookSequenceTests
 
 # Edits and builds at random, SEQUENCES times. A build with a record must do the same as one from nothing.
-builds: libyaml
-	VMGEN_BUILD_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(SWIFT) test --filter BuildRecordTests
+builds: tests
+	VMGEN_BUILD_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(BUILT) --filter BuildRecordTests
 
 # Runs all of these and prints a line of figures for each; SUITES selects some.
 SUITES ?=
@@ -245,7 +258,8 @@ $(RELEASE)/stage/share: $(RELEASE)/stage/bin/vmgen
 	@touch $@
 
 $(RELEASE)/debug-stage/bin/vmgen: $(SOURCES) $(SCRIPTS)/stage.sh
-	@$(SCRIPTS)/stage.sh debug $(RELEASE)/debug-stage
+	@$(MAKE) build
+	@$(SCRIPTS)/stage.sh debug $(RELEASE)/debug-stage $(BUILD)/debug/vmgen
 
 $(RELEASE)/debug-stage/share: $(RELEASE)/debug-stage/bin/vmgen
 	@touch $@
@@ -312,7 +326,8 @@ PARTS ?=
 BENCHMARKS = .build-benchmarks
 BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS)
 
-benchmark: $(RELEASE)/stage/bin/vmgen build
+benchmark: $(RELEASE)/stage/bin/vmgen
+	$(SWIFT) build --product vmgen
 	$(BENCHMARK_BUILD)
 	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \
 		--vmgen $< --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md; \

@@ -212,7 +212,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftCodeTests",
-            dependencies: ["SwiftCode"],
+            dependencies: ["SeededPlay", "SwiftCode"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -66,7 +66,7 @@ struct CompileMatrixTests {
         let app = try GeneratedApp(access: .public, architecture: architecture)
         let features = app.features(in: setting)
         // The others have runs, which these architectures have not.
-        #expect(features.count > (TestRun.isWhole ? 20 : 5))
+        #expect(features.count > (TestRun.isWhole ? 20 : 2))
         let files = try app.write(GeneratedApp.sources + [.mocks], of: features)
         expectNothing(try app.compile("App", [Corpus.appTypes.path] + files, setting.flags))
     }

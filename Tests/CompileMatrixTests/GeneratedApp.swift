@@ -69,15 +69,15 @@ final class GeneratedApp: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The features to compile in a setting: a quarter of them, or all if requested.
+    /// The features to compile in a setting: an eighth of them, or all if requested.
     ///
-    /// The quarters of settings with different parities have no feature in common.
+    /// The eighths of settings with different parities have no feature in common.
     func features(in setting: Setting) -> [Feature] {
-        TestRun.isWhole ? features : quarters[setting.parity * 2 + Int(TestRun.seed % 2)]
+        TestRun.isWhole ? features : eighths[setting.parity * 4 + Int(TestRun.seed % 4)]
     }
 
-    /// The features in four parts, each of which compiles without the others.
-    private var quarters: [[Feature]] {
+    /// The features in eight parts, each of which compiles without the others.
+    private var eighths: [[Feature]] {
         var groups: [[Feature]] = []
         for feature in features {
             let isRelated = { (group: [Feature]) in group.contains { $0.isRelated(to: feature) } }
@@ -85,7 +85,7 @@ final class GeneratedApp: Sendable {
             groups.removeAll(where: isRelated)
             groups.append(Array(related))
         }
-        return groups.reduce(into: [[], [], [], []]) { parts, group in
+        return groups.reduce(into: Array(repeating: [], count: 8)) { parts, group in
             let smallest = parts.indices.min { parts[$0].count < parts[$1].count } ?? 0
             parts[smallest] += group
         }

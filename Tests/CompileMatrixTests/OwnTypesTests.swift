@@ -102,7 +102,7 @@ private struct OwnTypes {
         "States", "VMGen", "Value", "ViewModel",
     ]
 
-    /// Compiles the code of a quarter of the features, or of all in a whole run. The names are those of all features.
+    /// Compiles the code of an eighth of the features, or of all in a whole run. The names are those of all features.
     func expectToCompile(declaring names: Set<String>) throws {
         let features = app.features(in: setting)
         let sources = try app.write(GeneratedApp.sources + [.mocks], of: features)

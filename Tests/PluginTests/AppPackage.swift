@@ -78,7 +78,11 @@ struct AppPackage {
 
     /// `swift build`, `swift test` or `swift package`, with the options that keep the build where it belongs.
     func swift(_ command: String, _ arguments: [String] = [], attempts: Int = 3) throws -> Tool.Outcome {
-        let options = ["--scratch-path", scratch.path, "--build-system", buildSystem.rawValue]
+        // Nobody debugs what is built.
+        let options = [
+            "--scratch-path", scratch.path, "--build-system", buildSystem.rawValue, "-debug-info-format",
+            "none",
+        ]
         guard let tool = Tool("swift") else { throw NoToolchain() }
         let outcome = try tool.run([command] + options + arguments, in: folder)
         // Swift's package manager itself sometimes crashes when it ends, and loses its output.

@@ -1,5 +1,7 @@
 #!/bin/sh
 # Runs generated code, the runtime and the tool's parallel work under Thread Sanitizer. Suppresses nothing.
+#
+#   tsan.sh BINARY    vmgen, which generates the code
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -14,7 +16,7 @@ if .build-tsan/deliberate >/dev/null 2>&1; then
     exit 1
 fi
 $swift test --sanitize=thread --scratch-path .build-tsan --filter "$races"
-Sources/Plugins/Release/debug-plugins.sh .build-plugins/VMGenPlugins .build/debug/vmgen
+Sources/Plugins/Release/debug-plugins.sh .build-plugins/VMGenPlugins "$1"
 VMGEN_PLUGINS=$PWD/.build-plugins/VMGenPlugins $swift test --sanitize=thread --scratch-path .build-corpus-tsan \
     --package-path Tests/GeneratedCodeTests
 $swift test --sanitize=thread --scratch-path .build-runtime-tsan --package-path Tests/Mutants

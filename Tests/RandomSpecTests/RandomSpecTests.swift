@@ -24,10 +24,10 @@ struct RandomSpecTests {
             fflush(nil)
         }
         let run = try RandomRun(
-            count ?? 8, seed: Self.seed, first: TestRun.number("RANDOM_FIRST") ?? 0,
+            count ?? 5, seed: Self.seed, first: TestRun.number("RANDOM_FIRST") ?? 0,
             runtime: TestRun.number("RANDOM_MODULE") == 1 ? .module : nil, settings: count == nil ? 1 : 3,
             isQuick: TestRun.number("RANDOM_QUICK") == 1, log: log)
-        #expect(run.specs >= count ?? 8)
+        #expect(run.specs >= count ?? 5)
         #expect(run.accepted > run.specs / 2)
         log(run.summary)
         for kind in run.kinds { log("\(kind.count) × \(kind.signature)") }

@@ -49,11 +49,15 @@ extension LayoutRect {
 
     /// Within, not only at the border: by clipping (Liang and Barsky).
     func meets(_ segment: Segment) -> Bool {
-        let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
+        let (start, end) = (segment.start, segment.end)
+        // Most are on one side.
+        if max(start.x, end.x) < Double(x) || min(start.x, end.x) > Double(right) { return false }
+        if max(start.y, end.y) < Double(y) || min(start.y, end.y) > Double(bottom) { return false }
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
         var (enter, leave) = (0.0, 1.0)
         let sides = [
-            (-dx, segment.start.x - Double(x) - 0.5), (dx, Double(right) - 0.5 - segment.start.x),
-            (-dy, segment.start.y - Double(y) - 0.5), (dy, Double(bottom) - 0.5 - segment.start.y),
+            (-dx, start.x - Double(x) - 0.5), (dx, Double(right) - 0.5 - start.x),
+            (-dy, start.y - Double(y) - 0.5), (dy, Double(bottom) - 0.5 - start.y),
         ]
         for (speed, room) in sides {
             if speed == 0 {

@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 
 @testable import SwiftCode
@@ -68,7 +69,8 @@ struct LineBreakingTests {
     }
 
     /// Each break scans the line: deep ones end, and lose nothing.
-    @Test(arguments: ["f(", "[", "{ a ", "\"\\(", "f(a)(", "{ a }"]) func deepNesting(_ part: String) {
+    @Test(arguments: TestRun.sample(2, of: ["f(", "[", "{ a ", "\"\\(", "f(a)(", "{ a }"]))
+    func deepNesting(_ part: String) {
         let text = String(repeating: part, count: 20_000)
         let broken = LineBreaking.apply(to: Array(text.utf8))
         let isBlank: (UInt8) -> Bool = { $0 == 32 || $0 == 10 }

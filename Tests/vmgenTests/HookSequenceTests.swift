@@ -12,7 +12,7 @@ import Testing
         try expect(origin.commit())
         // Each sequence copies it.
         nonisolated(unsafe) let shared = origin
-        let count = UInt64(TestRun.number("HOOK_SEQUENCES") ?? 12)
+        let count = UInt64(TestRun.number("HOOK_SEQUENCES") ?? 8)
         let losses = Array(TestRun.seed..<TestRun.seed + count).concurrentMap { seed in
             Result {
                 var sequence = try HookSequence(seed: seed, in: shared)

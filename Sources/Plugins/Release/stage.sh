@@ -4,7 +4,7 @@
 #
 #   stage.sh binary STAGE        builds STAGE/bin/vmgen
 #   stage.sh companions STAGE    writes the other files, below STAGE/share
-#   stage.sh debug STAGE         copies the debug binary, which runs only on this machine, and writes its completions
+#   stage.sh debug STAGE BINARY  copies a debug binary, which runs only on this machine, and writes its completions
 #
 # Builds in .build-release of the working directory.
 set -eu
@@ -19,7 +19,7 @@ usage() {
     exit 64
 }
 
-test $# -eq 2 || usage
+test $# -eq 2 || test "$1 $#" = "debug 3" || usage
 stage=$2
 build=.build-release
 swift=${SWIFT:-swift}
@@ -86,9 +86,8 @@ companions)
     completions
     ;;
 debug)
-    $swift build --product vmgen
     mkdir -p "$stage/bin"
-    cp .build/debug/vmgen "$stage/bin/vmgen"
+    cp "${3-}" "$stage/bin/vmgen"
     completions
     ;;
 *) usage ;;

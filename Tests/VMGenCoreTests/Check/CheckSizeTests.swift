@@ -1,3 +1,4 @@
+import SeededPlay
 import Testing
 
 @testable import VMGenCore
@@ -13,7 +14,7 @@ struct CheckSizeTests {
         "\(key):\n" + (0..<count).map { "  \($0 == marked ? "1️⃣" : "")n\($0):\(value)\n" }.joined()
     }
 
-    @Test(arguments: ["mvvm", "vsm", "mv"])
+    @Test(arguments: TestRun.sample(1, of: ["mvvm", "vsm", "mv"]))
     func hundredThousandTransientsOfStates(architecture: String) {
         let head = "feature: Posts\narchitecture: \(architecture)\n"
         let states = Self.states(250, " { content: { x: Int } }")

@@ -63,7 +63,7 @@ import Testing
         try expect(model.run("generate", in: "project"))
         let after = try FileTree(model).files.filter { $0.key.hasPrefix("project/Out") }
         // Samples the many reads, with different ones for each.
-        let factor = TestRun.isWhole ? 1 : 4
+        let factor = TestRun.isWhole ? 1 : 6
         for (kind, step) in [(FaultyCall.Kind.changes, 2 * factor), (.reads, 8 * factor)] {
             for number in stride(from: 1 + index % step, to: .max, by: step) {
                 let sandbox = try pristine.copy()
@@ -141,7 +141,7 @@ import Testing
                 #expect(
                     outcome.status == 0 || FaultScenario.isExplained(outcome.error),
                     "\(faulty) \(outcome.error)")
-                number += TestRun.isWhole ? 1 : 5
+                number += TestRun.isWhole ? 1 : 8
             }
             #expect(number > 10)
         }
