@@ -406,6 +406,11 @@ protocol VMGenOutput {
     var atRest: Self { get }
 }
 
+/// Whether two values are equal, without an operator for the compiler to resolve.
+nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
+    value == other
+}
+
 /// A changed copy of a value.
 nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
     var copy = value
@@ -517,6 +522,21 @@ struct VMGenTable {
     static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
         let all = Value.allCases
         return all[all.index(all.startIndex, offsetBy: number)]
+    }
+}
+
+/// An action with the states before and after it.
+nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
+    Swift.Sendable
+{
+    let action: Action
+    let from: Kind
+    let to: Kind
+
+    init(action: Action, from: Kind, to: Kind) {
+        self.action = action
+        self.from = from
+        self.to = to
     }
 }
 
