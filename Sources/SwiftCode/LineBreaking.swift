@@ -231,6 +231,8 @@ package enum LineBreaking {
             let last = trimmed(elementStart..<index, in: line)
             if !last.isEmpty { list.elements.append(last) }
             list.close = index
+            // `private(set)`
+            if list.elements.count == 1, line[last].elementsEqual("set".utf8) { return current = nil }
             if list.elements.count > (best?.elements.count ?? (isGeneric ? 1 : 0)) { best = list }
             current = nil
         }

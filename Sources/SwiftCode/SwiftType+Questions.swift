@@ -118,6 +118,22 @@ extension SwiftType {
         }
     }
 
+    /// Whether an expression of type `Never` converts to it, or to what it wraps: `Any`, and `any P` for
+    /// protocols that `Never` conforms to.
+    package var acceptsNever: Bool {
+        if let wrapped { return wrapped.acceptsNever }
+        guard case .prefixed("any", let type) = self else { return standard("Any", count: 0) != nil }
+        return type.nominalNames.allSatisfy { name in
+            let name = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
+            return name == "Swift" || Self.protocolsOfNever.contains(name)
+        }
+    }
+
+    private static let protocolsOfNever: Set = [
+        "BitwiseCopyable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+        "Identifiable", "Sendable", "SendableMetatype",
+    ]
+
     /// Whether it certainly does not conform to `Sendable`: functions without `@Sendable`, `Any`,
     /// `AnyObject`, and types that contain these. A function with only `@MainActor` conforms in Swift 6's
     /// language mode only.

@@ -6,7 +6,7 @@
     @MainActor
     public final class VMGenObservableCore: VMGenCore, Observable {
         private let registrar = ObservationRegistrar()
-        /// Whether anything can observe the output. What nothing has read has no observers to notify.
+        /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
         private var areEmissionsRead = false
 

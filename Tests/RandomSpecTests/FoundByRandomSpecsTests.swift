@@ -85,6 +85,19 @@ import VMGenCore
             try generate(.output, [spec]).contains("Shared(done: done as \(type), count: count)"))
     }
 
+    /// The same where a sheet's view gets the function.
+    @Test func presentedFunctionsAreSendable() throws {
+        let spec = """
+            feature: Posts
+            conformances: []
+            states: { shown: }
+            transients: { done: { type: "(@Sendable () -> Void)?", present: popover, in: shown } }
+
+            """
+        #expect(
+            try generate(.views, [spec]).contains("item: viewModel.output.done as (@Sendable () -> Void)?"))
+    }
+
     /// Only the spec of the feature that declares a dependency tells which members are properties.
     @Test func aSharedPropertyIsAnswered() throws {
         let posts = """
@@ -362,6 +375,77 @@ import VMGenCore
         }
         #expect(importing(.module) == ["FeedAModel.swift"])
         #expect(importing(.embedded).isEmpty)
+    }
+
+    /// Models that vmgen writes have no mocks.
+    @Test func mocksImportWhatTheyDeclare() throws {
+        func spec(_ actions: String) -> String {
+            """
+            feature: Feed
+            architecture: vsm
+            access: public
+            imports: { Models: [Post], Foundation: [URL] }
+            states: { loaded: { content: { post: Post, link: URL } }, idle: , failed: }
+            actions: { \(actions) }
+
+            """
+        }
+        for (actions, isMocked) in [
+            ("load: { from: idle, emits: loaded }", false), ("load: { emits: loaded }", true),
+        ] {
+            let mocks = try generate(.mocks, [spec(actions)])
+            #expect(mocks.contains("public import Models\n") == isMocked)
+            #expect(mocks.contains("public import Foundation\n") == isMocked)
+            let models = try generate(.protocol, [spec(actions)])
+            #expect(models.contains("public import Models\n"))
+            #expect(models.contains("public import Foundation\n"))
+        }
+    }
+
+    @Test func aParameterHidesAMemberOfTheMock() throws {
+        let spec = """
+            feature: Posts
+            states: { shown: }
+            actions:
+              load: { parameters: { loadClosure: "(@Sendable () -> Void)?", loadReceivedInvocations: Int } }
+
+            """
+        let mocks = try generate(.mocks, [spec])
+        #expect(mocks.contains("        await self.loadClosure?(loadClosure, loadReceivedInvocations)\n"))
+        #expect(mocks.contains("        self.loadReceivedInvocations.append("))
+    }
+
+    /// `fatalError` would be converted to the argument's type, and then the compiler warns of unreachable code.
+    @Test(arguments: [
+        ("(any Error)?", true), ("any Swift.Error & Sendable", true), ("Any", true), ("Int", false),
+    ])
+    func aStandInForAnArgumentHasItsType(type: String, isWritten: Bool) throws {
+        let sink = DiagnosticSink()
+        let spec = """
+            feature: Posts
+            states: { shown: }
+            dependencies:
+              reason: "\(type)"
+              service: { protocol: PostsService, methods: { load: "() async throws -> Int" } }
+            actions: { load: { outcomes: { success: { emits: shown } } } }
+
+            """
+        let feature = try #require(
+            Pipeline().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink).first)
+        let scaffolder = try #require(
+            Scaffolder(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        let texts = scaffolder.files(of: feature, runtime: .embedded).map(\.text)
+        #expect(texts.contains { $0.contains("make a reason for tests") })
+        #expect(texts.contains { $0.contains("() -> \(type) in") } == isWritten)
+    }
+
+    /// A modifier is not a list.
+    @Test func aModifierStaysWhole() {
+        let line =
+            "    private(set) var loadReceivedInvocations: [(loadClosure: (@Sendable () -> Void)?, "
+            + "loadReceivedInvocations: Int)] = []"
+        let broken = String(decoding: LineBreaking.apply(to: Array(line.utf8)), as: UTF8.self)
+        #expect(broken.hasPrefix("    private(set) var loadReceivedInvocations: [\n"), "\(broken)")
     }
 
     /// A text is not broken where a closure follows it in a long call.

@@ -128,7 +128,13 @@ extension SpecSketch {
             if let from = action.from { keys.append(("from", names(from))) }
             if let emits = action.emits { keys.append(("emits", names(emits))) }
             if random.chance(25) {
-                keys.append(("cancels", names(random.some(of: actions.map(\.name), 1...2))))
+                let canceled = random.some(of: actions.map(\.name), 1...2)
+                let endsPending = states.contains { state in
+                    !state.pendingFor.contains(action.name) && !state.pendingFor.isEmpty
+                        && emitted(by: action).contains { $0.name == state.name }
+                        && state.pendingFor.allSatisfy(canceled.contains)
+                }
+                if !endsPending { keys.append(("cancels", names(canceled))) }
             }
             if random.chance(30), !ends(of: action).isEmpty {
                 keys.append(("outcomes", outcomes(of: action)))

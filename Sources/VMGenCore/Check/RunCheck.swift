@@ -79,7 +79,7 @@ struct RunCheck: FeatureCheck {
     }
 
     /// Rejects emissions of a state that is pending for other actions, unless that state is already the
-    /// current one.
+    /// current one and stays pending.
     private func checkEmissions(of action: Action, _ index: Int) {
         guard action.origin.isResolved(.from) else { return }
         let listed =
@@ -90,15 +90,20 @@ struct RunCheck: FeatureCheck {
             guard let stateIndex = reference.value else { continue }
             let state = feature.states[stateIndex]
             guard state.origin[.while] != nil, !state.pendingFor.contains(index),
-                state.origin.isResolved(.while), action.from != [stateIndex],
-                reported.insert(stateIndex).inserted
+                state.origin.isResolved(.while)
             else { continue }
+            let canceled = state.pendingFor.filter(action.cancels.contains)
+            let endsAll = !canceled.isEmpty && canceled.count == state.pendingFor.count
+            guard endsAll || action.from != [stateIndex], reported.insert(stateIndex).inserted else {
+                continue
+            }
             report(
                 .vanishingEmission(
                     state.name.text, of: action.name.text, isAsync: action.isAsync,
                     pendingFor: state.origin.references(.while).compactMap(\.value).map {
                         feature.actions[$0].name.text
                     },
+                    canceling: endsAll ? canceled.map { feature.actions[$0].name.text } : [],
                     at: place(reference.range), declared: place(of: state)))
         }
     }

@@ -23,6 +23,9 @@ struct ScaffoldNeed {
                 ($0.isFunction ? "@escaping " : "") + $0.type
             },
             .text("property", "The property; the protocol may have the parameter's name.") { $0.property },
+            .flag("acceptsNever", "A value of type `Never` converts to its type: `any Error`, `Any`.") {
+                $0.dependency?.dependency.ownType?.acceptsNever == true
+            },
             .optionalText("mock", "`MockPostsService`; absent if only the app can make one.") {
                 $0.dependency?.mock
             },

@@ -1188,7 +1188,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
 {% call record action %}
-        {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
+        {{ action.await }}{{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
@@ -1264,14 +1264,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
 {% call record action %}
-        return {{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
+        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
     }
 {% else %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
 {% call record action %}
-        {{ action.await }}{{ action.bare }}Closure?({{ action.closureArguments }})
+        {{ action.await }}{{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
 {% endif %}
 {% endfor %}
@@ -2139,7 +2139,7 @@ extension {{ output }} {
 {% endmacro %}
 {% macro record action %}
 {% if action.received %}
-        {{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
+        {{ action.mockSelf }}{{ action.bare }}ReceivedInvocations.append({{ action.receivedValue }})
 {% else %}
         {{ action.bare }}CallsCount += 1
 {% endif %}
@@ -2275,7 +2275,7 @@ struct {{ type }}: {{ model.protocol }} {
 {% endfor %}
 }
 {% if contract.hasOutcomes %}
-{% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
+{% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ {%+ if need.acceptsNever %}() -> {{ need.type }} in {%+ endif %}fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
 {% set mocks %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 
 extension {{ feature }}Factory: {{ feature }}ViewModelMaking {

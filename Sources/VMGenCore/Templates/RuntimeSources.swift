@@ -1448,7 +1448,7 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     @MainActor
     final class VMGenObservableCore: VMGenCore, Observation.Observable {
         private let registrar = Observation.ObservationRegistrar()
-        /// Whether anything can observe the output. What nothing has read has no observers to notify.
+        /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
         private var areEmissionsRead = false
 

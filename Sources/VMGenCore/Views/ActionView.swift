@@ -78,6 +78,7 @@ struct ActionView {
             .list("transitions", "Its transitions, in rows.", of: TransitionRowView.schema) { view in
                 view.action.transitionRows.map { TransitionRowView(root: view.root, row: $0) }
             },
+            .optionalText("mockSelf", "`self.`, if a parameter hides a member of the mock.") { $0.mockSelf },
             .text("closureParameters", "The types of its parameters.") {
                 $0.recording.closureParameters
             },
@@ -112,6 +113,12 @@ struct ActionView {
             let value = parameter.defaultValue.map { " = " + root.qualifier.qualify($0) }
             return parameter.declaration(root.qualifier) + (value ?? "")
         }.joined(separator: ", ")
+    }
+
+    /// A parameter may have the name of a member of the mock that the function needs.
+    private var mockSelf: String? {
+        let members = ["Closure", "ReceivedInvocations", "ReturnValue"].map { action.name.text + $0 }
+        return action.parameters.contains { members.contains($0.name.text) } ? "self." : nil
     }
 
     private var recording: Recording {

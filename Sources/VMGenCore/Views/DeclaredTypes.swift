@@ -27,14 +27,21 @@ final class DeclaredTypes {
 
     /// The types in the protocol, which alone declares the payloads of events.
     var `protocol`: Set<String> {
-        mocks.union(names(feature.events.flatMap { $0.parameters.map(\.type) }))
+        let events = names(feature.events.flatMap { $0.parameters.map(\.type) })
+        // Models that vmgen writes have no mocks.
+        let models = feature.architecture == .vsm ? names(content + transients) : []
+        return mocks.union(events).union(models)
     }
 
     private(set) lazy var mocks: Set<String> = {
         var types = children
         switch feature.architecture {
         case .mvvm: types.formUnion(editable)
-        case .vsm: types.formUnion(names(content + transients))
+        case .vsm:
+            for (index, state) in feature.states.enumerated() where feature.hasActions(from: index) {
+                types.formUnion(names(state.properties.map(\.type)))
+                types.formUnion(names(state.transients.map { feature.transients[$0].type }))
+            }
         case .mv: break
         }
         for action in feature.actions where !action.isPrivate && feature.architecture != .mv {

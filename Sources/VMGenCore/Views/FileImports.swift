@@ -49,7 +49,7 @@ struct FileImports {
     var `protocol`: [String] {
         lines.lines(
             types: types.protocol,
-            code: defaults(of: feature.actions) + (isVSM ? restValues : []),
+            code: defaults(of: feature.actions) + (isVSM ? contentDefaults + restValues : []),
             declared: (isVSM ? [] : combine + observed) + exposed(.protocol),
             used: runtime,
             guarded: combine.first

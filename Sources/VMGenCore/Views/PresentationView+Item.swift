@@ -32,7 +32,11 @@ extension PresentationView {
         case .state(let index): return "\(shown).\(root.feature.states[index].name.spelling)"
         case .transient(let index):
             let transient = root.feature.transients[index]
-            let value = "\(shown).\(transient.name.spelling)"
+            var value = "\(shown).\(transient.name.spelling)"
+            // In Swift 5's mode, the value is read without the `@Sendable` of its function.
+            if transient.type.isFunctionInOptionals {
+                value += " as \(root.qualifier.qualify(transient.type.stored).text)"
+            }
             return transient.type.wrapped != nil ? value : "\(isPresented) ? \(value) : nil"
         case .section(let section):
             let name = section.state.name.spelling

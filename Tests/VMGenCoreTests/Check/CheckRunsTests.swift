@@ -53,6 +53,14 @@ struct CheckRunsTests {
         // A tick.
         CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading }")),
         CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading, async: false }")),
+        // A tick that ends what it ticks for.
+        CheckRow(
+            loading("while: load", "load: , tick: { from: loading, emits: 1️⃣loading, cancels: load }"),
+            ("vanishing-emission", "or remove 'load' from its 'cancels'")),
+        CheckRow(
+            loading(
+                "while: [load, save]",
+                "load: , save: , tick: { from: loading, emits: loading, cancels: load }")),
         // The default leaves it out.
         CheckRow(loading("while: load", "load: , save: , open: { async: false }")),
         // The states that an outcome lists are written states.

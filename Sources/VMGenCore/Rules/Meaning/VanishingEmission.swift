@@ -5,11 +5,12 @@ extension Rule {
         "vanishing-emission", in: .meaning,
         what: "An action may emit a pending state whose `while` names other actions.",
         help:
-            "Add the action to `while`, remove the state from its `emits`, or let the action run from that state only.",
+            "Add the action to `while`, remove the state from its `emits`, or let the action run from that state only and cancel none of those.",
         why: """
             A pending state shows only while one of the actions in its `while` runs. If another action emits it
             while none of them runs, the emitter drops the emission. An action that runs only from the pending
-            state, such as one that reports progress, may emit it again.
+            state, such as one that reports progress, may emit it again, unless it cancels all actions that the
+            state waits for.
             """,
         bad: .spec(
             """
@@ -38,13 +39,15 @@ extension Rule {
 extension Diagnostic {
     static func vanishingEmission(
         _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
-        at place: SourcePlace, declared: SourcePlace
+        canceling canceled: [String], at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         let suggestion =
             isAsync ? "add '\(action)' to the 'while' of '\(state)'" : "remove '\(state)' from its 'emits'"
+        let other =
+            canceled.isEmpty
+            ? "write 'from: \(state)' in the action" : "remove \(listed(canceled)) from its 'cancels'"
         return Rule.vanishingEmission.diagnostic(
             "action '\(action)' may emit '\(state)' while no run of \(listed(actions)) is live", at: place,
-            notes: [Note("the state is declared here", at: declared)],
-            help: "\(suggestion), or write 'from: \(state)' in the action")
+            notes: [Note("the state is declared here", at: declared)], help: "\(suggestion), or \(other)")
     }
 }

@@ -72,7 +72,11 @@ struct CompilationBenchmark {
 
     private func compiler(_ files: [URL]) throws -> Program {
         let folder = try Folder("compilation-\(files.count)")
-        let flags = ["-c", "-Onone", "-enable-testing", "-swift-version", "6", "-module-name", "App"]
+        // In batch mode, as the debug builds of the package manager and of Xcode.
+        let flags = [
+            "-c", "-Onone", "-enable-batch-mode", "-enable-testing", "-swift-version", "6", "-module-name",
+            "App",
+        ]
         return Program(["swiftc"] + flags + (try testingFlags()) + files.map(\.path), in: folder.url)
     }
 
