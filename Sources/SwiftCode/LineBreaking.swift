@@ -87,14 +87,15 @@ package enum LineBreaking {
             result += line
             return
         }
-        // If a call is too long before its closure, its arguments are broken first.
+        let list = list(in: line) ?? list(in: line, isGeneric: true)
+        // A closure within arguments is broken after them.
         if let block = block(in: line),
-            block.lowerBound - line.startIndex < limit || !isInBrackets(block.lowerBound, of: line)
+            list.map({ block.lowerBound < $0.open || block.lowerBound > $0.close }) ?? true
         {
             appendBlock(block, of: line, breaks: breaks + 1, to: &result)
             return
         }
-        guard let list = list(in: line) ?? list(in: line, isGeneric: true) else {
+        guard let list else {
             if !appendInheritance(line, to: &result) { result += line }
             return
         }
@@ -141,23 +142,6 @@ package enum LineBreaking {
             index += 1
         }
         return nil
-    }
-
-    private static func isInBrackets(_ place: Int, of line: ArraySlice<UInt8>) -> Bool {
-        var depth = 0
-        var index = line.startIndex
-        while index < place {
-            switch line[index] {
-            case quote, pound:
-                index = SwiftStringLiteral.end(of: index, in: line)
-                continue
-            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            default: break
-            }
-            index += 1
-        }
-        return depth > 0
     }
 
     private static func appendBlock(
@@ -231,9 +215,9 @@ package enum LineBreaking {
             let last = trimmed(elementStart..<index, in: line)
             if !last.isEmpty { list.elements.append(last) }
             list.close = index
-            // `private(set)`
-            if list.elements.count == 1, line[last].elementsEqual("set".utf8) { return current = nil }
-            if list.elements.count > (best?.elements.count ?? (isGeneric ? 1 : 0)) { best = list }
+            let isModifier = line[list.open..<index].elementsEqual("(set".utf8)
+            let least = best?.elements.count ?? (isGeneric ? 1 : 0)
+            if !isModifier, list.elements.count > least { best = list }
             current = nil
         }
         while index < line.endIndex {

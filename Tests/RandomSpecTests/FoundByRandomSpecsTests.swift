@@ -415,6 +415,39 @@ import VMGenCore
         #expect(mocks.contains("        self.loadReceivedInvocations.append("))
     }
 
+    @Test(arguments: [Architecture.mvvm, .vsm])
+    func aParameterHidesTheActionThatAnOverloadCalls(_ architecture: Architecture) throws {
+        let spec = """
+            feature: Posts
+            architecture: \(architecture)
+            states: { shown: }
+            actions: { open: { async: false, parameters: { id: { type: Int, default: 1 }, open: Int } } }
+
+            """
+        #expect(try generate(.protocol, [spec]).contains("func open(open: Int)"))
+        #expect(try generate(.protocol, [spec]).contains(" { self.open(id: 1, open: open) }"))
+    }
+
+    /// The configuration's examples are of the app's types.
+    @Test func aSubstateHidesATypeOfTheApp() throws {
+        let spec = """
+            feature: Posts
+            states: { shown: { content: { message: Message, messages: "[Message]", note: Note } } }
+            substates: { Message: { none: } }
+
+            """
+        let examples = ["Message": "Message(text: 1)", "[Message]": "[Message(text: 2)]", "Note": "Note(3)"]
+        let source = SourceFile(path: "Posts.vm.yaml", text: spec)
+        let feature = try #require(
+            Pipeline(typeExamples: examples).features(of: [source], reporting: DiagnosticSink()).first)
+        let generator = try #require(
+            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink()))
+        let mocks = generator.generate(feature, artifacts: [.builtin(.mocks)])[0]
+        let text = String(decoding: mocks.bytes, as: UTF8.self)
+        #expect(text.contains("messages: [], note: Note(3))"))
+        #expect(!text.contains("text:"))
+    }
+
     /// `fatalError` would be converted to the argument's type, and then the compiler warns of unreachable code.
     @Test(arguments: [
         ("(any Error)?", true), ("any Swift.Error & Sendable", true), ("Any", true), ("Int", false),
@@ -446,6 +479,16 @@ import VMGenCore
             + "loadReceivedInvocations: Int)] = []"
         let broken = String(decoding: LineBreaking.apply(to: Array(line.utf8)), as: UTF8.self)
         #expect(broken.hasPrefix("    private(set) var loadReceivedInvocations: [\n"), "\(broken)")
+    }
+
+    @Test func aClosureAmongArgumentsIsBrokenAfterThem() {
+        let line =
+            "    public init(self_: @escaping @MainActor (Task) -> Void = { _ in }, section: Section, "
+            + "error: any Swift.Error, theme: Theme = .light) {"
+        let broken = String(decoding: LineBreaking.apply(to: Array(line.utf8)), as: UTF8.self)
+        #expect(
+            broken.hasPrefix(
+                "    public init(\n        self_: @escaping @MainActor (Task) -> Void = { _ in },\n"))
     }
 
     /// A text is not broken where a closure follows it in a long call.

@@ -11,7 +11,7 @@ package enum Goldens {
     /// The features whose code shows almost all parts of the templates.
     private static let features: Set = [
         "Posts", "Inbox", "Showroom", "Ledger", "Tickets", "Scanner", "Playlist", "Timetable", "Gazette",
-        "Bulletin",
+        "Bulletin", "Almanac", "Easel",
     ]
 
     package static func files() throws -> [WrittenFile] { try code() + charts() }

@@ -103,8 +103,18 @@ struct NameCollisions: FeatureCheck {
     static let emitterFunctions: Set<String> = ["cancel", "connect"]
 
     /// The members that `Hashable` adds.
-    private var hashing: [String] {
-        feature.conformances.contains { $0 == "Hashable" || $0 == "Swift.Hashable" } ? ["hashValue"] : []
+    private var hashing: [String] { conforms(to: ["Hashable"]) ? ["hashValue"] : [] }
+
+    /// The types that `Codable` adds to the enum of some states.
+    private func coding(_ states: [State]) -> [String] {
+        guard conforms(to: ["Codable", "Decodable", "Encodable"]) else { return [] }
+        return ["CodingKeys"] + states.map { names.payload(of: $0.name) + "CodingKeys" }
+    }
+
+    private func conforms(to protocols: [String]) -> Bool {
+        feature.conformances.contains { conformance in
+            protocols.contains { conformance == $0 || conformance == "Swift." + $0 }
+        }
     }
 
     /// Whether the output has the names for content of all states.
@@ -123,7 +133,8 @@ struct NameCollisions: FeatureCheck {
             reserved: [
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
-            ] + Self.unnameable + hashing + (sharesContent ? ["shared", "Shared"] : []))
+            ] + Self.unnameable + hashing + coding(feature.states)
+                + (sharesContent ? ["shared", "Shared"] : []))
         // The setter of a property in several states uses the state's name next to `newValue`.
         for state in feature.states { reserve(state, "state", ["newValue", "shared"]) }
         checkAccessors(feature.states, &scope)
@@ -138,7 +149,9 @@ struct NameCollisions: FeatureCheck {
     /// Checks the substates, each of which is an enum nested in the output.
     func checkSubstates() {
         for substate in feature.substates {
-            var inner = NameScope(reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing)
+            var inner = NameScope(
+                reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing
+                    + coding(substate.states))
             checkAccessors(substate.states, &inner)
             checkHiding(substate.states, typesOf(substate.states), within: substate.name.text)
             hides(substate.name.text, "substate", substate, typeUses)

@@ -30,7 +30,15 @@ struct Resolver {
     private init(_ spec: FeatureSpec, _ defaults: SpecDefaults, _ typeExamples: [String: String]) {
         self.spec = spec
         self.defaults = defaults
-        self.typeExamples = typeExamples
+        // In the feature's files, the name of a substate means the substate.
+        let substates = Set(spec.substates.map(\.name.value))
+        self.typeExamples =
+            substates.isEmpty
+            ? typeExamples
+            : typeExamples.filter { type, _ in
+                let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                return !words.contains { substates.contains(String($0)) }
+            }
         findings = Findings(in: spec.file)
         architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
         states = SymbolTable("state", rule: .unknownState, spec.states.map(\.name))

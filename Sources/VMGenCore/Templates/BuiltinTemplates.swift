@@ -1982,7 +1982,7 @@ extension {{ protocol }} {
 extension {{ protocol }} {
 {% for action in actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ action.name }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ overload.function }}({{ overload.arguments }}) }
 {% endfor %}
 {% endfor %}
 }
@@ -2088,7 +2088,7 @@ extension {{ transientsProtocol }} {
 extension {{ model.protocol }} {
 {% for action in model.actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ action.name }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ overload.function }}({{ overload.arguments }}) }
 {% endfor %}
 {% endfor %}
 }

@@ -16,6 +16,7 @@ struct OverloadView {
         "overload",
         [
             .text("parameters", "The parameters in its declaration.") { $0.parameters },
+            .text("function", "The action's name, after `self.` if a parameter hides it.") { $0.function },
             .text("arguments", "The arguments with which it calls the action.") { $0.arguments },
         ]
     )
@@ -32,6 +33,13 @@ struct OverloadView {
             let value = place > index ? parameter.defaultValue.map(root.qualifier.qualify) : nil
             return parameter.declaration(root.qualifier) + (value.map { " = \($0)" } ?? "")
         }.joined(separator: ", ")
+    }
+
+    private var function: String {
+        let isHidden = action.parameters.indices.contains { place in
+            place != index && action.parameters[place].name == action.name
+        }
+        return (isHidden ? "self." : "") + action.name.spelling
     }
 
     private var arguments: String {

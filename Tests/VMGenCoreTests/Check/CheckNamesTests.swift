@@ -41,6 +41,16 @@ struct CheckNamesTests {
         CheckRow(
             "conformances: Hashable\nstates: { a: { content: { 1️⃣hashValue: Int } } }",
             ("name-collision", "another name")),
+        CheckRow("states: { codingKeys: { content: { x: Int } } }"),
+        CheckRow(
+            "conformances: Codable\nstates: { 1️⃣codingKeys: { content: { x: Int } } }",
+            ("name-collision", "another name")),
+        CheckRow(
+            "conformances: Swift.Decodable\nstates: { a: { content: { x: Int } }, 1️⃣aCodingKeys: { content: { x: Int } } }",
+            ("name-collision", "another name")),
+        CheckRow(
+            "conformances: Encodable\nstates: { a: }\nsubstates: { S: { 1️⃣codingKeys: { content: { x: Int } } } }",
+            ("name-collision", "another name")),
         // Content of all states.
         CheckRow(
             "content: { x: Int }\nstates: { a: { content: { 1️⃣x: Int } } }", ("name-collision", "rename one")),
