@@ -29,9 +29,9 @@ struct CompilationBenchmark {
         for version in versions {
             let results = try Contest(
                 [
-                    .init("hand", try compiler([types] + version.hand)),
-                    .init("generated", try compiler([types] + version.generated + version.runtime)),
-                    .init("runtime", try compiler([types] + version.runtime)),
+                    try contender("hand", [types] + version.hand),
+                    try contender("generated", [types] + version.generated + version.runtime),
+                    try contender("runtime", [types] + version.runtime),
                 ], rounds: settings.rounds, patience: 60
             ).run()
             let hand = (results["hand"] ?? []).median(\.processor)
@@ -67,6 +67,16 @@ struct CompilationBenchmark {
                 + (try String(contentsOf: $1, encoding: .utf8).split(
                     separator: "\n", omittingEmptySubsequences: false
                 ).count - 1)
+        }
+    }
+
+    /// The compiler skips a file's machine code if the object file of the last run has the same code.
+    private func contender(_ name: String, _ files: [URL]) throws -> Contest.Contender {
+        let program = try compiler(files)
+        return Contest.Contender(name, program) {
+            let manager = FileManager.default
+            let files = try manager.contentsOfDirectory(at: program.folder, includingPropertiesForKeys: nil)
+            for file in files where file.pathExtension == "o" { try manager.removeItem(at: file) }
         }
     }
 
