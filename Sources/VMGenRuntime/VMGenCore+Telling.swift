@@ -22,10 +22,10 @@ extension VMGenCore {
         var isChange: Bool
     }
 
-    func trace(_ cause: Cause, to: Int) {
+    func trace(_ cause: Cause) {
         switch cause {
         case .emission(let run, let from):
-            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+            trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
         case .edit(let property, let run):

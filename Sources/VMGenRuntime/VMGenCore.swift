@@ -17,6 +17,8 @@ public class VMGenCore {
 
     /// The current output. Callers see it once it is published.
     private(set) var held: AnyObject
+    /// The number of its state.
+    private(set) var kind: Int
     private(set) var heldEmissions = 0
     /// The latest output in a state that is not pending, or the output that the emitter was created with.
     private var base: AnyObject
@@ -24,7 +26,7 @@ public class VMGenCore {
     private var pending: [AnyObject] = []
     private var busyFlags: [Bool]
     /// The latest output in each state, by the state's number.
-    private var lasts: [Int: AnyObject] = [:]
+    private var lasts: [AnyObject?]
 
     // MARK: Publishing
 
@@ -67,8 +69,10 @@ public class VMGenCore {
         held = output
         base = output
         publishedOutput = output
-        busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
-        lasts[table.kind(output)] = output
+        kind = table.kind(output)
+        busyFlags = table.busyFlags(output)
+        lasts = Array(repeating: nil, count: table.pending.count)
+        lasts[kind] = output
         if VMGenTrace.handler != nil { join(.created) }
     }
 
@@ -98,8 +102,6 @@ public class VMGenCore {
     public func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
         VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
     }
-
-    var kind: Int { table.kind(held) }
 
     func last(_ kind: Int) -> AnyObject? {
         settle()
@@ -146,7 +148,7 @@ public class VMGenCore {
 
     func forget(by run: VMGenRun) {
         settle()
-        if run.mayEmit { lasts.removeAll() }
+        if run.mayEmit { lasts = lasts.map { _ in nil } }
     }
 
     /// Changes the current output without an emission, and nothing else.
@@ -155,13 +157,13 @@ public class VMGenCore {
         function: StaticString = #function, _ change: @MainActor (inout Output) -> Void
     ) {
         settle()
-        changeTop { VMGenTable.changed($0, change) }
+        top = VMGenTable.changed(top, change)
         show(.dismissal(function))
     }
 
     /// Changes the content that all states share, for a run.
     func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Void) {
-        changeTop { VMGenTable.changed($0, change) }
+        top = VMGenTable.changed(top, change)
         show(.edit("shared", by: run))
     }
 
@@ -187,11 +189,11 @@ public class VMGenCore {
         return isChange
     }
 
-    private func changeTop(_ change: (AnyObject) -> AnyObject) {
-        if let top = pending.popLast() {
-            pending.append(change(top))
-        } else {
-            base = change(base)
+    /// The output that lies above all others.
+    private var top: AnyObject {
+        get { pending.last ?? base }
+        set {
+            if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
         }
     }
 
@@ -206,12 +208,13 @@ public class VMGenCore {
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
-        let top = pending.last
-        pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
-        if let top, pending.last !== top {
-            let shown = held
-            changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
-            trace(.returned, run: run, to: table.kind(pending.last ?? base))
+        if !pending.isEmpty {
+            let before = top
+            pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+            if top !== before {
+                top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
+                trace(.returned, run: run, to: table.kind(top))
+            }
         }
         for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
             if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
@@ -225,16 +228,20 @@ public class VMGenCore {
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
     private func show(_ cause: Cause) {
-        if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
-        let next = pending.last ?? base
-        let isChange = isChange(to: next)
+        if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
+        let next = top
+        let nextKind = table.kind(next)
+        let isEntry = nextKind != kind
+        let isChange = isEntry || isChange(to: next)
         let emission = cause.emission
         guard isChange || emission != nil else { return }
         let before = held
-        if isChange { held = next }
-        trace(cause, to: kind)
+        if isChange {
+            held = next
+            kind = nextKind
+        }
+        trace(cause)
         if hasListeners {
-            let isEntry = table.kind(before) != kind
             untold.append(
                 Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
@@ -245,7 +252,8 @@ public class VMGenCore {
     }
 
     private func isChange(to next: AnyObject) -> Bool {
+        guard next !== held else { return false }
         if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return next !== held
+        return true
     }
 }

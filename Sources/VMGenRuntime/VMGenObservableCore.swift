@@ -6,6 +6,9 @@
     @MainActor
     public final class VMGenObservableCore: VMGenCore, Observable {
         private let registrar = ObservationRegistrar()
+        /// Whether something has read the output, and may observe it.
+        private var isOutputRead = false
+        private var areEmissionsRead = false
 
         public init<Output>(
             _ output: Output, _ table: VMGenTable, clock: any Clock<Duration> = ContinuousClock()
@@ -14,15 +17,27 @@
                 output, table, sleep: { try await clock.sleep(for: .nanoseconds(Int64(clamping: $0))) })
         }
 
-        override func noteOutputRead() { registrar.access(self, keyPath: \.publishedOutput) }
+        override func noteOutputRead() {
+            isOutputRead = true
+            registrar.access(self, keyPath: \.publishedOutput)
+        }
 
-        override func noteEmissionsRead() { registrar.access(self, keyPath: \.publishedEmissions) }
+        override func noteEmissionsRead() {
+            areEmissionsRead = true
+            registrar.access(self, keyPath: \.publishedEmissions)
+        }
 
         override func publish(output: Bool, emission: Bool) {
             if emission {
-                registrar.withMutation(of: self, keyPath: \.publishedEmissions) { storeEmissions() }
+                if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
+                storeEmissions()
+                if areEmissionsRead { registrar.didSet(self, keyPath: \.publishedEmissions) }
             }
-            if output { registrar.withMutation(of: self, keyPath: \.publishedOutput) { storeOutput() } }
+            if output {
+                if isOutputRead { registrar.willSet(self, keyPath: \.publishedOutput) }
+                storeOutput()
+                if isOutputRead { registrar.didSet(self, keyPath: \.publishedOutput) }
+            }
         }
     }
 #endif

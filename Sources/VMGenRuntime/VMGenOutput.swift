@@ -10,6 +10,11 @@ public protocol VMGenOutput {
     var atRest: Self { get }
 }
 
+/// Whether two values are equal, without an operator for the compiler to resolve.
+public nonisolated func vmgenIsEqual<Value: Equatable>(_ value: Value, _ other: Value) -> Bool {
+    value == other
+}
+
 /// A changed copy of a value.
 public nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value

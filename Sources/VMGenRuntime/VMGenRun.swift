@@ -70,8 +70,9 @@ public final class VMGenRun {
 
     /// The current output, with emissions that are still being published.
     public func output<Output>(_ type: Output.Type = Output.self) -> Output {
-        core?.settle()
-        return VMGenTable.unbox(core?.held ?? initial)
+        guard let core else { return VMGenTable.unbox(initial) }
+        core.settle()
+        return VMGenTable.unbox(core.held)
     }
 
     /// The content that a state had last, its transients cleared.

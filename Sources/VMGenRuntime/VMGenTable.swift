@@ -6,8 +6,8 @@ public struct VMGenTable {
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
-    /// The actions that each pending state belongs to, by the state's number.
-    let pending: [Int: [Int]]
+    /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
+    let pending: [[Int]?]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (AnyObject) -> AnyObject
     /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
@@ -16,7 +16,8 @@ public struct VMGenTable {
     /// The actions that each busy flag belongs to.
     let busyActions: [[Int]]
     let busyFlags: @MainActor (AnyObject) -> [Bool]
-    private let setBusyFlags: @MainActor (AnyObject, [Bool]) -> AnyObject
+    /// The same box if its busy flags have these values, or its state carries none.
+    let withBusyFlags: @MainActor (_ flags: [Bool], _ output: AnyObject) -> AnyObject
 
     /// Describes a feature.
     /// - Parameters:
@@ -44,8 +45,7 @@ public struct VMGenTable {
         } else {
             self.isEqual = nil
         }
-        self.pending = Dictionary(
-            uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) })
+        self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
         cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
         if let keep {
             kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
@@ -57,10 +57,14 @@ public struct VMGenTable {
             let output: Output = Self.unbox(output)
             return busy.map { output[keyPath: $0.flag] }
         }
-        setBusyFlags = { output, flags in
-            Self.changed(output) { (output: inout Output) in
-                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+        withBusyFlags = { flags, box in
+            var output: Output = Self.unbox(box)
+            var isChanged = false
+            for (entry, value) in zip(busy, flags) where output[keyPath: entry.flag] != value {
+                output[keyPath: entry.flag] = value
+                if output[keyPath: entry.flag] == value { isChanged = true }
             }
+            return isChanged ? VMGenBox(output) : box
         }
     }
 
@@ -78,15 +82,6 @@ public struct VMGenTable {
 
     func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject {
         kept?(output, shown) ?? output
-    }
-
-    /// The same box if its busy flags have these values, or its state carries none.
-    func withBusyFlags(_ flags: [Bool], _ output: AnyObject) -> AnyObject {
-        guard !flags.isEmpty else { return output }
-        let before = busyFlags(output)
-        guard before != flags else { return output }
-        let changed = setBusyFlags(output, flags)
-        return busyFlags(changed) == before ? output : changed
     }
 
     /// The place of a case in its enum.

@@ -22,7 +22,6 @@ extension ScaffoldView {
         let types = parameters.map(\.type) + feature.children.compactMap(\.id)
         return ImportLines(feature: feature).lines(
             types: Set(types.flatMap(\.nominalNames) + dependencyNames + feature.children.map(\.protocol)),
-            conformed: feature.observation == .observable ? ["Observation"] : [],
             used: feature.observation == .observableObject ? ["Combine"] : []
         )
     }

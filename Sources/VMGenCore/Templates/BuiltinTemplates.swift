@@ -17,7 +17,7 @@ enum BuiltinTemplates {
     }
 
 {% for state in list %}
-    {{ access }}var {{ state.isName }}: Bool { kind == .{{ state.name }} }
+    {{ access }}var {{ state.isName }}: Bool { if case .{{ state.name }} = self { true } else { false } }
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
@@ -1704,7 +1704,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 
 {% for model in models %}
-    {{ access }}var {{ model.isName }}: Bool { kind == .{{ model.name }} }
+    {{ access }}var {{ model.isName }}: Bool { if case .{{ model.name }} = self { true } else { false } }
 {% endfor %}
 {% for model in models where model.protocol %}
 
@@ -2312,9 +2312,6 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 ///{{ line }}
 {% endfor %}
 @MainActor
-{% if isObservable %}
-@Observable
-{% endif %}
 {{ access }}final class {{ type }}{{ generics }}: {{ emitting }} {
     let emitter: {{ emitter }}
 {% for need in needs %}
@@ -3044,7 +3041,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
                 .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
             ]{% endif %}{% if isEquatable %},
-            isEqual: { $0 == $1 }{% endif %}{% if hasPending %},
+            isEqual: vmgenIsEqual{% endif %}{% if hasPending %},
             pending: [
 {% for state in states where state.isPending %}
                 .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
@@ -3074,6 +3071,9 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
 
     /// An action with the states before and after it.
+{% if sharesEmitterMembers and hasTransitions %}
+    {{ access }}typealias Transition = VMGenTransition<Action, Kind>
+{% else %}
     {{ access }}nonisolated struct Transition: Hashable, Sendable {
         {{ access }}let action: Action
         {{ access }}let from: Kind
@@ -3087,6 +3087,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
         }
 {% endif %}
     }
+{% endif %}
 
     /// Every transition of the spec.
 {% if hasTransitions %}

@@ -406,6 +406,11 @@ protocol VMGenOutput {
     var atRest: Self { get }
 }
 
+/// Whether two values are equal, without an operator for the compiler to resolve.
+nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
+    value == other
+}
+
 /// A changed copy of a value.
 nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
     var copy = value
@@ -426,8 +431,8 @@ struct VMGenTable {
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
-    /// The actions that each pending state belongs to, by the state's number.
-    let pending: [Swift.Int: [Swift.Int]]
+    /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
+    let pending: [[Swift.Int]?]
     /// The same output with its transients cleared.
     private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
     /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
@@ -436,7 +441,8 @@ struct VMGenTable {
     /// The actions that each busy flag belongs to.
     let busyActions: [[Swift.Int]]
     let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
-    private let setBusyFlags: @MainActor (Swift.AnyObject, [Swift.Bool]) -> Swift.AnyObject
+    /// The same box if its busy flags have these values, or its state carries none.
+    let withBusyFlags: @MainActor (_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject
 
     /// Describes a feature.
     /// - Parameters:
@@ -464,8 +470,7 @@ struct VMGenTable {
         } else {
             self.isEqual = nil
         }
-        self.pending = Swift.Dictionary(
-            uniqueKeysWithValues: pending.map { (Self.number(of: $0), $1.map(Self.number)) })
+        self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
         cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
         if let keep {
             kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
@@ -477,10 +482,14 @@ struct VMGenTable {
             let output: Output = Self.unbox(output)
             return busy.map { output[keyPath: $0.flag] }
         }
-        setBusyFlags = { output, flags in
-            Self.changed(output) { (output: inout Output) in
-                for (entry, value) in zip(busy, flags) { output[keyPath: entry.flag] = value }
+        withBusyFlags = { flags, box in
+            var output: Output = Self.unbox(box)
+            var isChanged = false
+            for (entry, value) in zip(busy, flags) where output[keyPath: entry.flag] != value {
+                output[keyPath: entry.flag] = value
+                if output[keyPath: entry.flag] == value { isChanged = true }
             }
+            return isChanged ? VMGenBox(output) : box
         }
     }
 
@@ -500,15 +509,6 @@ struct VMGenTable {
         kept?(output, shown) ?? output
     }
 
-    /// The same box if its busy flags have these values, or its state carries none.
-    func withBusyFlags(_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject {
-        guard !flags.isEmpty else { return output }
-        let before = busyFlags(output)
-        guard before != flags else { return output }
-        let changed = setBusyFlags(output, flags)
-        return busyFlags(changed) == before ? output : changed
-    }
-
     /// The place of a case in its enum.
     static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
         var number = 0
@@ -522,6 +522,21 @@ struct VMGenTable {
     static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
         let all = Value.allCases
         return all[all.index(all.startIndex, offsetBy: number)]
+    }
+}
+
+/// An action with the states before and after it.
+nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
+    Swift.Sendable
+{
+    let action: Action
+    let from: Kind
+    let to: Kind
+
+    init(action: Action, from: Kind, to: Kind) {
+        self.action = action
+        self.from = from
+        self.to = to
     }
 }
 
@@ -870,10 +885,10 @@ extension VMGenCore {
         var isChange: Swift.Bool
     }
 
-    func trace(_ cause: Cause, to: Swift.Int) {
+    func trace(_ cause: Cause) {
         switch cause {
         case .emission(let run, let from):
-            trace(.emitted, run: run, from: from, to: to, run.phase == .cleaning ? .cleanup : nil)
+            trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
         case .dismissal(let function):
             trace(.dismissed, property: function)
         case .edit(let property, let run):
@@ -1058,6 +1073,8 @@ class VMGenCore {
 
     /// The current output. Callers see it once it is published.
     private(set) var held: Swift.AnyObject
+    /// The number of its state.
+    private(set) var kind: Swift.Int
     private(set) var heldEmissions = 0
     /// The latest output in a state that is not pending, or the output that the emitter was created with.
     private var base: Swift.AnyObject
@@ -1065,7 +1082,7 @@ class VMGenCore {
     private var pending: [Swift.AnyObject] = []
     private var busyFlags: [Swift.Bool]
     /// The latest output in each state, by the state's number.
-    private var lasts: [Swift.Int: Swift.AnyObject] = [:]
+    private var lasts: [Swift.AnyObject?]
 
     // MARK: Publishing
 
@@ -1108,8 +1125,10 @@ class VMGenCore {
         held = output
         base = output
         publishedOutput = output
-        busyFlags = table.busyActions.isEmpty ? [] : table.busyFlags(output)
-        lasts[table.kind(output)] = output
+        kind = table.kind(output)
+        busyFlags = table.busyFlags(output)
+        lasts = Swift.Array(repeating: nil, count: table.pending.count)
+        lasts[kind] = output
         if VMGenTrace.handler != nil { join(.created) }
     }
 
@@ -1139,8 +1158,6 @@ class VMGenCore {
     func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
         VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
     }
-
-    var kind: Swift.Int { table.kind(held) }
 
     func last(_ kind: Swift.Int) -> Swift.AnyObject? {
         settle()
@@ -1187,7 +1204,7 @@ class VMGenCore {
 
     func forget(by run: VMGenRun) {
         settle()
-        if run.mayEmit { lasts.removeAll() }
+        if run.mayEmit { lasts = lasts.map { _ in nil } }
     }
 
     /// Changes the current output without an emission, and nothing else.
@@ -1196,13 +1213,13 @@ class VMGenCore {
         function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) {
         settle()
-        changeTop { VMGenTable.changed($0, change) }
+        top = VMGenTable.changed(top, change)
         show(.dismissal(function))
     }
 
     /// Changes the content that all states share, for a run.
     func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Swift.Void) {
-        changeTop { VMGenTable.changed($0, change) }
+        top = VMGenTable.changed(top, change)
         show(.edit("shared", by: run))
     }
 
@@ -1228,11 +1245,11 @@ class VMGenCore {
         return isChange
     }
 
-    private func changeTop(_ change: (Swift.AnyObject) -> Swift.AnyObject) {
-        if let top = pending.popLast() {
-            pending.append(change(top))
-        } else {
-            base = change(base)
+    /// The output that lies above all others.
+    private var top: Swift.AnyObject {
+        get { pending.last ?? base }
+        set {
+            if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
         }
     }
 
@@ -1247,12 +1264,13 @@ class VMGenCore {
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
-        let top = pending.last
-        pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
-        if let top, pending.last !== top {
-            let shown = held
-            changeTop { table.withTransients(of: shown, kept: table.withTransientsCleared($0)) }
-            trace(.returned, run: run, to: table.kind(pending.last ?? base))
+        if !pending.isEmpty {
+            let before = top
+            pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+            if top !== before {
+                top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
+                trace(.returned, run: run, to: table.kind(top))
+            }
         }
         for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
             if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
@@ -1266,16 +1284,20 @@ class VMGenCore {
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
     private func show(_ cause: Cause) {
-        if !busyFlags.isEmpty { changeTop { table.withBusyFlags(busyFlags, $0) } }
-        let next = pending.last ?? base
-        let isChange = isChange(to: next)
+        if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
+        let next = top
+        let nextKind = table.kind(next)
+        let isEntry = nextKind != kind
+        let isChange = isEntry || isChange(to: next)
         let emission = cause.emission
         guard isChange || emission != nil else { return }
         let before = held
-        if isChange { held = next }
-        trace(cause, to: kind)
+        if isChange {
+            held = next
+            kind = nextKind
+        }
+        trace(cause)
         if hasListeners {
-            let isEntry = table.kind(before) != kind
             untold.append(
                 Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
@@ -1286,8 +1308,9 @@ class VMGenCore {
     }
 
     private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
+        guard next !== held else { return false }
         if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return next !== held
+        return true
     }
 }
 
@@ -1425,6 +1448,9 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     @MainActor
     final class VMGenObservableCore: VMGenCore, Observation.Observable {
         private let registrar = Observation.ObservationRegistrar()
+        /// Whether something has read the output, and may observe it.
+        private var isOutputRead = false
+        private var areEmissionsRead = false
 
         init<Output>(
             _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
@@ -1433,15 +1459,27 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
                 output, table, sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
         }
 
-        override func noteOutputRead() { registrar.access(self, keyPath: \.publishedOutput) }
+        override func noteOutputRead() {
+            isOutputRead = true
+            registrar.access(self, keyPath: \.publishedOutput)
+        }
 
-        override func noteEmissionsRead() { registrar.access(self, keyPath: \.publishedEmissions) }
+        override func noteEmissionsRead() {
+            areEmissionsRead = true
+            registrar.access(self, keyPath: \.publishedEmissions)
+        }
 
         override func publish(output: Swift.Bool, emission: Swift.Bool) {
             if emission {
-                registrar.withMutation(of: self, keyPath: \.publishedEmissions) { storeEmissions() }
+                if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
+                storeEmissions()
+                if areEmissionsRead { registrar.didSet(self, keyPath: \.publishedEmissions) }
             }
-            if output { registrar.withMutation(of: self, keyPath: \.publishedOutput) { storeOutput() } }
+            if output {
+                if isOutputRead { registrar.willSet(self, keyPath: \.publishedOutput) }
+                storeOutput()
+                if isOutputRead { registrar.didSet(self, keyPath: \.publishedOutput) }
+            }
         }
     }
 #endif
@@ -1554,8 +1592,9 @@ final class VMGenRun {
 
     /// The current output, with emissions that are still being published.
     func output<Output>(_ type: Output.Type = Output.self) -> Output {
-        core?.settle()
-        return VMGenTable.unbox(core?.held ?? initial)
+        guard let core else { return VMGenTable.unbox(initial) }
+        core.settle()
+        return VMGenTable.unbox(core.held)
     }
 
     /// The content that a state had last, its transients cleared.

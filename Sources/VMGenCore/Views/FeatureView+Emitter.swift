@@ -3,9 +3,10 @@ import TemplateEngine
 
 extension FeatureView {
     static let emitterFields: [TemplateField<FeatureView>] = [
-        .flag("sharesEmitterMembers", "The emitter has its output and callbacks from the runtime.") {
-            $0.sharesEmitterMembers
-        },
+        .flag(
+            "sharesEmitterMembers",
+            "The emitter's members and the type of transitions come from the runtime."
+        ) { $0.sharesEmitterMembers },
         .optionalText("emitterConformances", "The emitter's conformances, after a colon.") {
             $0.emitterConformances
         },
@@ -19,7 +20,7 @@ extension FeatureView {
         .text("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
     ]
 
-    /// Whether the emitter gets its output and callbacks from the runtime. The runtime must be in the
+    /// Whether the emitter's members and the type of transitions come from the runtime. The runtime must be in the
     /// same module, because the app's files would otherwise have to import it.
     private var sharesEmitterMembers: Bool { exposesRuntime && runtime != .module }
 

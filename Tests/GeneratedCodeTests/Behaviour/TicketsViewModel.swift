@@ -1,10 +1,7 @@
-import Observation
-
 @testable import Corpus
 
 /// The view model under test in the XCTest tests of the outcomes.
 @MainActor
-@Observable
 final class TicketsViewModel: TicketsEmitting {
     let emitter: TicketsEmitter
     private let office: any TicketOffice

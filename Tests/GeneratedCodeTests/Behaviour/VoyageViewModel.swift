@@ -1,5 +1,3 @@
-import Observation
-
 @testable import Corpus
 
 /// A fault that a developer may make in a view model.
@@ -19,7 +17,6 @@ enum VoyageFault: CaseIterable {
 
 /// Correct without a fault.
 @MainActor
-@Observable
 final class VoyageViewModel: VoyageEmitting {
     let emitter: VoyageEmitter
     private let service: any VoyageService

@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 final class ForecastViewModel: ForecastEmitting {
     let emitter: ForecastEmitter
     private let service: any ForecastService

@@ -1,8 +1,5 @@
-import Observation
-
 /// The handwritten part of a view model whose other code is generated.
 @MainActor
-@Observable
 final class PostsViewModel: PostsEmitting {
     let emitter: PostsEmitter
     private let service: any PostsService

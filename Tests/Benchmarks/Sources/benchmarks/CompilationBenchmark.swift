@@ -29,9 +29,9 @@ struct CompilationBenchmark {
         for version in versions {
             let results = try Contest(
                 [
-                    .init("hand", try compiler([types] + version.hand)),
-                    .init("generated", try compiler([types] + version.generated + version.runtime)),
-                    .init("runtime", try compiler([types] + version.runtime)),
+                    try contender("hand", [types] + version.hand),
+                    try contender("generated", [types] + version.generated + version.runtime),
+                    try contender("runtime", [types] + version.runtime),
                 ], rounds: settings.rounds, patience: 60
             ).run()
             let hand = (results["hand"] ?? []).median(\.processor)
@@ -70,9 +70,23 @@ struct CompilationBenchmark {
         }
     }
 
+    /// The compiler skips a file's machine code if the object file of the last run has the same code.
+    private func contender(_ name: String, _ files: [URL]) throws -> Contest.Contender {
+        let program = try compiler(files)
+        return Contest.Contender(name, program) {
+            let manager = FileManager.default
+            let files = try manager.contentsOfDirectory(at: program.folder, includingPropertiesForKeys: nil)
+            for file in files where file.pathExtension == "o" { try manager.removeItem(at: file) }
+        }
+    }
+
     private func compiler(_ files: [URL]) throws -> Program {
         let folder = try Folder("compilation-\(files.count)")
-        let flags = ["-c", "-Onone", "-enable-testing", "-swift-version", "6", "-module-name", "App"]
+        // In batch mode, as the debug builds of the package manager and of Xcode.
+        let flags = [
+            "-c", "-Onone", "-enable-batch-mode", "-enable-testing", "-swift-version", "6", "-module-name",
+            "App",
+        ]
         return Program(["swiftc"] + flags + (try testingFlags()) + files.map(\.path), in: folder.url)
     }
 

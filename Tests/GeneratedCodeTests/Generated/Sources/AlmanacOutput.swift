@@ -59,8 +59,8 @@ public nonisolated enum AlmanacViewState: Sendable {
             }
         }
 
-        public var isSwitch: Bool { kind == .`switch` }
-        public var isWhere: Bool { kind == .`where` }
+        public var isSwitch: Bool { if case .`switch` = self { true } else { false } }
+        public var isWhere: Bool { if case .`where` = self { true } else { false } }
 
         /// The content of ``where``, or nil in other states, which ignore changes.
         public var `where`: Where? {
@@ -107,8 +107,8 @@ public nonisolated enum AlmanacViewState: Sendable {
             }
         }
 
-        public var isNil_: Bool { kind == .nil_ }
-        public var isLet: Bool { kind == .`let` }
+        public var isNil_: Bool { if case .nil_ = self { true } else { false } }
+        public var isLet: Bool { if case .`let` = self { true } else { false } }
 
         /// The content of ``let``, or nil in other states, which ignore changes.
         public var `let`: Let? {
@@ -127,11 +127,11 @@ public nonisolated enum AlmanacViewState: Sendable {
         }
     }
 
-    public var isDefault: Bool { kind == .`default` }
-    public var isIn: Bool { kind == .`in` }
-    public var isRepeat: Bool { kind == .`repeat` }
-    public var isSome: Bool { kind == .some }
-    public var isFinal: Bool { kind == .final }
+    public var isDefault: Bool { if case .`default` = self { true } else { false } }
+    public var isIn: Bool { if case .`in` = self { true } else { false } }
+    public var isRepeat: Bool { if case .`repeat` = self { true } else { false } }
+    public var isSome: Bool { if case .some = self { true } else { false } }
+    public var isFinal: Bool { if case .final = self { true } else { false } }
 
     /// The model of `default`. Nil in other states.
     public var `default`: (any AlmanacDefaultModeling)? {

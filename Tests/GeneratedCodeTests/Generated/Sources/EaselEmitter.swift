@@ -29,7 +29,7 @@ final class EaselEmitter: VMGenEmitter, Observation.Observable {
                 .delete: [.painting],
                 .hang: [.painting, .framed],
             ],
-            isEqual: { $0 == $1 }
+            isEqual: vmgenIsEqual
         )
     }
 

@@ -191,9 +191,9 @@ enum EaselOutput: Equatable, Sendable {
             }
         }
 
-        var isClosed: Bool { kind == .closed }
-        var isOpen: Bool { kind == .open }
-        var isHinting: Bool { kind == .hinting }
+        var isClosed: Bool { if case .closed = self { true } else { false } }
+        var isOpen: Bool { if case .open = self { true } else { false } }
+        var isHinting: Bool { if case .hinting = self { true } else { false } }
 
         /// The content of `open`, or nil in other states, which ignore changes.
         var open: Open? {
@@ -216,15 +216,15 @@ enum EaselOutput: Equatable, Sendable {
         }
     }
 
-    var isEmpty: Bool { kind == .empty }
-    var isPainting: Bool { kind == .painting }
-    var isLeaving: Bool { kind == .leaving }
-    var isNaming: Bool { kind == .naming }
-    var isHanging: Bool { kind == .hanging }
-    var isFramed: Bool { kind == .framed }
-    var isJammed: Bool { kind == .jammed }
-    var isPuzzled: Bool { kind == .puzzled }
-    var isBroken: Bool { kind == .broken }
+    var isEmpty: Bool { if case .empty = self { true } else { false } }
+    var isPainting: Bool { if case .painting = self { true } else { false } }
+    var isLeaving: Bool { if case .leaving = self { true } else { false } }
+    var isNaming: Bool { if case .naming = self { true } else { false } }
+    var isHanging: Bool { if case .hanging = self { true } else { false } }
+    var isFramed: Bool { if case .framed = self { true } else { false } }
+    var isJammed: Bool { if case .jammed = self { true } else { false } }
+    var isPuzzled: Bool { if case .puzzled = self { true } else { false } }
+    var isBroken: Bool { if case .broken = self { true } else { false } }
 
     /// The content of `painting`, or nil in other states, which ignore changes.
     var painting: Painting? {
@@ -340,11 +340,7 @@ enum EaselOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

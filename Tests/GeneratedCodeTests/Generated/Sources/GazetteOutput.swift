@@ -53,8 +53,8 @@ enum GazetteViewState: Sendable {
             }
         }
 
-        var isHidden: Bool { kind == .hidden }
-        var isShown: Bool { kind == .shown }
+        var isHidden: Bool { if case .hidden = self { true } else { false } }
+        var isShown: Bool { if case .shown = self { true } else { false } }
 
         /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
@@ -72,10 +72,10 @@ enum GazetteViewState: Sendable {
         }
     }
 
-    var isIdle: Bool { kind == .idle }
-    var isLoading: Bool { kind == .loading }
-    var isLoaded: Bool { kind == .loaded }
-    var isFailed: Bool { kind == .failed }
+    var isIdle: Bool { if case .idle = self { true } else { false } }
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isLoaded: Bool { if case .loaded = self { true } else { false } }
+    var isFailed: Bool { if case .failed = self { true } else { false } }
 
     /// The model of `idle`. Nil in other states.
     var idle: (any GazetteIdleModeling)? {

@@ -25,7 +25,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
                 .count: [.loaded],
                 .leave: [.loaded, .failed],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .loading: [.load],
             ]

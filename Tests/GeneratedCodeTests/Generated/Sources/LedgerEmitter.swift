@@ -31,7 +31,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
                 .mark: [.loaded, .saving],
                 .rename: [.loaded],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .loading: [.load, .importAll, .replace],
                 .saving: [.save, .mark],

@@ -135,8 +135,8 @@ enum LedgerOutput: Equatable, Sendable {
             }
         }
 
-        var isHidden: Bool { kind == .hidden }
-        var isShown: Bool { kind == .shown }
+        var isHidden: Bool { if case .hidden = self { true } else { false } }
+        var isShown: Bool { if case .shown = self { true } else { false } }
 
         /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
@@ -155,11 +155,11 @@ enum LedgerOutput: Equatable, Sendable {
         }
     }
 
-    var isEmpty: Bool { kind == .empty }
-    var isLoading: Bool { kind == .loading }
-    var isLoaded: Bool { kind == .loaded }
-    var isSaving: Bool { kind == .saving }
-    var isFailed: Bool { kind == .failed }
+    var isEmpty: Bool { if case .empty = self { true } else { false } }
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isLoaded: Bool { if case .loaded = self { true } else { false } }
+    var isSaving: Bool { if case .saving = self { true } else { false } }
+    var isFailed: Bool { if case .failed = self { true } else { false } }
 
     /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
@@ -259,11 +259,7 @@ enum LedgerOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

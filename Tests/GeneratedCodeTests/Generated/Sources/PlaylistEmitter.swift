@@ -30,7 +30,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
                 .search: [.open],
                 .remove: [.open],
             ],
-            isEqual: { $0 == $1 }
+            isEqual: vmgenIsEqual
         )
     }
 

@@ -37,8 +37,8 @@ enum PlaylistOutput: Equatable, Sendable {
         }
     }
 
-    var isClosed: Bool { kind == .closed }
-    var isOpen: Bool { kind == .open }
+    var isClosed: Bool { if case .closed = self { true } else { false } }
+    var isOpen: Bool { if case .open = self { true } else { false } }
 
     /// The content of `open`, or nil in other states, which ignore changes.
     var open: Open? {
@@ -63,11 +63,7 @@ enum PlaylistOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

@@ -25,7 +25,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
                 .delete: [.loaded],
                 .select: [.loaded],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .loading: [.load],
             ],

@@ -135,9 +135,9 @@ enum PostsOutput: Equatable, Sendable {
             }
         }
 
-        var isHidden: Bool { kind == .hidden }
-        var isLoading: Bool { kind == .loading }
-        var isShown: Bool { kind == .shown }
+        var isHidden: Bool { if case .hidden = self { true } else { false } }
+        var isLoading: Bool { if case .loading = self { true } else { false } }
+        var isShown: Bool { if case .shown = self { true } else { false } }
 
         /// The content of `shown`, or nil in other states, which ignore changes.
         var shown: Shown? {
@@ -155,10 +155,10 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    var isIdle: Bool { kind == .idle }
-    var isLoading: Bool { kind == .loading }
-    var isLoaded: Bool { kind == .loaded }
-    var isFailed: Bool { kind == .failed }
+    var isIdle: Bool { if case .idle = self { true } else { false } }
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isLoaded: Bool { if case .loaded = self { true } else { false } }
+    var isFailed: Bool { if case .failed = self { true } else { false } }
 
     /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
@@ -251,11 +251,7 @@ enum PostsOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

@@ -65,7 +65,7 @@ package final class ScannerEmitter: Observation.Observable {
                 .setTorch: [.scanning],
                 .read: [.scanning],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .scanning: [.start],
             ],

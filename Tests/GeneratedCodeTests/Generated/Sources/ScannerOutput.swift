@@ -73,9 +73,9 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         }
     }
 
-    package var isOff: Bool { kind == .off }
-    package var isScanning: Bool { kind == .scanning }
-    package var isFound: Bool { kind == .found }
+    package var isOff: Bool { if case .off = self { true } else { false } }
+    package var isScanning: Bool { if case .scanning = self { true } else { false } }
+    package var isFound: Bool { if case .found = self { true } else { false } }
 
     /// The content of `scanning`, or nil in other states, which ignore changes.
     package var scanning: Scanning? {

@@ -29,7 +29,7 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
                 .wait: [.loaded],
                 .recover: [.loaded],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .loading: [.load],
             ]

@@ -45,9 +45,9 @@ enum ShowroomOutput: Equatable, Sendable {
         }
     }
 
-    var isEmpty: Bool { kind == .empty }
-    var isLoading: Bool { kind == .loading }
-    var isLoaded: Bool { kind == .loaded }
+    var isEmpty: Bool { if case .empty = self { true } else { false } }
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isLoaded: Bool { if case .loaded = self { true } else { false } }
 
     /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
@@ -77,11 +77,7 @@ enum ShowroomOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

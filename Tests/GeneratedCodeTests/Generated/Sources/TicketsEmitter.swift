@@ -27,7 +27,7 @@ final class TicketsEmitter: VMGenEmitter, Observation.Observable {
                 .buy: [.offered],
                 .watch: [.offered, .bought],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .loading: [.load],
             ],

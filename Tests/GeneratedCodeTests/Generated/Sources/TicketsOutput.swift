@@ -148,8 +148,8 @@ enum TicketsOutput: Equatable, Sendable {
             }
         }
 
-        var isSecond: Bool { kind == .second }
-        var isFirst: Bool { kind == .first }
+        var isSecond: Bool { if case .second = self { true } else { false } }
+        var isFirst: Bool { if case .first = self { true } else { false } }
 
         /// The content of `first`, or nil in other states, which ignore changes.
         var first: First? {
@@ -168,11 +168,11 @@ enum TicketsOutput: Equatable, Sendable {
         }
     }
 
-    var isIdle: Bool { kind == .idle }
-    var isLoading: Bool { kind == .loading }
-    var isOffered: Bool { kind == .offered }
-    var isBought: Bool { kind == .bought }
-    var isFailed: Bool { kind == .failed }
+    var isIdle: Bool { if case .idle = self { true } else { false } }
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isOffered: Bool { if case .offered = self { true } else { false } }
+    var isBought: Bool { if case .bought = self { true } else { false } }
+    var isFailed: Bool { if case .failed = self { true } else { false } }
 
     /// The content of `offered`, or nil in other states, which ignore changes.
     var offered: Offered? {
@@ -263,11 +263,7 @@ enum TicketsOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

@@ -28,7 +28,7 @@ final class TimetableEmitter: VMGenEmitter {
                 .departed: [.loaded, .booking],
                 .sort: [.loaded],
             ],
-            isEqual: { $0 == $1 },
+            isEqual: vmgenIsEqual,
             pending: [
                 .loading: [.load],
                 .booking: [.book],

@@ -155,8 +155,8 @@ enum TimetableOutput: Equatable, Sendable {
             }
         }
 
-        var isDepartures: Bool { kind == .departures }
-        var isArrivals: Bool { kind == .arrivals }
+        var isDepartures: Bool { if case .departures = self { true } else { false } }
+        var isArrivals: Bool { if case .arrivals = self { true } else { false } }
 
         /// The content of `arrivals`, or nil in other states, which ignore changes.
         var arrivals: Arrivals? {
@@ -175,11 +175,11 @@ enum TimetableOutput: Equatable, Sendable {
         }
     }
 
-    var isIdle: Bool { kind == .idle }
-    var isLoading: Bool { kind == .loading }
-    var isLoaded: Bool { kind == .loaded }
-    var isBooking: Bool { kind == .booking }
-    var isFailed: Bool { kind == .failed }
+    var isIdle: Bool { if case .idle = self { true } else { false } }
+    var isLoading: Bool { if case .loading = self { true } else { false } }
+    var isLoaded: Bool { if case .loaded = self { true } else { false } }
+    var isBooking: Bool { if case .booking = self { true } else { false } }
+    var isFailed: Bool { if case .failed = self { true } else { false } }
 
     /// The content of `loaded`, or nil in other states, which ignore changes.
     var loaded: Loaded? {
@@ -284,11 +284,7 @@ enum TimetableOutput: Equatable, Sendable {
     }
 
     /// An action with the states before and after it.
-    nonisolated struct Transition: Hashable, Sendable {
-        let action: Action
-        let from: Kind
-        let to: Kind
-    }
+    typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.
     nonisolated static var transitions: [Transition] {

@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class BylineFormViewModel: BylineFormEmitting {
     let emitter: BylineFormEmitter
     private let archive: any BylineArchive

@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class BylineViewModel: BylineEmitting {
     let emitter: BylineEmitter
     private let archive: any BylineArchive

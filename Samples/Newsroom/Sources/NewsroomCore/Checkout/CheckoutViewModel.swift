@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class CheckoutViewModel: CheckoutEmitting {
     let emitter: CheckoutEmitter
     private let shop: any ShopService

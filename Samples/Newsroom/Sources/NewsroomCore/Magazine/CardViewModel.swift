@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class CardViewModel: CardEmitting {
     let emitter: CardEmitter
     private let title: String

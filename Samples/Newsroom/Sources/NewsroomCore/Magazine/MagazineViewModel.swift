@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class MagazineViewModel: MagazineEmitting {
     let emitter: MagazineEmitter
     package let shelf: any ShelfViewModeling

@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class ShelfViewModel: ShelfEmitting {
     let emitter: ShelfEmitter
     private let stories: any StoryShelf

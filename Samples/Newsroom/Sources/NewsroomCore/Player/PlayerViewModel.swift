@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class PlayerViewModel: PlayerEmitting {
     let emitter: PlayerEmitter
     private let engine: any AudioEngine

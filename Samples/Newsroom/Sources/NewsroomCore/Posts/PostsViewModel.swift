@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class PostsViewModel: PostsEmitting {
     let emitter: PostsEmitter
     private let service: any PostsService

@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class SearchViewModel: SearchEmitting {
     let emitter: SearchEmitter
     private let archive: any ArchiveService

@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class SignInViewModel: SignInEmitting {
     let emitter: SignInEmitter
     private let session: any Session

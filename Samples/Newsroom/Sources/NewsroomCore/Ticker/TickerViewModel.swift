@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 package final class TickerViewModel: TickerEmitting {
     let emitter: TickerEmitter
     private let wire: any NewsWire

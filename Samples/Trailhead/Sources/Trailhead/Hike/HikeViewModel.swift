@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 final class HikeViewModel: HikeEmitting {
     let emitter: HikeEmitter
     private let compass: any Compass

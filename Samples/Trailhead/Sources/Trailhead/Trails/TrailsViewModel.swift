@@ -1,7 +1,4 @@
-import Observation
-
 @MainActor
-@Observable
 final class TrailsViewModel: TrailsEmitting {
     let emitter: TrailsEmitter
     private let guide: any TrailGuide
