@@ -100,8 +100,8 @@ struct Resolver {
     func place(_ range: SourceRange) -> SourcePlace { findings.place(range) }
 }
 
-/// A resolved spec, whose references to other features are still unresolved. Of the decoded spec, it keeps only what
-/// they need.
+/// A resolved spec, whose references to other features are still unresolved. It keeps only the parts of the decoded
+/// spec that they need.
 struct ResolvedSpec: Sendable {
     var feature: Feature
     /// The actions, whose outcomes are unresolved.
