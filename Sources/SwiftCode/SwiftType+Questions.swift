@@ -132,8 +132,8 @@ extension SwiftType {
     }
 
     private static let protocolsOfNever: Set = [
-        "BitwiseCopyable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
-        "Identifiable", "Sendable", "SendableMetatype",
+        "BitwiseCopyable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error",
+        "Hashable", "Identifiable", "Sendable", "SendableMetatype",
     ]
 
     /// Whether it certainly does not conform to `Sendable`: functions without `@Sendable`, `Any`,
