@@ -124,7 +124,9 @@ extension SwiftType {
     /// protocols that `Never` conforms to.
     package var acceptsNever: Bool {
         if let wrapped { return wrapped.acceptsNever }
-        guard case .prefixed("any", let type) = self else { return standard("Any", count: 0) != nil }
+        guard case .prefixed("any", let type) = self else {
+            return isNever || standard("Any", count: 0) != nil
+        }
         return type.nominalNames.allSatisfy { name in
             let name = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
             return name == "Swift" || Self.protocolsOfNever.contains(name)

@@ -44,13 +44,9 @@ extension VMGenCore {
     func tell() {
         guard !isTelling else { return }
         isTelling = true
-        defer {
-            isTelling = false
-            told = nil
-        }
+        defer { isTelling = false }
         while !untold.isEmpty {
             let step = untold.removeFirst()
-            told = step
             if step.isChange { stepHandler?(step.before, step.output) }
             if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {

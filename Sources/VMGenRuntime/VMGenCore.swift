@@ -37,8 +37,6 @@ public class VMGenCore {
     // MARK: Callbacks
 
     var untold: [Step] = []
-    /// The step that callbacks are called for.
-    var told: Step?
     var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
@@ -100,7 +98,7 @@ public class VMGenCore {
 
     /// The output that the latest callbacks were called for: older than the current one while others wait.
     public func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-        VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
+        VMGenTable.unbox(untold.first?.before ?? held)
     }
 
     func last(_ kind: Int) -> AnyObject? {

@@ -450,7 +450,8 @@ import VMGenCore
 
     /// `fatalError` would be converted to the argument's type, and then the compiler warns of unreachable code.
     @Test(arguments: [
-        ("(any Error)?", true), ("any Swift.Error & Sendable", true), ("Any", true), ("Int", false),
+        ("(any Error)?", true), ("any Swift.Error & Sendable", true), ("Any", true), ("Never?", true),
+        ("Int", false),
     ])
     func aStandInForAnArgumentHasItsType(type: String, isWritten: Bool) throws {
         let sink = DiagnosticSink()

@@ -907,13 +907,9 @@ extension VMGenCore {
     func tell() {
         guard !isTelling else { return }
         isTelling = true
-        defer {
-            isTelling = false
-            told = nil
-        }
+        defer { isTelling = false }
         while !untold.isEmpty {
             let step = untold.removeFirst()
-            told = step
             if step.isChange { stepHandler?(step.before, step.output) }
             if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
@@ -1093,8 +1089,6 @@ class VMGenCore {
     // MARK: Callbacks
 
     var untold: [Step] = []
-    /// The step that callbacks are called for.
-    var told: Step?
     var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
@@ -1156,7 +1150,7 @@ class VMGenCore {
 
     /// The output that the latest callbacks were called for: older than the current one while others wait.
     func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-        VMGenTable.unbox(told?.output ?? untold.first?.before ?? held)
+        VMGenTable.unbox(untold.first?.before ?? held)
     }
 
     func last(_ kind: Swift.Int) -> Swift.AnyObject? {
