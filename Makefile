@@ -327,10 +327,10 @@ BENCHMARKS = .build-benchmarks
 BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS)
 
 benchmark: $(RELEASE)/stage/bin/vmgen
-	$(SWIFT) build --product vmgen
+	$(SWIFT) build --product vmgen-build
 	$(BENCHMARK_BUILD)
 	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \
-		--vmgen $< --debug-vmgen .build/debug/vmgen >$(BENCHMARKS)/report.md; \
+		--vmgen $< --build-tool .build/debug/vmgen-build >$(BENCHMARKS)/report.md; \
 		result=$$?; echo; cat $(BENCHMARKS)/report.md; exit $$result
 
 # Counts the instructions of a fixed workload; fails if they exceed the recorded number by ten percent.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import GeneratedFiles
 import SourceText
 
-/// The process's streams: results go to standard output, messages to standard error.
-enum Console {
+extension Console {
     static func print(_ text: String) throws(ExitCode) { try print(Array(text.utf8)) }
 
     /// Throws if the output is incomplete, as on a full disk, so that nobody mistakes a part for all of it.
@@ -16,11 +16,6 @@ enum Console {
             self.error(DiagnosticRenderer().render([.outputUnwritable(error)]))
             throw ExitCode(1)
         }
-    }
-
-    static func error(_ text: String) {
-        Progress.shared.clear()
-        try? POSIX.write(Array(text.utf8), to: 2)
     }
 
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

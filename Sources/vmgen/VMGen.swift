@@ -1,4 +1,5 @@
 import ArgumentParser
+import GeneratedFiles
 
 @main
 struct VMGen: ParsableCommand {
@@ -30,12 +31,9 @@ struct VMGen: ParsableCommand {
         do {
             do {
                 let words = CommandLine.arguments.dropFirst()
-                if words.first == BuildToolCommand.name {
-                    try BuildToolCommand(words.dropFirst()).run()
-                } else {
-                    var command = try parsed()
-                    try command.run()
-                }
+                if words.first == BuildTool.name { BuildTool.main(words.dropFirst()) }
+                var command = try parsed()
+                try command.run()
             } catch let error as POSIX.Failure {
                 Console.error("vmgen: internal error: \(error.text)\n")
                 throw ExitCode(70)

@@ -36,23 +36,7 @@ let package = Package(
         library("TemplateEngine", "SourceText"),
         library("SwiftCode"),
         library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
-        library("StateCharts", "SourceText", "SwiftCode", "VMGenCore"),
-        library("SpecChanges", "SourceText", "SwiftCode", "VMGenCore"),
-        library("Traces", "SourceText", "StateCharts", "SwiftCode", "VMGenCore"),
-        // The command line as a library, to time its writing. Its entry point must not be this package's.
-        .target(
-            name: "VMGenTool",
-            dependencies: [
-                "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine", "Traces",
-                "VMGenCore", "YAMLSyntax", argumentParser,
-            ],
-            exclude: ["vmgen.docc"],
-            swiftSettings: settings + [
-                .unsafeFlags([
-                    "-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "vmgen_main",
-                ])
-            ]
-        ),
+        library("GeneratedFiles", "SourceText", "TemplateEngine", "VMGenCore"),
         library("SeededPlay"),
         library("Workload", "Measuring", "SeededPlay"),
         library("Measuring"),
@@ -64,7 +48,8 @@ let package = Package(
         program("emission", "Measuring"),
         program("instructions", "Measuring", "Workload", argumentParser),
         program(
-            "benchmarks", "Measuring", "Workload", "SourceText", "TemplateEngine", "VMGenCore", "VMGenTool",
+            "benchmarks", "GeneratedFiles", "Measuring", "Workload", "SourceText", "TemplateEngine",
+            "VMGenCore",
             "YAMLSyntax", "Stencil", argumentParser),
     ],
     swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ import SeededPlay
 import SourceText
 import Testing
 
-@testable import vmgen
+@testable import GeneratedFiles
 
 /// The record lets a run leave out features, and changes nothing else: neither files nor messages.
 @Suite struct BuildRecordTests {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The command of the build plugin, without a build.
+/// The build plugin's tool, without a build.
 @Suite struct BuildToolTests {
     private func target(_ names: String..., configuration: String? = nil) throws -> Sandbox {
         let sandbox = try Sandbox()
@@ -13,16 +14,45 @@ import Testing
     /// As the plugin runs it for the first command of a target.
     private func build(
         _ sandbox: Sandbox, _ kind: String, specs: [String], options: [String] = [],
-        runtimeFiles: [String]? = nil
+        runtimeFiles: [String]? = nil, inVMGen: Bool = false
     ) throws -> Sandbox.Outcome {
         let files =
             runtimeFiles ?? (kind == "sources" ? ["VMGenRuntime", "VMGenTestSupport"] : ["VMGenTestSupport"])
         let configuration = sandbox.exists("App/vmgen.yaml") ? ["--config", "App/vmgen.yaml"] : []
         let own = kind == "sources" && !configuration.isEmpty ? ["--target-config", "App/vmgen.yaml"] : []
-        return try sandbox.run(
-            ["build-tool", "--kind", kind, "--module", "App", "--output", "Out"] + configuration + own
-                + options + files.flatMap { ["--runtime-file", $0] }
-                + ["--"] + specs.map { "App/\($0).vm.yaml" })
+        let tool = inVMGen ? Sandbox.executable : BuildProducts.folder.appendingPathComponent("vmgen-build")
+        return try sandbox.start(
+            (inVMGen ? ["build-tool"] : []) + ["--kind", kind, "--module", "App", "--output", "Out"]
+                + configuration + own + options + files.flatMap { ["--runtime-file", $0] }
+                + ["--"] + specs.map { "App/\($0).vm.yaml" }, program: tool
+        ).finish()
+    }
+
+    /// The plugins' package has a binary of vmgen only.
+    @Test(arguments: ["sources", "mocks", "tests"]) func vmgenDoesTheSame(kind: String) throws {
+        let sandboxes = [try target("Posts"), try target("Posts")]
+        try sandboxes[1].write("states: {}", to: "App/Wrong.vm.yaml")
+        try sandboxes[0].write("states: {}", to: "App/Wrong.vm.yaml")
+        for specs in [["Posts"], ["Posts", "Wrong"]] {
+            let own = try build(sandboxes[0], kind, specs: specs)
+            let other = try build(sandboxes[1], kind, specs: specs, inVMGen: true)
+            #expect(own == other)
+            #expect(own.status == (specs.count == 1 ? 0 : 1))
+        }
+        let names = sandboxes[0].names(in: "Out")
+        #expect(!names.isEmpty)
+        #expect(names == sandboxes[1].names(in: "Out"))
+        for name in names { #expect(sandboxes[0].read("Out/" + name) == sandboxes[1].read("Out/" + name)) }
+    }
+
+    @Test(arguments: [["--kind", "sources"], ["--bogus", "x"], ["--kind"], []])
+    func wrongUsageIsNotAnErrorOfSpecs(_ arguments: [String]) throws {
+        let tool = BuildProducts.folder.appendingPathComponent("vmgen-build")
+        let sandbox = try Sandbox()
+        let outcome = try sandbox.start(arguments, program: tool).finish()
+        #expect(outcome.status == 64)
+        #expect(outcome.output == "")
+        #expect(outcome.error.hasPrefix("vmgen build-tool: '--"))
     }
 
     @Test func writesAllFilesAlways() throws {

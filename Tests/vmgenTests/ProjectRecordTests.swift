@@ -3,7 +3,7 @@ import SeededPlay
 import SourceText
 import Testing
 
-@testable import vmgen
+@testable import GeneratedFiles
 
 /// The record of `vmgen generate` lets a run leave out features, and changes nothing else.
 @Suite struct ProjectRecordTests {

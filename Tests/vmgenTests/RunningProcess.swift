@@ -2,7 +2,7 @@ import Foundation
 
 /// A running process and its output.
 final class RunningProcess {
-    struct Outcome {
+    struct Outcome: Equatable {
         var status: Int32
         /// Kills it without a chance to clean up.
         var isKilled: Bool

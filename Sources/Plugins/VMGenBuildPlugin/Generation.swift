@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The build commands of one target. Their inputs and outputs follow from the files' names alone.
 struct Generation {
-    /// The values of `vmgen build-tool --kind`, with the suffixes of the files that each writes. It always
+    /// The values of `--kind`, with the suffixes of the files that each writes. It always
     /// writes all of them; those that the configuration does not ask for have no declarations.
     enum Kind: String {
         case sources, mocks, tests
@@ -22,7 +22,7 @@ struct Generation {
         }
     }
 
-    let tool: URL
+    let tool: Tool
     let folder: URL
     let isTest: Bool
 
@@ -65,7 +65,7 @@ struct Generation {
     ) -> Command {
         let output = folder.appendingPathComponent(owner.module, isDirectory: true)
         let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
-        var arguments = ["build-tool", "--kind", kind.rawValue, "--module", owner.module]
+        var arguments = tool.arguments + ["--kind", kind.rawValue, "--module", owner.module]
         arguments += ["--output", output.path]
         arguments += ["--record", folder.appendingPathComponent("\(owner.module).record").path]
         for file in owner.configurations { arguments += ["--config", file.path] }
@@ -84,7 +84,7 @@ struct Generation {
         }
         return .buildCommand(
             displayName: "vmgen: \(owner.specs.count) features of \(owner.module)",
-            executable: tool,
+            executable: tool.url,
             arguments: arguments,
             inputFiles: owner.specs + owner.specsBelow + settings + target.templates,
             outputFiles: outputs

@@ -6,7 +6,7 @@
     extension VMGenBuildPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let generation = Generation(
-                tool: try context.tool(named: "vmgen").url, folder: context.pluginWorkDirectoryURL,
+                tool: try Tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
                 isTest: target.isTest)
             return generation.commands(
                 for: TargetFiles(target), dependencies: target.targetDependencies.map(TargetFiles.init))

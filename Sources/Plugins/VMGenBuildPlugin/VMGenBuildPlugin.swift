@@ -8,7 +8,7 @@ struct VMGenBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
         let generation = Generation(
-            tool: try context.tool(named: "vmgen").url, folder: context.pluginWorkDirectoryURL,
+            tool: try Tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
             isTest: module.kind == .test)
         return generation.commands(
             for: TargetFiles(module),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GeneratedFiles
 import SourceText
 import StateCharts
 import Traces

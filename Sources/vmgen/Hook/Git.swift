@@ -1,3 +1,5 @@
+import GeneratedFiles
+
 /// Runs git commands.
 enum Git {
     /// The output of a command.

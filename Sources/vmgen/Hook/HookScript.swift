@@ -1,3 +1,4 @@
+import GeneratedFiles
 import SourceText
 
 /// The text of a git hook that runs vmgen besides its other commands.

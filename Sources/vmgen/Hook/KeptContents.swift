@@ -1,3 +1,5 @@
+import GeneratedFiles
+
 /// The contents that git still has if the hook stops the commit: those of the last commit and of the
 /// remaining index.
 struct KeptContents {

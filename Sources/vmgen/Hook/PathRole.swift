@@ -1,3 +1,4 @@
+import GeneratedFiles
 import VMGenCore
 
 /// The role of a file, judged by its name alone.

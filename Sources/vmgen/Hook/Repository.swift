@@ -1,3 +1,5 @@
+import GeneratedFiles
+
 /// The git repository that contains the working directory.
 ///
 /// Paths "of the index" are relative to its root, "shown" paths to the working directory.

@@ -1,3 +1,5 @@
+import GeneratedFiles
+
 /// A generated file whose index entry differs from the output of the staged specs.
 struct StagedFile {
     enum WorkingCopy {

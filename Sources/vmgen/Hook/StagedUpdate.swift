@@ -1,3 +1,4 @@
+import GeneratedFiles
 import SourceText
 
 /// Updates the working copy to the output of the staged specs, without overwriting edits.

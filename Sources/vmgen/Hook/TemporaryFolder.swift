@@ -1,3 +1,4 @@
+import GeneratedFiles
 import SourceText
 
 /// A folder that is removed with this object.

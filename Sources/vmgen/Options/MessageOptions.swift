@@ -1,4 +1,5 @@
 import ArgumentParser
+import GeneratedFiles
 import SourceText
 
 /// The options for messages: diagnostics and the summary go to standard error.

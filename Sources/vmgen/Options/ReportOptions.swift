@@ -1,4 +1,5 @@
 import ArgumentParser
+import GeneratedFiles
 import SourceText
 
 /// The options for reports to people or to programs.

@@ -1,3 +1,4 @@
+import GeneratedFiles
 import SourceText
 
 /// A `Package.swift` that consists of literals. Computed values cannot be extended.

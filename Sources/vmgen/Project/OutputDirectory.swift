@@ -1,3 +1,4 @@
+import GeneratedFiles
 import VMGenCore
 
 /// A directory and its generated files.

@@ -1,3 +1,4 @@
+import GeneratedFiles
 import SourceText
 import VMGenCore
 

@@ -25,14 +25,14 @@ struct Benchmarks: ParsableCommand {
     @Option(help: "vmgen as it is installed.")
     var vmgen: String
 
-    @Option(help: "vmgen as plugins build it.")
-    var debugVmgen: String
+    @Option(help: "The build plugin's tool, as packages build it.")
+    var buildTool: String
 
     func run() throws {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         func path(_ path: String) -> String { URL(fileURLWithPath: path, relativeTo: folder).path }
         let settings = Settings(
-            features: features, rounds: rounds, vmgen: path(vmgen), debugVMGen: path(debugVmgen))
+            features: features, rounds: rounds, vmgen: path(vmgen), buildTool: path(buildTool))
         defer { Folder.removeAll() }
         var report = Report()
         var hasFailed = false

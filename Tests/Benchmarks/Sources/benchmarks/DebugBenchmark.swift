@@ -11,8 +11,9 @@ struct DebugBenchmark {
         let specs = project.specs.map { "Specs/" + $0.name }
         let build = Program(
             [
-                settings.debugVMGen, "build-tool", "--kind", "sources", "--module", "App", "--output",
-                "Generated", "--record", "Record",
+                settings.buildTool, "--kind", "sources", "--module", "App", "--output", "Generated",
+                "--record",
+                "Record",
             ]
                 + specs, in: project.folder.url)
         let edited = project.specs[100]

@@ -89,7 +89,7 @@ struct PluginBenchmark {
         var verbose = build
         verbose.command.append("--verbose")
         let said = try verbose.run()
-        let marker = " build-tool --kind sources "
+        let marker = "vmgen-build --kind sources "
         guard let line = said.split(separator: "\n").last(where: { $0.contains(marker) }),
             let start = line.range(of: "/")?.lowerBound
         else { throw Fault(description: "the build did not say how it runs the plugin's tool") }

@@ -6,9 +6,10 @@ struct Settings {
     /// In place of the thousand that the goals speak of.
     var features: Int
     var rounds: Int
-    /// vmgen as installed, and as a plugin's user builds it.
+    /// vmgen as installed.
     var vmgen: String
-    var debugVMGen: String
+    /// The build plugin's tool, as packages build it.
+    var buildTool: String
 
     /// Only then the goals for memory and for the plugin mean something.
     var areWhole: Bool { features == 1000 }

@@ -1,11 +1,10 @@
 import Foundation
+import GeneratedFiles
 import Measuring
 import SourceText
 import VMGenCore
 import Workload
 import YAMLSyntax
-
-@testable import VMGenTool
 
 /// Measures each stage from a spec to its files, within this process and on one processor.
 struct StageBenchmark {

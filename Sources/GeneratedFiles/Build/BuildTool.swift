@@ -1,0 +1,108 @@
+import SourceText
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What the build plugin runs. It generates from one target's specs the files that the plugin announced to the
+/// build.
+///
+/// It reads its arguments itself: in a debug build, swift-argument-parser takes longer than the run.
+package struct BuildTool {
+    /// The command of `vmgen` that does the same.
+    package static let name = "build-tool"
+
+    /// Arguments that cannot be read.
+    private struct WrongUsage: Error { let text: String }
+
+    /// The options, each of which has a value.
+    private enum Option: String, CaseIterable {
+        /// The kind of the target.
+        case kind
+        /// The module of the specs.
+        case module
+        /// The output folder, which only this plugin uses for this target.
+        case output
+        /// The configuration of the target that contains the specs.
+        case config
+        /// The configuration of the target.
+        case targetConfig = "target-config"
+        /// A template of the target.
+        case template
+        /// A spec of another module, to check the given ones against.
+        case peer
+        /// A file of the runtime that belongs to the target.
+        case runtimeFile = "runtime-file"
+        /// A file of the runtime that specs of other modules need, too.
+        case sharedRuntimeFile = "shared-runtime-file"
+        /// The file in which each run records its inputs and outputs for the next one.
+        case record
+    }
+
+    private let kind: TargetBuild.Kind
+    private let module: String
+    private let output: String
+    private let values: [Option: [String]]
+    private let specs: [String]
+
+    /// - Parameter words: The arguments after the name of the program or command.
+    private init(_ words: some Sequence<String>) throws(WrongUsage) {
+        var values: [Option: [String]] = [:]
+        var specs: [String] = []
+        var words = words.makeIterator()
+        while let word = words.next() {
+            guard word.hasPrefix("--") else {
+                specs.append(word)
+                continue
+            }
+            if word == "--" {
+                while let spec = words.next() { specs.append(spec) }
+                break
+            }
+            guard let option = Option(rawValue: String(word.dropFirst(2))), let value = words.next() else {
+                throw WrongUsage(text: "'\(word)' is unknown or has no value")
+            }
+            values[option, default: []].append(value)
+        }
+        guard let kind = values[.kind]?.last.flatMap(TargetBuild.Kind.init),
+            let module = values[.module]?.last,
+            let output = values[.output]?.last, !specs.isEmpty
+        else { throw WrongUsage(text: "'--kind', '--module', '--output' and specs are needed") }
+        self.kind = kind
+        self.module = module
+        self.output = output
+        self.values = values
+        self.specs = specs
+    }
+
+    /// Runs the tool with the arguments, and exits: with 1 for errors in the specs, with 64 for wrong usage.
+    package static func main(_ words: some Sequence<String>) -> Never {
+        POSIX.reportFilesThatAreTooLarge()
+        do throws(WrongUsage) {
+            exit(try BuildTool(words).run())
+        } catch {
+            Console.error("vmgen \(name): \(error.text)\n")
+            exit(64)
+        }
+    }
+
+    /// Generates the files, and returns the exit code.
+    private func run() -> Int32 {
+        let sink = DiagnosticSink()
+        let build = TargetBuild(
+            kind: kind, module: module, output: output, config: values[.config]?.last,
+            targetConfig: values[.targetConfig]?.last, templates: values[.template] ?? [],
+            runtimeFiles: (values[.runtimeFile] ?? []) + (values[.sharedRuntimeFile] ?? []),
+            sharesRuntime: values[.sharedRuntimeFile] != nil, reporting: sink)
+        build?.run(
+            specs, against: values[.peer] ?? [], record: values[.record]?.last, reporting: sink)
+        // Without colors, since programs read a build's output. Only the target with the specs prints warnings.
+        let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
+        Console.error(TextReport.text(shown, usesColor: false))
+        return sink.hasErrors ? 1 : 0
+    }
+}

@@ -1,0 +1,131 @@
+package import SourceText
+
+/// Reads and finds files, and reports errors as diagnostics at the path.
+package enum FileSystem {
+    /// The bytes of a spec, a template or the configuration. Reads one byte beyond the limit to detect files
+    /// that are too large.
+    package static func load(_ path: String, limit: Int = 1 << 20, reporting sink: DiagnosticSink)
+        -> SourceFile?
+    {
+        do throws(POSIX.Failure) {
+            // An editor may be writing the file.
+            for _ in 0..<3 {
+                let status = try POSIX.status(path)
+                guard status.kind == .file else {
+                    sink.report(.notAFile(path))
+                    return nil
+                }
+                let bytes = try POSIX.read(path, limit: limit + 1)
+                if try POSIX.status(path) == status { return SourceFile(path: path, bytes: bytes) }
+            }
+            sink.report(.changedMeanwhile(path))
+            return nil
+        } catch {
+            sink.report(error.isMissing ? .fileNotFound(path) : .unreadable(path, error))
+            return nil
+        }
+    }
+
+    package static func exists(_ path: String) -> Bool {
+        (try? POSIX.status(path, followingSymlinks: false)) != nil
+    }
+
+    /// Whether a file has these bytes; for nil, whether no file exists.
+    package static func holds(_ bytes: [UInt8]?, at path: String) -> Bool {
+        guard let bytes else { return !exists(path) }
+        return (try? POSIX.read(path, limit: bytes.count + 1)) == bytes
+    }
+
+    package static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
+
+    /// Runs the body with a folder as the working directory.
+    package static func enter<Result>(_ folder: String, _ body: () -> Result) throws(POSIX.Failure) -> Result
+    {
+        let before = try POSIX.realPath(".")
+        try POSIX.changeDirectory(folder)
+        let result = body()
+        try POSIX.changeDirectory(before)
+        return result
+    }
+
+    /// The criteria of a search below a folder.
+    package struct Search {
+        /// Whether the search returns a file with this path.
+        var isWanted: (String) -> Bool
+        /// Whether a folder with this path may contain such files.
+        var mayHaveSome: (String) -> Bool
+
+        package init(isWanted: @escaping (String) -> Bool, mayHaveSome: @escaping (String) -> Bool) {
+            self.isWanted = isWanted
+            self.mayHaveSome = mayHaveSome
+        }
+    }
+
+    /// The files below a folder, in byte order. Skips hidden folders, and enters no folder twice on one path,
+    /// even through symlinks.
+    ///
+    /// - Parameter search: The criteria; nil returns all files. An unreadable path that may match is
+    ///   reported.
+    package static func files(below folder: String, for search: Search? = nil, reporting sink: DiagnosticSink)
+        -> [String]
+    {
+        var found: [String] = []
+        walk(folder, for: search, visited: [], into: &found, reporting: sink)
+        return found
+    }
+
+    private static func walk(
+        _ folder: String, for search: Search?, visited: [[UInt64]], into found: inout [String],
+        reporting sink: DiagnosticSink
+    ) {
+        do throws(POSIX.Failure) {
+            let status = try POSIX.status(folder)
+            let identity = [status.device, status.inode]
+            guard !visited.contains(identity) else { return }
+            for name in try POSIX.names(in: folder) {
+                let path = join(folder, name)
+                let isWanted = search?.isWanted(path) ?? false
+                switch try kind(of: path) {
+                case .file: if isWanted || search == nil { found.append(path) }
+                case .directory where isWanted: sink.report(.notASpec(path))
+                case .directory where !name.hasPrefix("."):
+                    walk(path, for: search, visited: visited + [identity], into: &found, reporting: sink)
+                case nil where !name.hasPrefix("."):
+                    // A name without an extension may have been a folder.
+                    let mayBeFolder = !name.contains(".") && search?.mayHaveSome(path) == true
+                    if isWanted || mayBeFolder { sink.report(.brokenLink(path)) }
+                case .other where isWanted: sink.report(.notASpec(path))
+                default: break
+                }
+            }
+        } catch {
+            sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
+        }
+    }
+
+    /// The kind of the file; nil for a dangling symlink.
+    private static func kind(of path: String) throws(POSIX.Failure) -> POSIX.Kind? {
+        do throws(POSIX.Failure) {
+            return try POSIX.status(path).kind
+        } catch {
+            if error.isMissing || error.isLoop { return nil }
+            throw error
+        }
+    }
+
+    /// Joins two paths. `join(".", "a")` is `a`.
+    package static func join(_ folder: String, _ path: String) -> String {
+        if path.isEmpty { return folder }
+        if folder.isEmpty || folder == "." { return path }
+        return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    }
+
+    package static func name(of path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+    }
+
+    package static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,41 @@
+package import SourceText
+
+/// Writes and removes files in several folders, by their paths.
+package final class OutputWriter {
+    private let sink: DiagnosticSink
+    private let followsSymlinks: Bool
+    private var folders: [String: OutputFolder] = [:]
+
+    /// - Parameter followsSymlinks: Whether a folder may be a symlink.
+    package init(followsSymlinks: Bool = true, reporting sink: DiagnosticSink) {
+        self.sink = sink
+        self.followsSymlinks = followsSymlinks
+    }
+
+    /// Writes a file. See ``OutputFolder``.
+    package func write(
+        _ bytes: [UInt8], to path: String, mode: UInt32? = nil, unless obstacle: () -> Diagnostic? = { nil }
+    ) -> Bool {
+        guard let folder = folder(of: path) else { return false }
+        return folder.write(
+            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle) != nil
+    }
+
+    package func remove(_ path: String) -> Bool {
+        folder(of: path)?.remove(FileSystem.name(of: path), reporting: sink) ?? false
+    }
+
+    private func folder(of path: String) -> OutputFolder? {
+        let parent = FileSystem.folder(of: path)
+        if let folder = folders[parent] { return folder }
+        do throws(POSIX.Failure) {
+            let folder = try OutputFolder(parent, at: followsSymlinks ? nil : parent)
+            folder.tidy()
+            folders[parent] = folder
+            return folder
+        } catch {
+            sink.report(.unwritable(path, error.text))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,309 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    // For `environ`.
+    @preconcurrency import Musl
+#else
+    import Glibc
+#endif
+
+/// The operating system's calls. Only the files of this type import the C library.
+package enum POSIX {
+    package struct Failure: Error {
+        var code: Int32
+
+        init() { code = errno }
+        init(code: Int32) { self.code = code }
+
+        package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+        var isExisting: Bool { code == EEXIST }
+        var isLoop: Bool { code == ELOOP }
+        package var isBrokenPipe: Bool { code == EPIPE }
+        /// The error in lower case, for the middle of a sentence.
+        package var text: String { String(cString: strerror(code)).lowercased() }
+    }
+
+    package enum Kind { case file, directory, symlink, other }
+
+    package struct Status: Equatable {
+        package var kind: Kind
+        var size: Int
+        package var mode: UInt32
+        /// Whether the file belongs to the user of this process.
+        var isOwn: Bool
+        var device: UInt64
+        var inode: UInt64
+        package var modified: [Int]
+        /// The time at which the contents, the name or the mode changed. Programs cannot set it.
+        var changed: [Int]
+
+        /// Numbers that differ if the file was changed or replaced. The last two are ``changed``.
+        var stamp: [Int] {
+            [size, Int(mode), Int(truncatingIfNeeded: device), Int(truncatingIfNeeded: inode)] + modified
+                + changed
+        }
+
+        /// Whether it is the same file, which at most was renamed in between.
+        func hasContents(of other: Status) -> Bool {
+            (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
+        }
+    }
+
+    package static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
+        var info = stat()
+        guard (followingSymlinks ? stat(path, &info) : lstat(path, &info)) == 0 else { throw Failure() }
+        return status(info)
+    }
+
+    static func status(_ info: stat) -> Status {
+        let kind: Kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .directory
+            case S_IFLNK: .symlink
+            default: .other
+            }
+        #if canImport(Darwin)
+            let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
+        #else
+            let (modified, changed) = (info.st_mtim, info.st_ctim)
+        #endif
+        return Status(
+            kind: kind, size: Int(info.st_size), mode: UInt32(info.st_mode) & 0o7777,
+            isOwn: info.st_uid == geteuid(), device: UInt64(truncatingIfNeeded: info.st_dev),
+            inode: UInt64(truncatingIfNeeded: info.st_ino),
+            modified: [Int(modified.tv_sec), Int(modified.tv_nsec)],
+            changed: [Int(changed.tv_sec), Int(changed.tv_nsec)])
+    }
+
+    /// Reads at most `limit` bytes.
+    package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure() }
+        defer { close(descriptor) }
+        return try read(descriptor, limit: limit)
+    }
+
+    private static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
+        var info = stat()
+        // One byte more than the file's size, so that a single read returns the whole file and its end.
+        let size = fstat(descriptor, &info) == 0 ? Int(info.st_size) + 1 : 0
+        var bytes: [UInt8] = []
+        while bytes.count < limit {
+            var count = 0
+            let room = min(size > bytes.count ? size - bytes.count : 4096, limit - bytes.count)
+            let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initializedCount in
+                #if canImport(Darwin)
+                    count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+                initializedCount = max(count, 0)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Failure() }
+            if count == 0 { break }
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+        }
+        return bytes
+    }
+
+    /// Reads a file in chunks, until the body returns false.
+    package static func read(_ path: String, _ body: ([UInt8]) -> Bool) throws(Failure) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure() }
+        defer { close(descriptor) }
+        while true {
+            let chunk = try read(descriptor, limit: 1 << 18)
+            if chunk.isEmpty || !body(chunk) { return }
+        }
+    }
+
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+                #elseif canImport(Musl)
+                    Musl.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+                #else
+                    Glibc.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
+                #endif
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw Failure() }
+            start += count
+        }
+    }
+
+    /// The names in a folder, or those with a prefix, in byte order.
+    package static func names(in folder: String, prefix: String = "") throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else { throw Failure() }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                // An incomplete list would look complete.
+                if errno != 0 { throw Failure() }
+                break
+            }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Creates a folder that only this user may enter.
+    package static func makeTemporaryDirectory() throws(Failure) -> String {
+        var template = temporaryPath()
+        guard mkdtemp(&template) != nil else { throw Failure() }
+        return text(template)
+    }
+
+    /// The folder for temporary files.
+    package static var temporaryFolder: String {
+        let folder = environment("TMPDIR") ?? ""
+        return folder.isEmpty ? "/tmp" : folder
+    }
+
+    /// A path that ends with the six letters that `mkdtemp` and `mkstemp` replace.
+    private static func temporaryPath() -> [CChar] {
+        let name = TemporaryName.passing + String(repeating: "X", count: 6)
+        return Array(FileSystem.join(temporaryFolder, name).utf8CString)
+    }
+
+    private static func text(_ characters: [CChar]) -> String {
+        String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    static func changeDirectory(_ path: String) throws(Failure) {
+        if chdir(path) != 0 { throw Failure() }
+    }
+
+    package static func makeSymlink(_ path: String, to destination: String) throws(Failure) {
+        if symlink(destination, path) != 0 { throw Failure() }
+    }
+
+    /// The absolute path without symlinks.
+    package static func realPath(_ path: String) throws(Failure) -> String {
+        guard let resolved = realpath(path, nil) else { throw Failure() }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Finds a program in `PATH`, runs it, and waits for it.
+    ///
+    /// Its input and output are unnamed files: unlike pipes, they never block.
+    package static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Failure) -> (
+        status: Int32, output: [UInt8], error: [UInt8]
+    ) {
+        var streams: [Int32] = []
+        defer { for stream in streams { close(stream) } }
+        for _ in 0..<3 { streams.append(try namelessFile()) }
+        try write(input, to: streams[0])
+        guard lseek(streams[0], 0, SEEK_SET) == 0 else { throw Failure() }
+
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t? = nil
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+        let words = ([program] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, program, &actions, nil, words + [nil], environ)
+        guard code == 0 else { throw Failure(code: code) }
+        var state: Int32 = 0
+        while waitpid(child, &state, 0) < 0 {
+            if errno != EINTR { throw Failure() }
+        }
+        for stream in streams[1...] {
+            guard lseek(stream, 0, SEEK_SET) == 0 else { throw Failure() }
+        }
+        // The low bits hold the signal that ended the program, if any.
+        return (
+            state & 0x7F == 0 ? state >> 8 & 0xFF : 128 + state & 0x7F,
+            try read(streams[1], limit: .max), try read(streams[2], limit: .max)
+        )
+    }
+
+    private static func namelessFile() throws(Failure) -> Int32 {
+        var template = temporaryPath()
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw Failure() }
+        unlink(template)
+        // A descriptor above the standard streams, even if one of those was closed. The program does not
+        // inherit it.
+        let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+        close(descriptor)
+        guard high >= 0 else { throw Failure() }
+        return high
+    }
+
+    static let processID: Int32 = getpid()
+
+    static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+    /// The time in seconds since 1970.
+    package static var now: Int { time(nil) }
+
+    /// The absolute path of this program, derived from its first argument and `PATH`.
+    package static var executable: String {
+        let name = CommandLine.arguments.first ?? "vmgen"
+        let folders =
+            name.contains("/") ? ["."] : (environment("PATH") ?? "").split(separator: ":").map(String.init)
+        for folder in folders {
+            let path = name.hasPrefix("/") ? name : FileSystem.join(folder, name)
+            if access(path, X_OK) == 0, !FileSystem.isDirectory(path), let place = try? realPath(path) {
+                return place
+            }
+        }
+        return name
+    }
+
+    package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The time in milliseconds since some moment in the past. Never decreases.
+    static var milliseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+    }
+
+    /// Sleeps. A signal ends the sleep early.
+    package static func sleep(milliseconds: Int) {
+        var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+        nanosleep(&time, nil)
+    }
+
+    /// Makes a write beyond the maximum file size an error, like a full disk, instead of a signal.
+    package static func reportFilesThatAreTooLarge() { signal(SIGXFSZ, SIG_IGN) }
+
+    nonisolated(unsafe) private static var interruptions: sig_atomic_t = 0
+
+    /// Only records Ctrl-C from now on, so that vmgen can finish writing.
+    package static func noteInterrupts() {
+        signal(SIGINT) { _ in POSIX.interruptions = 1 }
+        // A parent process that starts vmgen from a worker thread may have blocked the signals there, and
+        // vmgen inherits that.
+        var interrupts = sigset_t()
+        sigemptyset(&interrupts)
+        sigaddset(&interrupts, SIGINT)
+        sigprocmask(SIG_UNBLOCK, &interrupts, nil)
+    }
+
+    package static var wasInterrupted: Bool { interruptions != 0 }
+}

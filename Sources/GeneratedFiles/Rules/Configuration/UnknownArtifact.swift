@@ -1,0 +1,34 @@
+package import SourceText
+import VMGenCore
+
+extension Rule {
+    static let unknownArtifact = Rule(
+        "unknown-artifact", in: .configuration,
+        what: "No artifact or template has that name.",
+        help: "Correct it.",
+        why: """
+            An output lists \(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or your own templates.
+            """,
+        bad: .files(
+            [
+                "vmgen.yaml":
+                    "version: 1\noutputs:\n  - { artifacts: [output, ⟦emiter⟧], directory: Generated }",
+                "Posts.vm.yaml": RuleExample.posts,
+            ], "vmgen generate"),
+        good: .files(
+            [
+                "vmgen.yaml":
+                    "version: 1\noutputs:\n  - { artifacts: [output, emitter], directory: Generated }",
+                "Posts.vm.yaml": RuleExample.posts,
+            ], "vmgen generate"))
+}
+
+extension Diagnostic {
+    package static func unknownArtifact(_ name: String, at place: SourcePlace, known: [String]) -> Diagnostic
+    {
+        let help = nearest(name, in: known).map { "did you mean '\($0)'?" }
+        return Rule.unknownArtifact.diagnostic(
+            "no artifact or template is named '\(name)'", at: place,
+            help: help ?? "the artifacts are \(known.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,21 @@
+package import SourceText
+package import VMGenCore
+
+extension Rule {
+    package static let fileNotFound = Rule(
+        "file-not-found", in: .files,
+        what: "There is no such file, folder or command.",
+        help: "Check the spelling.",
+        why: """
+            vmgen treats a word that is not a command as a path, so a misspelled command has this error, too.
+            """,
+        bad: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen lint Post.vm.yaml", at: "Post.vm.yaml"),
+        good: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen lint Posts.vm.yaml"))
+}
+
+extension Diagnostic {
+    package static func fileNotFound(_ path: String) -> Diagnostic {
+        Rule.fileNotFound.diagnostic(
+            on: path, "no such file or folder", help: "check the spelling of the path")
+    }
+}

@@ -1,0 +1,11 @@
+package import VMGenCore
+
+extension Rule {
+    /// The rules about what a configuration says of files, and about files.
+    package static let files = [
+        unknownArtifact, notForBuild,
+        fileNotFound, notAFile, unreadable, unwritable, notOurs,
+    ]
+
+    package static let outputs = [staleFile, missingFile, orphanedFile]
+}

@@ -1,0 +1,6 @@
+package import VMGenCore
+
+extension RuleGroup {
+    package static let files = RuleGroup("Files")
+    static let outputs = RuleGroup("Generated files")
+}

@@ -1,0 +1,3 @@
+import GeneratedFiles
+
+BuildTool.main(CommandLine.arguments.dropFirst())
