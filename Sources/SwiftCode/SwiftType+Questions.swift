@@ -54,6 +54,9 @@ extension SwiftType {
     /// Whether it is `Void` or `()`.
     package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
 
+    /// Whether it is a tuple, such as `Void`.
+    package var isTuple: Bool { if case .tuple = self { true } else { isVoid } }
+
     /// Whether it is a function itself; a function in an Optional or a tuple does not count.
     package var isFunction: Bool { if case .function = self { true } else { false } }
 

@@ -473,6 +473,17 @@ import VMGenCore
         #expect(texts.contains { $0.contains("() -> \(type) in") } == isWritten)
     }
 
+    /// The compiler warns about `in in: Int`.
+    @Test func aLabelIsNotRepeated() throws {
+        let spec =
+            "feature: Posts\nstates: { shown: }\nactions: { load: { parameters: { in in: Int, b b: Int } } }\n"
+        let feature = try #require(
+            Pipeline().features(
+                of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: DiagnosticSink()
+            ).first)
+        #expect(feature.actions[0].parameters.map(\.label) == [nil, nil])
+    }
+
     /// A modifier is not a list.
     @Test func aModifierStaysWhole() {
         let line =

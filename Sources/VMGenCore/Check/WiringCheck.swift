@@ -78,7 +78,12 @@ struct WiringCheck: FeatureCheck {
         for wire in child.follows where !findings.faultyNames.contains(wire.stateRange) {
             let state = feature.states[wire.state]
             for value in wire.values where !findings.faultyNames.contains(value.propertyRange) {
-                if state.properties.contains(where: { $0.name == value.property }) { continue }
+                if let property = state.properties.first(where: { $0.name == value.property }) {
+                    if property.type.isTuple {
+                        report(.passedTuple(property.name.text, at: place(value.propertyRange)))
+                    }
+                    continue
+                }
                 findings.faultyNames.insert(value.propertyRange)
                 report(
                     .unknownProperty(

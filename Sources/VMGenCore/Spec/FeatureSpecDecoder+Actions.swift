@@ -102,7 +102,8 @@ extension FeatureSpecDecoder {
         }
         switch words.count {
         case 1: return (nil, words[0])
-        case 2: return (words[0], words[1])
+        // A compiler warns about a label that repeats the name.
+        case 2: return (words[0].value == words[1].value ? nil : words[0], words[1])
         default:
             sink.report(.badParameterKey(pair.key, in: file))
             return nil

@@ -46,6 +46,13 @@ struct CheckChildrenTests {
         child(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { 1️⃣All: posts } } } }",
             ("bad-name", "write 'all'")),
+        CheckRow(
+            """
+            conformances: []
+            states: { loaded: { content: { pair: "(Int, String)" } } }
+            children:
+              h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣pair } } } }
+            """, ("bad-type", "declare a struct")),
         child("h: { feature: Header, events: { told: { runs: load, async: true } } }"),
         child("switch: { feature: Row, many: true, id: Post.ID }"),
         child("registrar: { feature: Row, many: true, id: Post.ID }"),

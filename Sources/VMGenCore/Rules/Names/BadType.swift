@@ -52,6 +52,12 @@ extension Diagnostic {
             help: "remove the parameter")
     }
 
+    static func passedTuple(_ property: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "property '\(property)' is a tuple, and compilers crash when an action gets one from a state",
+            at: place, help: "declare a struct with the same properties, and use it here and in the action")
+    }
+
     static func notAKey(_ type: String, at place: SourcePlace) -> Diagnostic {
         Rule.badType.diagnostic(
             "'\(type)' is not 'Hashable', so it cannot be a key", at: place,
