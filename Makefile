@@ -319,7 +319,7 @@ install-test: release
 	@$(SCRIPTS)/install-test.sh $(KIND)
 
 # Measures vmgen, its lower bound and its peers, both installed and as plugins build it. PARTS are some of generation,
-# peers, growth, stages, engine, debug, emission, compilation, plugin and build. The report is Markdown.
+# peers, growth, stages, engine, debug, emission, compilation, size, plugin and build. The report is Markdown.
 FEATURES ?= 1000
 ROUNDS ?= 7
 PARTS ?=

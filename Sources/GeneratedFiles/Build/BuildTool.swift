@@ -8,8 +8,8 @@ import SourceText
     import Musl
 #endif
 
-/// What the build plugin runs. It generates from one target's specs the files that the plugin announced to the
-/// build.
+/// The program that the build plugin runs. It generates from one target's specs the files that the plugin
+/// announced to the build.
 ///
 /// It reads its arguments itself: in a debug build, swift-argument-parser takes longer than the run.
 package struct BuildTool {

@@ -10,7 +10,7 @@ struct Benchmarks: ParsableCommand {
     )
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case generation, peers, growth, stages, engine, debug, emission, compilation, plugin, build
+        case generation, peers, growth, stages, engine, debug, emission, compilation, size, plugin, build
     }
 
     @Option(help: "In place of the thousand features that the goals speak of.")
@@ -60,6 +60,7 @@ struct Benchmarks: ParsableCommand {
         case .debug: try DebugBenchmark(settings: settings).run(&report)
         case .emission: try EmissionBenchmark().run(&report)
         case .compilation: try CompilationBenchmark(settings: settings).run(&report)
+        case .size: try SizeBenchmark().run(&report)
         case .plugin: try PluginBenchmark(settings: settings).run(&report)
         case .build: try FirstBuildBenchmark(settings: settings).run(&report)
         }

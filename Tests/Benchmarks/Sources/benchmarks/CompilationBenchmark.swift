@@ -7,20 +7,31 @@ struct CompilationBenchmark {
     let settings: Settings
 
     private static let feature = Settings.package.appendingPathComponent("Compilation")
-    private static let generated = Settings.repository
-        .appendingPathComponent("Tests/GeneratedCodeTests/Generated")
+    private static let output = Settings.repository.appendingPathComponent(
+        "Tests/GeneratedCodeTests/Generated")
+
+    static let types = feature.appendingPathComponent("AppTypes.swift")
+    static let runtime = output.appendingPathComponent("Sources/VMGenRuntime.swift")
+
+    static func byHand() throws -> [URL] { try files("HandWritten", in: feature) }
+
+    /// The generated feature, with a view model by hand.
+    static func generated() throws -> [URL] {
+        try files("WithEmitter", in: feature) + files("Sources", in: output)
+    }
+
+    static func isForTests(_ file: URL) -> Bool {
+        ["PostsMocks.swift", "PostsTests.swift"].contains(file.lastPathComponent)
+    }
 
     func run(_ report: inout Report) throws {
-        let types = Self.feature.appendingPathComponent("AppTypes.swift")
-        let mocks = Self.feature.appendingPathComponent("HandWritten/PostsMocks.swift")
-        let tests = Self.feature.appendingPathComponent("HandWritten/PostsTests.swift")
-        let hand = try files("HandWritten", in: Self.feature)
-        let code = try files("WithEmitter", in: Self.feature) + files("Sources", in: Self.generated)
-        let generatedTests = try files("Mocks", in: Self.generated) + files("Tests", in: Self.generated)
-        let runtime = Self.generated.appendingPathComponent("Sources/VMGenRuntime.swift")
-        let support = Self.generated.appendingPathComponent("Mocks/VMGenTestSupport.swift")
+        let (types, runtime) = (Self.types, Self.runtime)
+        let hand = try Self.byHand()
+        let code = try Self.generated()
+        let generatedTests = try Self.files("Mocks", in: Self.output) + Self.files("Tests", in: Self.output)
+        let support = Self.output.appendingPathComponent("Mocks/VMGenTestSupport.swift")
         let versions: [(what: String, hand: [URL], generated: [URL], runtime: [URL], goal: Double)] = [
-            ("the feature", hand.filter { $0 != mocks && $0 != tests }, code, [runtime], 1),
+            ("the feature", hand.filter { !Self.isForTests($0) }, code, [runtime], 1),
             ("with mocks and tests", hand, code + generatedTests, [runtime, support], 0.8),
         ]
 
@@ -55,7 +66,7 @@ struct CompilationBenchmark {
                 + "of its features, so its time is taken off.", table.text)
     }
 
-    private func files(_ name: String, in folder: URL) throws -> [URL] {
+    private static func files(_ name: String, in folder: URL) throws -> [URL] {
         let folder = folder.appendingPathComponent(name)
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             .filter { $0.hasPrefix("Posts") }.map { folder.appendingPathComponent($0) }

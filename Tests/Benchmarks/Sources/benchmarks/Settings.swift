@@ -14,6 +14,9 @@ struct Settings {
     /// Only then the goals for memory and for the plugin mean something.
     var areWhole: Bool { features == 1000 }
 
+    /// The numbers of features in one target: 20 and 200.
+    var targetSizes: [Int] { [max(features / 50, 1), max(features / 5, 1)] }
+
     /// The benchmarks' own package.
     static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
