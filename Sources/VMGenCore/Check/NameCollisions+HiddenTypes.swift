@@ -58,6 +58,7 @@ extension NameCollisions {
     func checkHiding(_ states: [State], _ uses: [String: SourceRange], within owner: String? = nil) {
         for state in states where state.hasPayload {
             let payload = names.payload(of: state.name)
+            checkPrefix(payload, state.origin.range, "content type")
             if payload == owner {
                 reserve(state, "state", [state.name.text], over: payload)
             } else if feature.module(ofHidden: payload) == nil || feature.conformances.contains(payload) {

@@ -54,7 +54,7 @@ struct NameCollisions: FeatureCheck {
     }
 
     /// Checks a name for the prefix of the runtime's names.
-    private func checkPrefix(_ name: String, _ range: SourceRange, _ noun: String) {
+    func checkPrefix(_ name: String, _ range: SourceRange, _ noun: String) {
         guard name.hasPrefix("VMGen"), !findings.faultyNames.contains(range) else { return }
         report(.runtimePrefix("\(noun) '\(name)'", at: place(range)))
         findings.faultyNames.insert(range)
@@ -149,6 +149,7 @@ struct NameCollisions: FeatureCheck {
     /// Checks the substates, each of which is an enum nested in the output.
     func checkSubstates() {
         for substate in feature.substates {
+            checkPrefix(substate.name.text, substate.origin.range, "substate")
             var inner = NameScope(
                 reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing
                     + coding(substate.states))

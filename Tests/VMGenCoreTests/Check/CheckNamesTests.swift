@@ -196,6 +196,13 @@ struct CheckNamesTests {
             CheckedSpecs.Fault("name-collision", "does not begin with 'VMGen'"),
         ])
         CheckedSpecs(["VMPosts.vm.yaml": "feature: VMPosts\nstates: { a: }"]).expect([])
+        // The output's own types would hide the runtime's there.
+        CheckRow(
+            """
+            states: { 1️⃣vMGenOutput: { content: { x: Int } }, b: }
+            substates: { 2️⃣VMGenTransition: { one: , two: } }
+            """, ("name-collision", "does not begin"), ("name-collision", "does not begin")
+        ).run()
     }
 
     /// In the emitter and the mocks.
