@@ -62,7 +62,7 @@ struct Benchmarks: ParsableCommand {
         case .compilation: try CompilationBenchmark(settings: settings).run(&report)
         case .size: try SizeBenchmark().run(&report)
         case .plugin: try PluginBenchmark(settings: settings).run(&report)
-        case .build: try FirstBuildBenchmark(settings: settings).run(&report)
+        case .build: try FirstBuildBenchmark().run(&report)
         }
     }
 

@@ -96,7 +96,7 @@ struct PluginBenchmark {
         var verbose = build
         verbose.command.append("--verbose")
         let said = try verbose.run()
-        let marker = "vmgen-build --kind sources "
+        let marker = " --kind sources "
         guard let line = said.split(separator: "\n").last(where: { $0.contains(marker) }),
             let start = line.range(of: "/")?.lowerBound
         else { throw Fault(description: "the build did not say how it runs the plugin's tool") }
