@@ -84,12 +84,10 @@ extension TraceCheck {
         hasGap = true
     }
 
+    /// Lists a diagnostic if it is one of the first of its severity, so that many warnings hide no error.
     mutating func add(_ diagnostic: Diagnostic) {
-        if diagnostics.count < Self.mostDiagnostics {
-            diagnostics.append(diagnostic)
-        } else {
-            unlisted += 1
-        }
+        totals[diagnostic.severity, default: 0] += 1
+        if count(diagnostic.severity) <= Self.mostDiagnostics { diagnostics.append(diagnostic) }
     }
 
     /// The current line, without its text.

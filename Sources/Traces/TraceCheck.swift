@@ -13,7 +13,7 @@ package struct TraceCheck {
 
     /// The version of the format that this checker reads.
     package static let version = 1
-    /// Further diagnostics are counted only.
+    /// The number of diagnostics of each severity that are listed.
     static let mostDiagnostics = 100
 
     enum Kind: String, CaseIterable {
@@ -36,8 +36,8 @@ package struct TraceCheck {
     package internal(set) var diagnostics: [Diagnostic] = []
     /// The path to the first fault of the app; else that of the instance with the latest event.
     package internal(set) var tracePath: TracePath?
-    /// The diagnostics beyond the bound.
-    var unlisted = 0
+    /// The number of diagnostics of each severity, listed or not.
+    var totals: [Diagnostic.Severity: Int] = [:]
 
     private var lines = TraceLines()
     var line = 0
@@ -88,8 +88,17 @@ package struct TraceCheck {
         if tracePath == nil, let latest {
             tracePath = TracePath(latest, of: features[latest.feature], fault: nil)
         }
-        if unlisted > 0 { diagnostics.append(.moreInTrace(unlisted, at: place())) }
+        for severity in [Diagnostic.Severity.error, .warning, .note] {
+            let unlisted = count(severity) - Self.mostDiagnostics
+            guard unlisted > 0, let last = diagnostics.last(where: { $0.severity == severity }) else {
+                continue
+            }
+            diagnostics.append(.moreInTrace(unlisted, like: last, at: place()))
+        }
     }
+
+    /// The number of diagnostics of a severity, listed or not.
+    package func count(_ severity: Diagnostic.Severity) -> Int { totals[severity] ?? 0 }
 
     private mutating func read(
         line bytes: UnsafeBufferPointer<UInt8>, isTooLong: Bool

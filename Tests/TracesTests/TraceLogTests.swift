@@ -192,10 +192,22 @@ import VMGenCore
         #expect(said == "app.jsonl:2:65537: error: the line is cut [malformed-trace]")
     }
 
+    @Test("many warnings do not hide an error") func errorsAfterWarnings() {
+        var log = [head, event(1, "created", "\"to\":\"idle\"")]
+        log += (2...151).map { event($0, "rejected", "\"action\":\"reset\",\"from\":\"idle\"") }
+        log.insert("x", at: log.count - 1)
+        let check = TraceSample.check(Array(log.joined(separator: "\n").utf8))
+        #expect(check.count(.warning) == 150)
+        #expect(check.count(.error) == 1)
+        #expect(check.diagnostics.contains { $0.severity == .error })
+        #expect(check.diagnostics.count { $0.severity == .warning } == TraceCheck.mostDiagnostics)
+        #expect(check.diagnostics.contains { $0.message == "50 more warnings are not listed" })
+    }
+
     @Test("only the first hundred diagnostics are listed") func many() {
         let lines = (0..<300).map { _ in "x" } + [event(1, "created", "\"to\":\"idle\"")]
         let check = TraceSample.check(Array(([head] + lines).joined(separator: "\n").utf8))
         #expect(check.diagnostics.count == TraceCheck.mostDiagnostics + 1)
-        #expect(check.diagnostics.last?.message == "200 more diagnostics are not listed")
+        #expect(check.diagnostics.last?.message == "200 more errors are not listed")
     }
 }

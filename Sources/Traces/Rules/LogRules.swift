@@ -114,8 +114,11 @@ extension Diagnostic {
             help: "the app may have been killed; call 'close()' on the log to check that runs have ended")
     }
 
-    static func moreInTrace(_ count: Int, at place: SourcePlace) -> Diagnostic {
-        Rule.malformedTrace.diagnostic(
-            .note, "\(count) more diagnostics are not listed", at: place, help: "correct the first ones")
+    static func moreInTrace(_ count: Int, like last: Diagnostic, at place: SourcePlace) -> Diagnostic {
+        let noun = last.severity.rawValue
+        return Diagnostic(
+            last.id, .note, "\(count) more \(count == 1 ? "\(noun) is" : "\(noun)s are") not listed",
+            at: place,
+            help: "correct the first ones")
     }
 }

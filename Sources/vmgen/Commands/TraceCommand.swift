@@ -120,9 +120,3 @@ struct TraceCommand: ParsableCommand {
         return own.hasErrors ? nil : chart
     }
 }
-
-extension TraceCheck {
-    fileprivate func count(_ severity: Diagnostic.Severity) -> Int {
-        diagnostics.count { $0.severity == severity }
-    }
-}

@@ -15,7 +15,7 @@ struct SizeBenchmark {
             Figures.size(try size(types + [CompilationBenchmark.runtime] + generated) - runtime))
         table.add("the runtime, once", Figures.size(try runtime - size(types)))
         report.section(
-            "What a feature adds to an app",
+            "The size of a feature in an app",
             "The language page's example as a whole module, in a release build, before linking. Both have a view model "
                 + "by hand.", table.text)
     }
