@@ -1,7 +1,7 @@
 # make help       prints this list
 # make demo       generates, builds and plays the sample app's screens
 # make check      lints and runs the unit tests: two minutes if everything is built
-# make test       tests everything, with samples of the long suites: nine minutes from a clean clone
+# make test       tests everything, with samples of the long suites: eight minutes from a clean clone
 # make soak       tests everything, with all of the long suites: hours; SUITES="mutants hooks" selects some
 # make templates  embeds Templates/ and the runtime in the tool, after a change to either
 # make goldens    writes the golden files, after a change to a template
