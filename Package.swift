@@ -110,13 +110,12 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "GeneratedFiles", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine",
-                "Traces",
-                "VMGenCore", "YAMLSyntax",
+                "Traces", "VMGenCore", "YAMLSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
-        // The part of vmgen that a build needs. It builds in half the time, without swift-argument-parser.
+        // The part of vmgen that a build needs. It builds in two thirds of the time, without swift-argument-parser.
         .executableTarget(name: "vmgen-build", dependencies: ["GeneratedFiles"], swiftSettings: settings),
         .plugin(
             name: "VMGenBuildPlugin",
@@ -277,8 +276,7 @@ let package = Package(
             name: "vmgenTests",
             dependencies: [
                 "GeneratedFiles", "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode",
-                "TestSupport",
-                "Traces", "VMGenCore", "vmgen",
+                "TestSupport", "Traces", "VMGenCore", "vmgen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,
             exclude: ["Faults/faults.c"],

@@ -1,13 +1,5 @@
 import SourceText
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The program that the build plugin runs. It generates from one target's specs the files that the plugin
 /// announced to the build.
 ///
@@ -83,10 +75,10 @@ package struct BuildTool {
     package static func main(_ words: some Sequence<String>) -> Never {
         POSIX.reportFilesThatAreTooLarge()
         do throws(WrongUsage) {
-            exit(try BuildTool(words).run())
+            POSIX.exit(with: try BuildTool(words).run())
         } catch {
             Console.error("vmgen \(name): \(error.text)\n")
-            exit(64)
+            POSIX.exit(with: 64)
         }
     }
 

@@ -289,6 +289,16 @@ package enum POSIX {
         nanosleep(&time, nil)
     }
 
+    static func exit(with code: Int32) -> Never {
+        #if canImport(Darwin)
+            Darwin.exit(code)
+        #elseif canImport(Musl)
+            Musl.exit(code)
+        #else
+            Glibc.exit(code)
+        #endif
+    }
+
     /// Makes a write beyond the maximum file size an error, like a full disk, instead of a signal.
     package static func reportFilesThatAreTooLarge() { signal(SIGXFSZ, SIG_IGN) }
 
