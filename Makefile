@@ -85,7 +85,7 @@ lint-suite build-suite: libyaml
 
 build-suite:
 	$(SUITE) build $(MAKE) tests
-	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug/vmgen
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug
 
 tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite: build-suite
 
@@ -122,6 +122,7 @@ package-suite:
 
 build: libyaml
 	$(SWIFT) build $(BUILDING) --product vmgen
+	$(SWIFT) build $(BUILDING) --product vmgen-build
 
 tests: libyaml
 	$(SWIFT) build $(BUILDING) --product $(TESTS_PRODUCT)
@@ -152,7 +153,7 @@ TESTS ?=
 corpus: build corpus-test
 
 corpus-test:
-	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug/vmgen
+	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug
 	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
 		--scratch-path .build-corpus $(WHOLE_MODULES) $(if $(TESTS),--filter '$(TESTS)')
 
@@ -202,7 +203,7 @@ mutants:
 	python3 Tests/Mutants/mutants.py $(MUTANTS)
 
 tsan: build
-	@Tests/Races/tsan.sh $(BUILD)/debug/vmgen
+	@Tests/Races/tsan.sh $(BUILD)/debug
 
 # Compiles the whole corpus in each combination of settings that apps use; `make test` compiles halves in some.
 matrix: tests

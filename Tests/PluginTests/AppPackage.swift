@@ -19,14 +19,13 @@ struct AppPackage {
     static let vmgen = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The package of the plugins with the debug build's binary. In a whole run it is the package under test, so that
-    /// the build systems build vmgen as a plugin's tool.
+    /// The package of the plugins with the debug build's binaries. In a whole run it is the package under test, so that
+    /// the build systems build a plugin's tool.
     static let plugins: URL = {
         if TestRun.isWhole { return vmgen }
         let package = vmgen.appendingPathComponent(".build-plugins/VMGenPlugins")
         let script = vmgen.appendingPathComponent("Sources/Plugins/Release/debug-plugins.sh")
-        let binary = BuildProducts.folder.appendingPathComponent("vmgen")
-        let outcome = try? Tool(at: script).run([package.path, binary.path], in: vmgen)
+        let outcome = try? Tool(at: script).run([package.path, BuildProducts.folder.path], in: vmgen)
         precondition(outcome?.status == 0, outcome?.text ?? "\(script.path) does not run")
         return package
     }()

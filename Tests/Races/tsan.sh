@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs generated code, the runtime and the tool's parallel work under Thread Sanitizer. Suppresses nothing.
 #
-#   tsan.sh BINARY    vmgen, which generates the code
+#   tsan.sh FOLDER    the build products; vmgen-build generates the code
 set -eu
 
 cd "$(dirname "$0")/../.."
