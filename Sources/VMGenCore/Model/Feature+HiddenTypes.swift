@@ -6,7 +6,8 @@ extension Feature {
     /// Returns the module with which generated code writes the type if a payload hides it; nil if vmgen does
     /// not know it. A type with an example in the configuration may be the app's own.
     func module(ofHidden type: String) -> String? {
-        if typeExamples[type] != nil { return nil }
+        // The name of a module cannot be qualified.
+        if type == "Swift" || typeExamples[type] != nil { return nil }
         if let module = imports.first(where: { $0.types?.contains(type) == true })?.module { return module }
         if CoreNames.all.contains(type) || CoreNames.always.contains(type) { return nil }
         if KnownTypes.standard.contains(type) { return "Swift" }

@@ -178,6 +178,11 @@ struct CheckNamesTests {
         CheckRow("states: { 1️⃣int: { content: { x: Int } } }", ("name-collision", "'App.Int'")),
         CheckRow(
             "conformances: [Error]\nstates: { 1️⃣error: { content: { x: Int } } }", ("name-collision", "")),
+        CheckRow(
+            """
+            states: { 1️⃣swift: { content: { x: Int } }, b: }
+            substates: { Mode: { one: { content: { words: Swift.Set<String> } }, two: } }
+            """, ("name-collision", "choose another name")),
     ]
 
     @Test(arguments: qualified) func qualifiedTypes(_ row: CheckRow) { row.run() }
