@@ -272,9 +272,9 @@ import VMGenCore
         #expect(try generate(.views, [spec]).contains("_Concurrency.Task { if let content"))
     }
 
-    /// The initial state is passed in place of an Optional.
-    @Test(arguments: ["none", "some"])
-    func theInitialStateIsNoCaseOfOptional(name: String) throws {
+    /// The initial state is passed in place of an Optional, which has cases and, in SwiftUI, the modifiers of views.
+    @Test(arguments: ["none", "some", "hidden"])
+    func theInitialStateIsNoMemberOfOptional(name: String) throws {
         let spec = """
             feature: Feed
             initial: \(name)

@@ -38,9 +38,8 @@ final class ContractView {
             .optionalText("initial", "The initial state, if it is not the first.") { view in
                 let feature = view.root.feature
                 guard feature.initial != 0 else { return nil }
-                let member = view.root.members([feature.initial])
-                let isHidden = isOfOptional(feature.states[feature.initial].name)
-                return isHidden ? "\(view.root.names.output).Kind\(member)" : member
+                // An Optional is expected, which has cases and, in SwiftUI, the modifiers of views.
+                return "\(view.root.names.output).Kind\(view.root.members([feature.initial]))"
             },
             .optionalText("progress", "The states that present progress, but are not pending.") { view in
                 let states = view.root.feature.states
