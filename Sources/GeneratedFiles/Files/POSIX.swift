@@ -1,8 +1,7 @@
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
-    // For `environ`.
-    @preconcurrency import Musl
+    import Musl
 #else
     import Glibc
 #endif
@@ -84,7 +83,7 @@ package enum POSIX {
         return try read(descriptor, limit: limit)
     }
 
-    private static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
+    static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
         var info = stat()
         // One byte more than the file's size, so that a single read returns the whole file and its end.
         let size = fstat(descriptor, &info) == 0 ? Int(info.st_size) + 1 : 0
@@ -173,7 +172,7 @@ package enum POSIX {
     }
 
     /// A path that ends with the six letters that `mkdtemp` and `mkstemp` replace.
-    private static func temporaryPath() -> [CChar] {
+    static func temporaryPath() -> [CChar] {
         let name = TemporaryName.passing + String(repeating: "X", count: 6)
         return Array(FileSystem.join(temporaryFolder, name).utf8CString)
     }
@@ -197,80 +196,8 @@ package enum POSIX {
         return String(cString: resolved)
     }
 
-    /// Finds a program in `PATH`, runs it, and waits for it.
-    ///
-    /// Its input and output are unnamed files: unlike pipes, they never block.
-    package static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Failure) -> (
-        status: Int32, output: [UInt8], error: [UInt8]
-    ) {
-        var streams: [Int32] = []
-        defer { for stream in streams { close(stream) } }
-        for _ in 0..<3 { streams.append(try namelessFile()) }
-        try write(input, to: streams[0])
-        guard lseek(streams[0], 0, SEEK_SET) == 0 else { throw Failure() }
-
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t? = nil
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (number, stream) in streams.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-        }
-        let words = ([program] + arguments).map { strdup($0) }
-        defer { for word in words { free(word) } }
-        var child: pid_t = 0
-        let code = posix_spawnp(&child, program, &actions, nil, words + [nil], environ)
-        guard code == 0 else { throw Failure(code: code) }
-        var state: Int32 = 0
-        while waitpid(child, &state, 0) < 0 {
-            if errno != EINTR { throw Failure() }
-        }
-        for stream in streams[1...] {
-            guard lseek(stream, 0, SEEK_SET) == 0 else { throw Failure() }
-        }
-        // The low bits hold the signal that ended the program, if any.
-        return (
-            state & 0x7F == 0 ? state >> 8 & 0xFF : 128 + state & 0x7F,
-            try read(streams[1], limit: .max), try read(streams[2], limit: .max)
-        )
-    }
-
-    private static func namelessFile() throws(Failure) -> Int32 {
-        var template = temporaryPath()
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw Failure() }
-        unlink(template)
-        // A descriptor above the standard streams, even if one of those was closed. The program does not
-        // inherit it.
-        let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-        close(descriptor)
-        guard high >= 0 else { throw Failure() }
-        return high
-    }
-
-    static let processID: Int32 = getpid()
-
-    static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
-
     /// The time in seconds since 1970.
     package static var now: Int { time(nil) }
-
-    /// The absolute path of this program, derived from its first argument and `PATH`.
-    package static var executable: String {
-        let name = CommandLine.arguments.first ?? "vmgen"
-        let folders =
-            name.contains("/") ? ["."] : (environment("PATH") ?? "").split(separator: ":").map(String.init)
-        for folder in folders {
-            let path = name.hasPrefix("/") ? name : FileSystem.join(folder, name)
-            if access(path, X_OK) == 0, !FileSystem.isDirectory(path), let place = try? realPath(path) {
-                return place
-            }
-        }
-        return name
-    }
 
     package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -288,32 +215,4 @@ package enum POSIX {
         var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
         nanosleep(&time, nil)
     }
-
-    static func exit(with code: Int32) -> Never {
-        #if canImport(Darwin)
-            Darwin.exit(code)
-        #elseif canImport(Musl)
-            Musl.exit(code)
-        #else
-            Glibc.exit(code)
-        #endif
-    }
-
-    /// Makes a write beyond the maximum file size an error, like a full disk, instead of a signal.
-    package static func reportFilesThatAreTooLarge() { signal(SIGXFSZ, SIG_IGN) }
-
-    nonisolated(unsafe) private static var interruptions: sig_atomic_t = 0
-
-    /// Only records Ctrl-C from now on, so that vmgen can finish writing.
-    package static func noteInterrupts() {
-        signal(SIGINT) { _ in POSIX.interruptions = 1 }
-        // A parent process that starts vmgen from a worker thread may have blocked the signals there, and
-        // vmgen inherits that.
-        var interrupts = sigset_t()
-        sigemptyset(&interrupts)
-        sigaddset(&interrupts, SIGINT)
-        sigprocmask(SIG_UNBLOCK, &interrupts, nil)
-    }
-
-    package static var wasInterrupted: Bool { interruptions != 0 }
 }

@@ -16,7 +16,7 @@ extension NameCollisions {
             let names = MockMemberNames(names.dismiss(transient.name)).recording([])
             take(names, "transient", transient, &viewModel)
         }
-        for property in editableProperties {
+        for property in feature.editableProperties {
             take([property.name.text], "editable property", property, &viewModel)
         }
         for child in feature.children {

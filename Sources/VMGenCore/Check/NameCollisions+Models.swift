@@ -40,7 +40,7 @@ extension NameCollisions {
                 "onTransition",
                 "refresh", "state",
             ])
-        for property in editableProperties {
+        for property in feature.editableProperties {
             take([property.name.text], "editable property", property, &scope)
         }
     }

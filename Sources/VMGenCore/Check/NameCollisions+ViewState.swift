@@ -16,8 +16,8 @@ extension NameCollisions {
             guard transient.isDismissible else { continue }
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
-        for property in editableProperties where !feature.shared.contains(where: { $0.name == property.name })
-        {
+        for property in feature.editableProperties
+        where !feature.shared.contains(where: { $0.name == property.name }) {
             reserve(property, "editable property", ["allows"])
             take([property.name.text], "editable property", property, &scope)
         }

@@ -120,12 +120,6 @@ struct NameCollisions: FeatureCheck {
     /// Whether the output has the names for content of all states.
     var sharesContent: Bool { isMVVM && !feature.shared.isEmpty }
 
-    /// The editable properties, the first of each name.
-    var editableProperties: [Property] {
-        var names: Set<SwiftName> = []
-        return feature.states.flatMap(\.properties).filter { $0.isEditable && names.insert($0.name).inserted }
-    }
-
     // MARK: The output
 
     private func checkOutput() {
@@ -199,7 +193,7 @@ struct NameCollisions: FeatureCheck {
         for transient in feature.transients where transient.isDismissible {
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
-        for property in editableProperties {
+        for property in feature.editableProperties {
             reserve(property, "editable property", Self.emitterFunctions)
             take([property.name.text], "editable property", property, &scope)
         }

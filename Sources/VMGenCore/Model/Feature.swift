@@ -37,6 +37,12 @@ extension Feature {
     /// The states, then those of substates.
     var allStates: FlattenSequence<[[State]]> { ([states] + substates.map(\.states)).joined() }
 
+    /// The editable properties of the states, the first of each name.
+    var editableProperties: [Property] {
+        var names: Set<SwiftName> = []
+        return states.flatMap(\.properties).filter { $0.isEditable && names.insert($0.name).inserted }
+    }
+
     package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }
 
     /// Whether vmgen writes the model of a state of `vsm`: it has content, and no action runs from it.

@@ -29,14 +29,7 @@ package final class FeatureView {
     private(set) lazy var imports = FileImports(feature, runtime: runtime)
     /// The transitions of each action.
     private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
-    private(set) lazy var editableNames: [SwiftName] = {
-        var names: [SwiftName] = []
-        for property in feature.states.flatMap(\.properties)
-        where property.isEditable && !names.contains(property.name) {
-            names.append(property.name)
-        }
-        return names
-    }()
+    private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     /// - Parameter appAccess: The access of the feature's app code, if that of mocks and tests differs.
     package init(
