@@ -21,7 +21,7 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build tests lint prose docs corpus corpus-test sample-test templates goldens pages libyaml clean
+.PHONY: help demo check test soak build tests lint prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
 .PHONY: sample-suite package-suite
 .PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
@@ -131,8 +131,8 @@ lint: libyaml prose
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
 
-# Checks the prose of PROSE: some of readme, pages, written, samples, templates, generated, messages and sources.
-PROSE ?= readme pages written samples templates generated messages sources
+# Checks the prose of PROSE: kinds of text that users read, or 'sources', the comments that only we read.
+PROSE ?= readme pages written samples templates generated runtime messages
 
 prose:
 	@python3 -B Tests/Prose/test_prose.py --quiet
@@ -167,6 +167,10 @@ templates:
 
 goldens: libyaml
 	@$(SWIFT) run WriteGenerated goldens
+
+# The whole runtime as a module embeds it, in .build-runtime.
+runtime-files: libyaml
+	@$(SWIFT) run WriteGenerated runtime
 
 # vmgen itself prints the page of its rules.
 pages: libyaml
@@ -327,7 +331,7 @@ PARTS ?=
 BENCHMARKS = .build-benchmarks
 BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS)
 
-benchmark: $(RELEASE)/stage/bin/vmgen
+benchmark: $(RELEASE)/stage/bin/vmgen runtime-files
 	$(SWIFT) build --product vmgen-build
 	$(BENCHMARK_BUILD)
 	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \

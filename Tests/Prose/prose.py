@@ -187,6 +187,7 @@ readers = {
     "messages": ([f"Sources/{target}/*.swift" for target in (
         "VMGenCore", "vmgen", "SwiftCode", "SpecChanges", "StateCharts", "YAMLSyntax", "TemplateEngine",
         "SourceText", "Traces")], literals),
+    "runtime": (["Sources/VMGenRuntime/*.swift", "Sources/VMGenTestSupport/*.swift"], lambda lines: comments(lines, swift)),
     "sources": (["Sources/*.swift"], lambda lines: comments(lines, swift)),
 }
 copies = ("Sources/VMGenCore/Templates/BuiltinTemplates.swift", "Sources/VMGenCore/Templates/RuntimeSources.swift")

@@ -27,11 +27,6 @@ package enum Goldens {
                 }
             }
         }
-        // Once, as a user's module has it.
-        for (name, runtime) in [("Sources", RuntimeFile.runtime), ("Mocks", .testSupport(forTests: true))] {
-            let path = "\(folder)/\(name)/\(runtime.fileName)"
-            files.append(WrittenFile(path, runtime.file().bytes, by: "goldens"))
-        }
         return files
     }
 

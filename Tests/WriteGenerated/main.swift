@@ -1,7 +1,9 @@
 import Embedding
 import Foundation
+import VMGenCore
 
-// Writes committed files that are generated: 'goldens' from the corpus, 'pages' of the documentation.
+// Writes committed files that are generated: 'goldens' from the corpus, 'pages' of the documentation; and 'runtime',
+// the whole runtime as a module embeds it, in a folder that git ignores.
 switch CommandLine.arguments.dropFirst().first {
 case "goldens":
     try WrittenFile.write(try Goldens.files())
@@ -10,7 +12,10 @@ case "goldens":
         print("\(path) removed")
     }
 case "pages": try WrittenFile.write(try Pages.files())
+case "runtime":
+    let files = [RuntimeFile.runtime, .testSupport(forTests: true)].map { $0.file() }
+    try WrittenFile.write(files.map { WrittenFile(".build-runtime/\($0.name)", $0.bytes, by: "runtime-files") })
 default:
-    FileHandle.standardError.write(Data("usage: WriteGenerated goldens | pages\n".utf8))
+    FileHandle.standardError.write(Data("usage: WriteGenerated goldens | pages | runtime\n".utf8))
     exit(64)
 }

@@ -10,8 +10,11 @@ struct CompilationBenchmark {
     private static let output = Settings.repository.appendingPathComponent(
         "Tests/GeneratedCodeTests/Generated")
 
+    /// Written by `make runtime-files`.
+    private static let embedded = Settings.repository.appendingPathComponent(".build-runtime")
+
     static let types = feature.appendingPathComponent("AppTypes.swift")
-    static let runtime = output.appendingPathComponent("Sources/VMGenRuntime.swift")
+    static let runtime = embedded.appendingPathComponent("VMGenRuntime.swift")
 
     static func byHand() throws -> [URL] { try files("HandWritten", in: feature) }
 
@@ -29,7 +32,7 @@ struct CompilationBenchmark {
         let hand = try Self.byHand()
         let code = try Self.generated()
         let generatedTests = try Self.files("Mocks", in: Self.output) + Self.files("Tests", in: Self.output)
-        let support = Self.output.appendingPathComponent("Mocks/VMGenTestSupport.swift")
+        let support = Self.embedded.appendingPathComponent("VMGenTestSupport.swift")
         let versions: [(what: String, hand: [URL], generated: [URL], runtime: [URL], goal: Double)] = [
             ("the feature", hand.filter { !Self.isForTests($0) }, code, [runtime], 1),
             ("with mocks and tests", hand, code + generatedTests, [runtime, support], 0.8),
