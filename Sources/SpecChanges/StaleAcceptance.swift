@@ -1,5 +1,5 @@
-import SourceText
-package import VMGenCore
+package import SourceText
+import VMGenCore
 
 extension Rule {
     package static let staleAcceptance = Rule(

@@ -19,7 +19,7 @@ import VMGenCore
         let generator = Generator(
             templates: TemplateSources(files: [file.path: file]), testing: .swiftTesting, reporting: sink)
         #expect(generator == nil)
-        #expect(sink.diagnostics.map(\.id) == [.encoding])
+        #expect(sink.diagnostics.map(\.id) == ["encoding"])
         #expect(sink.diagnostics.first?.place.range == SourceRange(3, 4))
     }
 

@@ -1,4 +1,5 @@
-package import VMGenCore
+package import SourceText
+import VMGenCore
 
 extension Rule {
     /// The rules about what a configuration says of files, and about files.

@@ -1,5 +1,4 @@
 package import SourceText
-package import VMGenCore
 
 extension SourcePlace {
     /// A place for a whole file: its first line.

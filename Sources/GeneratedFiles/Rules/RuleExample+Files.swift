@@ -1,4 +1,5 @@
-package import VMGenCore
+package import SourceText
+import VMGenCore
 
 // Files and commands that several examples share.
 extension RuleExample {

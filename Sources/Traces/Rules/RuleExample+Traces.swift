@@ -1,4 +1,4 @@
-package import VMGenCore
+package import SourceText
 
 extension RuleGroup {
     package static let traces = RuleGroup("Traces")

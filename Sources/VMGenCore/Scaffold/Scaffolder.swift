@@ -95,8 +95,8 @@ package struct Scaffolder: Sendable {
 
 extension Diagnostic {
     fileprivate static func stubWithoutWords(_ words: String, at place: SourcePlace) -> Diagnostic {
-        Diagnostic(
-            .templateSyntax, .error, "'\(words)' is not in the code of the stub, so vmgen would not find it",
+        Rule.templateSyntax.diagnostic(
+            "'\(words)' is not in the code of the stub, so vmgen would not find it",
             at: place, help: "write the words of its declaration: stub \"func\" action.name")
     }
 }

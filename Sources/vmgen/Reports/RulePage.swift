@@ -1,4 +1,4 @@
-import VMGenCore
+import SourceText
 
 /// The documentation page about all rules: the output of `vmgen explain --format markdown`.
 enum RulePage {

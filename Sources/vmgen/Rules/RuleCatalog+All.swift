@@ -1,8 +1,8 @@
 import GeneratedFiles
-import SourceText
+package import SourceText
 import SpecChanges
 import Traces
-package import VMGenCore
+import VMGenCore
 
 extension RuleGroup {
     static let hook = RuleGroup("The commit hook")

@@ -1,5 +1,4 @@
 package import SourceText
-package import VMGenCore
 
 extension Rule {
     package static let fileNotFound = Rule(

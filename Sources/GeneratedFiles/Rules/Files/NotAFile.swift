@@ -1,5 +1,4 @@
 package import SourceText
-import VMGenCore
 
 extension Rule {
     static let notAFile = Rule(

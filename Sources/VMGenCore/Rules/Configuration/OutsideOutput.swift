@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 extension Rule {
     package static let outsideOutput = Rule(

@@ -1,28 +1,6 @@
 import SourceText
 import YAMLSyntax
 
-extension Rule {
-    static let wrongKind = Rule(
-        .wrongKind, in: .file,
-        what:
-            "A value has the wrong kind, such as a list instead of a mapping, or text instead of a Boolean.",
-        help: "Write the kind that the message names.",
-        why: """
-            vmgen does not guess. A list of states, for example, has no room for their content. A colon after
-            each name makes it a mapping.
-            """,
-        bad: .spec(
-            """
-            feature: Posts
-            states: ⟦[idle, loaded]⟧
-            """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , loaded: }
-            """))
-}
-
 extension Diagnostic {
     static func wrongKind(_ node: YAMLNode, in file: SourceFile, _ what: String, expected: String)
         -> Diagnostic

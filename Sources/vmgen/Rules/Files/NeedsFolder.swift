@@ -1,6 +1,5 @@
 import GeneratedFiles
 import SourceText
-import VMGenCore
 
 extension Rule {
     static let needsFolder = Rule(

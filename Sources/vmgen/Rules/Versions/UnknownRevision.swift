@@ -1,7 +1,6 @@
 import GeneratedFiles
 import SourceText
 import SpecChanges
-import VMGenCore
 
 extension Rule {
     static let unknownRevision = Rule(

@@ -1,8 +1,6 @@
-import SourceText
-
 extension Rule {
-    static let tooLarge = Rule(
-        .tooLarge, in: .file,
+    package static let tooLarge = Rule(
+        "too-large", in: .file,
         what:
             "The file has more than 1 MiB, or 10,000 keys, values and collections, or 100,000 pairs of a state and a transient or action.",
         help: "Split the file.",
@@ -22,9 +20,9 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func tooManyPairs(at place: SourcePlace) -> Diagnostic {
+    static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
         Rule.tooLarge.diagnostic(
-            "the states have more than \(SizeCheck.mostPairs) shared properties, transients and actions, each counted for every state",
-            at: place, help: "name the states that carry a transient, or split the feature")
+            "the file has more than \(TextEncoding.largestFile) bytes",
+            at: SourcePlace(file, .at(0)), help: "split it into several files")
     }
 }

@@ -1,5 +1,3 @@
-package import SourceText
-
 /// A rule with all its texts: the source of diagnostics' ids, of `vmgen explain`, of the documentation and of
 /// SARIF's rules.
 package struct Rule: Sendable {
@@ -63,10 +61,10 @@ package struct RuleGroup: Sendable, Hashable {
     package init(_ title: String) { self.title = title }
 
     package static let warnings = RuleGroup("Warnings")
-    static let file = RuleGroup("The file")
-    static let names = RuleGroup("Names, types and values")
-    static let meaning = RuleGroup("The meaning of a spec")
-    static let children = RuleGroup("Children and events")
-    static let templates = RuleGroup("Templates")
+    package static let file = RuleGroup("The file")
+    package static let names = RuleGroup("Names, types and values")
+    package static let meaning = RuleGroup("The meaning of a spec")
+    package static let children = RuleGroup("Children and events")
+    package static let templates = RuleGroup("Templates")
     package static let configuration = RuleGroup("The configuration")
 }

@@ -1,11 +1,36 @@
-import SourceText
+package import SourceText
+
+extension Rule {
+    package static let yamlSyntax = Rule(
+        "yaml-syntax", in: .file,
+        what: "The file is not valid YAML, often because quotes are missing.",
+        help: "The help shows the quoted spelling.",
+        why: """
+            `[`, `{`, `,`, `:` and `#` have a meaning in YAML, and Swift uses them all. YAML can read `[Post]`,
+            but not `[Post]?`.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              loaded:
+                content: { posts: [Post]⟦?⟧ }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              loaded:
+                content: { posts: "[Post]?" }
+            """))
+}
 
 // Messages for libyaml's syntax errors. They say what to write.
 extension Diagnostic {
     private static func syntax(
         _ message: String, at place: SourcePlace, note: Note? = nil, help: String
     ) -> Diagnostic {
-        Diagnostic(.yamlSyntax, .error, message, at: place, notes: note.map { [$0] } ?? [], help: help)
+        Rule.yamlSyntax.diagnostic(message, at: place, notes: note.map { [$0] } ?? [], help: help)
     }
 
     static func missingColon(after key: String, at place: SourcePlace) -> Diagnostic {

@@ -1,9 +1,8 @@
-import SourceText
-import YAMLSyntax
+package import SourceText
 
 extension Rule {
-    static let tooDeep = Rule(
-        .tooDeep, in: .file,
+    package static let tooDeep = Rule(
+        "too-deep", in: .file,
         what: "The file has more than 64 levels of nesting.",
         help: "Nest less deeply.",
         why: "The language needs fewer than seven. Usually a closing bracket is missing.",
@@ -23,4 +22,12 @@ extension Rule {
                 content:
                   grid: [[Int]]
             """))
+}
+
+extension Diagnostic {
+    static func tooDeep(in file: SourceFile, at offset: Int) -> Diagnostic {
+        Rule.tooDeep.diagnostic(
+            "more than \(YAMLParser.deepestNesting) levels of nesting",
+            at: SourcePlace(file, YAMLText(file.bytes).character(at: offset)), help: "nest less deeply")
+    }
 }

@@ -1,5 +1,3 @@
-import SourceText
-
 extension Rule {
     /// The text for a terminal; ends with a line break.
     package var text: String {

@@ -1,5 +1,3 @@
-package import SourceText
-
 /// Files, and the commands that report a rule for them.
 package struct RuleExample: Sendable {
     package struct File: Sendable {

@@ -1,0 +1,64 @@
+package import SourceText
+
+extension Rule {
+    package static let templateLimit = Rule(
+        "template-limit", in: .templates,
+        what: "Rendering takes too many steps, or its texts are too long.",
+        help: "Reduce nested loops and calls.",
+        why: """
+            A few macros that call each other, or texts that double again and again, would take hours and all
+            memory. The page on templates lists the limits.
+            """,
+        bad: .files(
+            [
+                "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
+                "VMTemplates/audit.swift.stencil": """
+                {% set a feature|indent:100,feature,true %}
+                {% set b feature|indent:100,a,true %}
+                {% set c feature|indent:100,b,true %}
+                {% set ⟦d⟧ %}{{ feature|indent:100,c,true }}{% endset %}
+                """,
+            ],
+            "vmgen generate Posts.vm.yaml --templates VMTemplates --artifacts audit --output Generated"
+        ),
+        good: .files(
+            [
+                "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
+                "VMTemplates/audit.swift.stencil": "// {{ feature|indent:4 }}",
+            ],
+            "vmgen generate Posts.vm.yaml --templates VMTemplates --artifacts audit --output Generated"
+        ))
+}
+
+extension Diagnostic {
+    static func tooManyParts(_ most: Int, at place: SourcePlace) -> Diagnostic {
+        Rule.templateLimit.diagnostic(
+            "more than \(TemplateLimits.text(most)) parts, with all that is included and called",
+            at: place, help: "loop over a list instead of calling or including the same part again and again")
+    }
+
+    static func overrun(_ limit: TemplateOverrun.Limit, _ limits: TemplateLimits, at place: SourcePlace)
+        -> Diagnostic
+    {
+        let (message, help) =
+            switch limit {
+            case .steps:
+                (
+                    "rendering takes more than \(TemplateLimits.text(limits.steps)) steps",
+                    "loop and call less within one another"
+                )
+            case .output:
+                (
+                    "the output has more than \(TemplateLimits.text(limits.outputBytes)) bytes",
+                    "print less, or repeat it less often"
+                )
+            case .memory:
+                (
+                    "the values of 'set' have more than \(TemplateLimits.text(limits.heldBytes)) bytes",
+                    "keep shorter texts, or set them less often"
+                )
+            }
+        return Rule.templateLimit.diagnostic(
+            message, at: place, help: help)
+    }
+}

@@ -1,0 +1,112 @@
+package import SourceText
+
+extension Rule {
+    package static let templateSyntax = Rule(
+        "template-syntax", in: .templates,
+        what: "A tag is not closed, or vmgen cannot read it.",
+        help: "Close or correct it.",
+        why: "vmgen reads all templates before it renders any, so it never writes an incomplete file.",
+        bad: .template("// The states of ⟦{{⟧ feature }"),
+        good: .template("// The states of {{ feature }}"))
+}
+
+extension Diagnostic {
+    static func unclosedDelimiter(_ kind: TemplatePiece.Kind, at place: SourcePlace) -> Diagnostic {
+        let (opening, closing) =
+            switch kind {
+            case .variable, .text: ("{{", "}}")
+            case .block: ("{%", "%}")
+            case .comment: ("{#", "#}")
+            }
+        return Rule.templateSyntax.diagnostic(
+            "'\(opening)' is never closed", at: place,
+            help: "close it with '\(closing)', or write {{ \"\(opening)\" }} for the characters themselves"
+        )
+    }
+
+    static func misleadingMark(_ text: String, at place: SourcePlace) -> Diagnostic {
+        let point = String(text.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+        let code = String(repeating: "0", count: 4 - point.count) + point
+        return Rule.templateSyntax.diagnostic(
+            "invisible character U+\(code), which turns the direction of text",
+            at: place, help: "remove it, or write it in a string of Swift as '\\u{\(code)}'")
+    }
+
+    static func unclosedLiteral(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "the quote is never closed", at: place,
+            help: "close it with the same quote")
+    }
+
+    static func numberTooLarge(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "the number is too large", at: place, help: "use at most \(Int.max)")
+    }
+
+    static func unexpectedWord(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "unexpected '\(text)' in a tag", at: place,
+            help: "put text in quotes; trim marks are possible only in '{%- … -%}'"
+        )
+    }
+
+    static func expected(_ expected: String, found: String?, at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "expected \(expected)\(found.map { ", found '\($0)'" } ?? "")",
+            at: place,
+            help: found == nil ? "add \(expected) here" : "put \(expected) here, or take this away"
+        )
+    }
+
+    static func nestedTooDeep(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "nested too deep", at: place, help: "move a part into a flatter template"
+        )
+    }
+
+    static func comparedExpression(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "a comparison takes a value on either side", at: place,
+            help: "combine comparisons with 'and' and 'or'"
+        )
+    }
+
+    static func containedNeedsParentheses(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "'in' beside 'and', 'or' or 'not' is ambiguous", at: place,
+            help: "put it in parentheses: '(a in b) or c'"
+        )
+    }
+
+    static func strayTag(_ tag: String, of owner: String, at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "no '{% \(owner) %}' is open that '\(tag)' could belong to", at: place,
+            help: "remove it, or open '{% \(owner) … %}' before it"
+        )
+    }
+
+    static func unclosedTag(_ tag: String, at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "'\(tag)' is never closed", at: place,
+            help: "close it with '{% end\(tag) %}'"
+        )
+    }
+
+    static func misplacedStub(_ mayHaveStubs: Bool, at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            mayHaveStubs ? "a stub within a stub or a 'set'" : "a stub in a template of generated files",
+            at: place,
+            help: mayHaveStubs
+                ? "end the outer tag before it"
+                : "remove '{% stub %}' and '{% endstub %}': only scaffolded files are merged"
+        )
+    }
+
+    static func filterArity(_ filter: TemplateFilter, _ count: Int, at place: SourcePlace) -> Diagnostic {
+        let (least, most) = (filter.arguments.lowerBound, filter.arguments.upperBound)
+        return Rule.templateSyntax.diagnostic(
+            "'\(filter.rawValue)' does not take \(count) argument\(count == 1 ? "" : "s")",
+            at: place, help: least == most ? "give it \(least)" : "give it \(least) to \(most)"
+        )
+    }
+}

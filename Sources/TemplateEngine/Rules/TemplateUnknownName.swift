@@ -1,0 +1,39 @@
+package import SourceText
+
+extension Rule {
+    package static let templateUnknownName = Rule(
+        "template-unknown-name", in: .templates,
+        what: "No field, variable or macro has that name.",
+        help: "The help names the nearest name. Put text in quotes.",
+        why: """
+            If an unknown name were empty text, a typing error would silently remove code. Here it is an error
+            in every template, whether vmgen renders it or not.
+            """,
+        bad: .template("// The states of {{ ⟦featrue⟧ }}"),
+        good: .template("// The states of {{ feature }}"))
+}
+
+extension Diagnostic {
+    static func unknownName(_ name: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
+        Rule.templateUnknownName.diagnostic(
+            "unknown name '\(name)'", at: place,
+            help: suggestion.map { "did you mean '\($0)'?" } ?? "put text in quotes: \"\(name)\""
+        )
+    }
+
+    static func unknownField(
+        _ name: String, of owner: String, _ suggestion: String?, _ known: [String], at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.templateUnknownName.diagnostic(
+            "'\(owner)' has no field '\(name)'", at: place,
+            help: didYouMean(suggestion, else: known, "it has")
+        )
+    }
+
+    static func unknownMacro(_ name: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
+        Rule.templateUnknownName.diagnostic(
+            "unknown macro '\(name)'", at: place,
+            help: suggestion.map { "did you mean '\($0)'?" } ?? "define it before with '{% macro \(name) %}'"
+        )
+    }
+}
