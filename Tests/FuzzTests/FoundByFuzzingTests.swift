@@ -54,6 +54,6 @@ import VMGenCore
         let sink = DiagnosticSink()
         let spec = CodeSpec(text: code, range: SourceRange(0, code.utf8.count), textStart: 0)
         #expect(SwiftExpression.check(spec, in: file, reporting: sink) == nil)
-        #expect(sink.diagnostics.map(\.id) == ["bad-value"])
+        #expect(sink.diagnostics.map(\.id) == ["bad-expression"])
     }
 }

@@ -111,7 +111,7 @@ struct FeatureSpecDecoderTests {
     static let faults: [(String, [String], [String])] = [
         ("1️⃣stats: x", ["unknown-key"], ["did you mean"]),
         ("1️⃣feature: B", ["duplicate-key"], ["remove one"]),
-        ("architecture: 1️⃣mvm", ["bad-value"], ["did you mean 'mvvm'?"]),
+        ("architecture: 1️⃣mvm", ["unknown-value"], ["did you mean 'mvvm'?"]),
         ("access: 1️⃣[a]", ["wrong-kind"], ["one of"]),
         ("summary: 1️⃣{ a: b }", ["wrong-kind"], ["text"]),
         ("initial: 1️⃣[a]", ["wrong-kind"], ["a name"]),
@@ -126,9 +126,9 @@ struct FeatureSpecDecoderTests {
         // A misspelled key is one mistake.
         ("transients: { a: { 1️⃣whlie: b } }", ["unknown-key"], ["did you mean 'while'?"]),
         ("transients: { a: { while: 1️⃣{ b: c } } }", ["wrong-kind"], ["a list of names"]),
-        ("actions: { a: { lifetime: 1️⃣view } }", ["bad-value"], ["'viewModel'"]),
-        ("transients: { a: { type: Bool, resets: 1️⃣never } }", ["bad-value"], ["'dismissal'"]),
-        ("transients: { a: { type: Bool, present: 1️⃣alrt } }", ["bad-value"], ["'alert'"]),
+        ("actions: { a: { lifetime: 1️⃣view } }", ["unknown-value"], ["'viewModel'"]),
+        ("transients: { a: { type: Bool, resets: 1️⃣never } }", ["unknown-value"], ["'dismissal'"]),
+        ("transients: { a: { type: Bool, present: 1️⃣alrt } }", ["unknown-value"], ["'alert'"]),
         ("transients: { a: { type: Bool, present: 1️⃣{ alert: a, banner: b } } }", ["wrong-kind"], ["one"]),
         ("transients: { a: Bool, 1️⃣a: Bool }", ["duplicate-key"], ["another name"]),
         ("transients:\n  a:\n    1️⃣- Bool", ["wrong-kind"], ["on one line"]),
@@ -136,12 +136,12 @@ struct FeatureSpecDecoderTests {
         ("actions: { a: { async: 1️⃣no } }", ["wrong-kind"], ["did you mean 'false'?"]),
         ("actions: { a: { private: 1️⃣maybe } }", ["wrong-kind"], ["'true' or 'false'"]),
         ("actions: { a: { 1️⃣emit: [b] } }", ["unknown-key"], ["'emits'"]),
-        ("actions: { a: { runs: 1️⃣restartble } }", ["bad-value"], ["'restartable'"]),
+        ("actions: { a: { runs: 1️⃣restartble } }", ["unknown-value"], ["'restartable'"]),
         ("actions: { a: { debounce: 1️⃣[3] } }", ["wrong-kind"], ["300ms"]),
         ("actions: { a: { parameters: { 1️⃣a b c: Int } } }", ["bad-name"], ["label"]),
         ("actions: { a: { outcomes: { 1️⃣ok: { throwing: x } } } }", ["missing-key"], ["emits"]),
         ("dependencies: { 1️⃣s: { methods: { a: throws } } }", ["missing-key"], ["protocol"]),
-        ("dependencies: { s: { from: 1️⃣A, protocol: B } }", ["bad-value"], ["from"]),
+        ("dependencies: { s: { from: 1️⃣A, protocol: B } }", ["conflicting-keys"], ["from"]),
         (
             "dependencies: { s: { protocol: B, methods: { 1️⃣a: { returns: 1 } } } }", ["missing-key"],
             ["signature"]
@@ -151,7 +151,10 @@ struct FeatureSpecDecoderTests {
         ("events: { a: { 1️⃣parameter: { x: Int } } }", ["unknown-key"], ["'parameters'"]),
         ("allow: { x:1️⃣ }", ["wrong-kind"], ["reason"]),
         ("imports: [1️⃣[a]]", ["wrong-kind"], ["module"]),
-        ("access: 1️⃣x\nisolation: 2️⃣y\n3️⃣z: 1", ["bad-value", "bad-value", "unknown-key"], ["", "", ""]),
+        (
+            "access: 1️⃣x\nisolation: 2️⃣y\n3️⃣z: 1", ["unknown-value", "unknown-value", "unknown-key"],
+            ["", "", ""]
+        ),
     ]
 
     @Test(arguments: faults)

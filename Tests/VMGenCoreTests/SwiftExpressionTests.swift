@@ -131,7 +131,7 @@ struct SwiftExpressionTests {
         #expect(SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
         try #require(snippet.sink.diagnostics.count == 1)
         let diagnostic = snippet.sink.diagnostics[0]
-        #expect(diagnostic.id == "bad-value")
+        #expect(diagnostic.id == "bad-expression")
         #expect(diagnostic.place.range.start == snippet.marks["1️⃣"], "\(diagnostic.message)")
         #expect("\(diagnostic.message) / \(diagnostic.help ?? "")".contains(words))
     }

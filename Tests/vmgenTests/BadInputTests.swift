@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("version: 2\nspecs: [a]\noutputs: []\n", "bad-value"),
+        ("version: 2\nspecs: [a]\noutputs: []\n", "unknown-value"),
         ("version: 1\nspecs: [Specs]\noutputs: []\nspec: x\n", "unknown-key"),
         (
             "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: ../Out }\n",

@@ -160,7 +160,8 @@ import Testing
         try configure(sandbox, "runtime: modul\n")
         let outcome = try sandbox.run("generate")
         #expect(outcome.status == 1)
-        #expect(outcome.error.contains("error: 'runtime' cannot be 'modul' [bad-value]"), "\(outcome.error)")
+        #expect(
+            outcome.error.contains("error: 'runtime' cannot be 'modul' [unknown-value]"), "\(outcome.error)")
         #expect(outcome.error.contains("did you mean 'module'?"))
     }
 }

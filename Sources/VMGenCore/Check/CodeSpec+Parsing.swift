@@ -41,7 +41,7 @@ extension MethodSignature {
 }
 
 extension SwiftExpression {
-    /// Returns the expression without the spaces around it; nil after reporting a `bad-value`.
+    /// Returns the expression without the spaces around it; nil after reporting a `bad-expression`.
     package static func check(
         _ code: CodeSpec,
         in file: SourceFile,
@@ -50,7 +50,7 @@ extension SwiftExpression {
         do {
             return try check(code.text)
         } catch {
-            sink.report(.badValue(error, in: code, of: file))
+            sink.report(.badExpression(error, in: code, of: file))
             return nil
         }
     }

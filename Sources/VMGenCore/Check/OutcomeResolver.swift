@@ -163,9 +163,7 @@ struct OutcomeResolver {
             return member(found, of: service, owner.value, throwing: throwing, at: memberRange)
         case .type:
             findings.report(
-                .badValue(
-                    "dependency '\(owner.value)' has no protocol here, so tests cannot stand in for it",
-                    at: feature.place(owner.range), help: "declare it with 'protocol:' and 'methods:'"))
+                .notMocked(owner.value, at: feature.place(owner.range)))
             return nil
         case .shared(let name):
             // A feature that was not given cannot be checked.
@@ -187,18 +185,18 @@ struct OutcomeResolver {
             found.throwing = method.signature.throwing
             found.throwsError = method.throwsError
             if throwing ? method.signature.throwing == .never : method.signature.result == nil {
-                let fault = throwing ? "does not throw" : "returns nothing"
+                let help = "name another method, or change its signature"
                 findings.report(
-                    .badValue(
-                        "method '\(name)' of '\(owner)' \(fault)", at: place,
-                        help: "name another method, or change its signature"))
+                    throwing
+                        ? .throwsNothing("method '\(name)' of '\(owner)'", at: place, help: help)
+                        : .returnsNothing("'\(name)' of '\(owner)'", at: place, help: help))
             }
         } else if service.properties.contains(where: { $0.name == reference.member }) {
             found.isProperty = true
             if throwing {
                 findings.report(
-                    .badValue(
-                        "property '\(name)' of '\(owner)' does not throw", at: place, help: "name a method"))
+                    .throwsNothing(
+                        "property '\(name)' of '\(owner)'", at: place, help: "name a method"))
             }
         } else {
             let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)

@@ -41,14 +41,14 @@ extension Resolver {
             }
             if signature.result == nil, let returns = method.returns {
                 report(
-                    .badValue(
-                        "method '\(method.name.value)' returns nothing", at: place(returns.range),
+                    .returnsNothing(
+                        "'\(method.name.value)'", at: place(returns.range),
                         help: "remove 'returns', or give the signature a result"))
             }
             if signature.throwing == .never, let error = method.throwsError {
                 report(
-                    .badValue(
-                        "method '\(method.name.value)' does not throw", at: place(error.range),
+                    .throwsNothing(
+                        "method '\(method.name.value)'", at: place(error.range),
                         help: "remove 'throws', or add it to the signature"))
             }
         }

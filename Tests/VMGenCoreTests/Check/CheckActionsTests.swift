@@ -11,7 +11,7 @@ struct CheckActionsTests {
             ("unknown-state", "did you mean 'loading'?")),
         CheckRow(
             states + "actions: { load: { cancels: 1️⃣laod } }", ("unknown-action", "did you mean 'load'?")),
-        CheckRow(states + "actions: { 1️⃣load: { from: [] } }", ("bad-value", "list states in 'from'")),
+        CheckRow(states + "actions: { 1️⃣load: { from: [] } }", ("outside-action", "list states in 'from'")),
         CheckRow(states + "actions: { load: { emits: [] } }"),
         // Parameters.
         CheckRow(states + "actions: { a: { parameters: { 1️⃣Id: Int } } }", ("bad-name", "write 'id'")),
@@ -23,28 +23,28 @@ struct CheckActionsTests {
             ("name-collision", "rename one")),
         CheckRow(
             states + "actions: { a: { parameters: { x: { type: Int, example: \"11️⃣;\" } } } }",
-            ("bad-value", "")),
+            ("bad-expression", "")),
         CheckRow(states + "actions: { a: { parameters: { done: \"@escaping () -> Void\" } } }"),
         // How it runs.
         CheckRow(
             states + "actions: { a: { async: false, runs: 1️⃣droppable } }",
-            ("bad-value", "remove 'runs' or 'async: false'")),
+            ("conflicting-keys", "remove 'runs' or 'async: false'")),
         CheckRow(
             states + "actions: { a: { async: false, debounce: 1️⃣2s } }",
-            ("bad-value", "remove 'debounce' or 'async: false'")),
+            ("conflicting-keys", "remove 'debounce' or 'async: false'")),
         CheckRow(
             states + "actions: { a: { async: false, runs: 1️⃣restartable, debounce: 2s } }",
-            ("bad-value", "'runs'")),
+            ("conflicting-keys", "'runs'")),
         CheckRow(
             states + "actions: { a: { runs: sequential, debounce: 1️⃣2s } }",
-            ("bad-value", "'runs: restartable'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣soon } }", ("bad-value", "'300ms'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣1.5s } }", ("bad-value", "'300ms'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣300 } }", ("bad-value", "'2s'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣3min } }", ("bad-value", "'2s'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣0s } }", ("bad-value", "'2s'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣86401s } }", ("bad-value", "'2s'")),
-        CheckRow(states + "actions: { a: { debounce: 1️⃣99999999999999999999s } }", ("bad-value", "'2s'")),
+            ("conflicting-keys", "'runs: restartable'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣soon } }", ("bad-format", "'300ms'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣1.5s } }", ("bad-format", "'300ms'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣300 } }", ("bad-format", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣3min } }", ("bad-format", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣0s } }", ("bad-format", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣86401s } }", ("bad-format", "'2s'")),
+        CheckRow(states + "actions: { a: { debounce: 1️⃣99999999999999999999s } }", ("bad-format", "'2s'")),
         CheckRow(states + "actions: { a: { debounce: 86400s }, b: { debounce: 1ms } }"),
     ]
 

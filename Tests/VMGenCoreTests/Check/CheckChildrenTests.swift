@@ -11,7 +11,7 @@ struct CheckChildrenTests {
         child("header: 1️⃣header", ("bad-name", "write 'Header'")),
         child("1️⃣rows: { feature: Row, many: true }", ("missing-key", "add 'id:'")),
         child("rows: { feature: Row, many: true, id: Post.ID }"),
-        child("rows: { feature: Row, id: 1️⃣Int }", ("bad-value", "many: true")),
+        child("rows: { feature: Row, id: 1️⃣Int }", ("conflicting-keys", "many: true")),
         child("rows: { feature: Row, many: true, id: 1️⃣any P }", ("bad-type", "'Int'")),
         child("1️⃣output: Header", ("name-collision", "another name")),
         child("1️⃣load: Header", ("name-collision", "rename one")),
@@ -26,9 +26,11 @@ struct CheckChildrenTests {
         child("h: { feature: Header, follows: { loaded: 1️⃣Reset } }", ("bad-name", "write 'reset'")),
         child(
             "rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }",
-            ("bad-value", "the same type")),
+            ("wire-mismatch", "the same type")),
         child("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
-        child("rows: { feature: Row, optional: 1️⃣true, many: true, id: Int }", ("bad-value", "remove one")),
+        child(
+            "rows: { feature: Row, optional: 1️⃣true, many: true, id: Int }", ("conflicting-keys", "remove one")
+        ),
         child("row: { feature: Row, optional: true }, other: { feature: Row, optional: false }"),
         child("1️⃣cancel: { feature: Row, optional: true }", ("name-collision", "another name")),
         child("1️⃣onEntry: Row", ("name-collision", "another name")),
@@ -39,10 +41,10 @@ struct CheckChildrenTests {
         child("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
         child(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }",
-            ("bad-value", "did you mean 'posts'?")),
+            ("unknown-property", "did you mean 'posts'?")),
         child(
             "h: { feature: Header, follows: { idle: { runs: show, with: { all: 1️⃣posts } } } }",
-            ("bad-value", "add it to 'content'")),
+            ("unknown-property", "add it to 'content'")),
         child(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { 1️⃣All: posts } } } }",
             ("bad-name", "write 'all'")),
@@ -124,33 +126,35 @@ struct CheckChildrenTests {
         CheckRow("events: { chosen: load }, follows: { loaded: reset, failed: reset }"),
         CheckRow("many: true, id: Post.ID, events: { chosen: open }"),
         CheckRow("events: { 1️⃣chsen: open }", ("unknown-event", "'chosen'")),
-        CheckRow("events: { told: 1️⃣find }", ("bad-value", "'text: String?'")),
-        CheckRow("events: { typed: 1️⃣open }", ("bad-value", "'id: Post.ID'")),
-        CheckRow("events: { shown: 1️⃣show }", ("bad-value", "the same type")),
-        CheckRow("many: true, id: Post.ID, events: { typed: 1️⃣open }", ("bad-value", "'at: Int'")),
+        CheckRow("events: { told: 1️⃣find }", ("wire-mismatch", "'text: String?'")),
+        CheckRow("events: { typed: 1️⃣open }", ("wire-mismatch", "'id: Post.ID'")),
+        CheckRow("events: { shown: 1️⃣show }", ("wire-mismatch", "the same type")),
+        CheckRow("many: true, id: Post.ID, events: { typed: 1️⃣open }", ("wire-mismatch", "'at: Int'")),
         CheckRow("follows: { loaded: 1️⃣rest }", ("unknown-action", "'reset'")),
-        CheckRow("follows: { loaded: 1️⃣tick }", ("bad-value", "remove its 'private'")),
-        CheckRow("follows: { loaded: 1️⃣show }", ("bad-value", "pass them: '{ runs: show, with: { … } }'")),
+        CheckRow("follows: { loaded: 1️⃣tick }", ("wire-mismatch", "remove its 'private'")),
+        CheckRow("follows: { loaded: 1️⃣show }", ("wire-mismatch", "pass them: '{ runs: show, with: { … } }'")),
         CheckRow("follows: { loaded: { runs: show, with: { at: count } } }"),
         CheckRow("follows: { loaded: { runs: fill, with: { with: name, _: count } } }"),
         CheckRow(
             "follows: { loaded: { runs: fill, with: { 1️⃣_: count, with: name } } }",
-            ("bad-value", "in this order: 'with', '_'")),
-        CheckRow("follows: { loaded: { runs: fill, with: { 1️⃣with: name } } }", ("bad-value", "all of its")),
+            ("wire-mismatch", "in this order: 'with', '_'")),
         CheckRow(
-            "follows: { loaded: { runs: reset, with: { 1️⃣at: count } } }", ("bad-value", "remove 'with'")),
-        CheckRow("follows: { loaded: { runs: show, with: { at: 1️⃣name } } }", ("bad-value", "the same type")),
+            "follows: { loaded: { runs: fill, with: { 1️⃣with: name } } }", ("wire-mismatch", "all of its")),
         CheckRow(
-            "follows: { loaded: { runs: part, with: { part: 1️⃣part } } }", ("bad-value", "the same type")),
+            "follows: { loaded: { runs: reset, with: { 1️⃣at: count } } }", ("wire-mismatch", "remove 'with'")),
+        CheckRow(
+            "follows: { loaded: { runs: show, with: { at: 1️⃣name } } }", ("wire-mismatch", "the same type")),
+        CheckRow(
+            "follows: { loaded: { runs: part, with: { part: 1️⃣part } } }", ("wire-mismatch", "the same type")),
         CheckRow("on: { shown: load, read: open }"),
         CheckRow("on: { read: { runs: find } }"),
         CheckRow("on: { 1️⃣raed: load }", ("unknown-state", "'read'")),
-        CheckRow("on: { shown: 1️⃣open }", ("bad-value", "a property 'id: Post.ID'")),
-        CheckRow("on: { read: 1️⃣show }", ("bad-value", "the same type")),
-        CheckRow("many: true, id: Int, on: { read: 1️⃣open }", ("bad-value", "the same type")),
+        CheckRow("on: { shown: 1️⃣open }", ("wire-mismatch", "a property 'id: Post.ID'")),
+        CheckRow("on: { read: 1️⃣show }", ("wire-mismatch", "the same type")),
+        CheckRow("many: true, id: Int, on: { read: 1️⃣open }", ("wire-mismatch", "the same type")),
         CheckRow("events: { asked: { runs: load, async: true } }"),
-        CheckRow("events: { asked: 1️⃣load }", ("bad-value", "write 'asked: { runs: load, async: true }'")),
-        CheckRow("events: { told: { runs: 1️⃣load, async: true } }", ("bad-value", "remove 'async'")),
+        CheckRow("events: { asked: 1️⃣load }", ("wire-mismatch", "write 'asked: { runs: load, async: true }'")),
+        CheckRow("events: { told: { runs: 1️⃣load, async: true } }", ("wire-mismatch", "remove 'async'")),
     ]
 
     @Test(arguments: wires) func againstTheChild(_ row: CheckRow) {
@@ -194,7 +198,7 @@ struct CheckChildrenTests {
             "List.vm.yaml": feature("List", "observation: \(parent.rawValue)\n\(children)"),
         ])
         guard child == .observableObject, parent != .observableObject else { return checked.expect([]) }
-        let fault = CheckedSpecs.Fault("bad-value", "'observation: observableObject' here, too")
+        let fault = CheckedSpecs.Fault("child-mismatch", "'observation: observableObject' here, too")
         checked.expect([fault, fault])
         let notes = try #require(checked.diagnostics.first).notes
         #expect(notes.map(\.place?.file.path) == ["Row.vm.yaml"])
@@ -211,7 +215,7 @@ struct CheckChildrenTests {
                 "Row.vm.yaml": feature("Row", ""),
                 "List.vm.yaml": list.replacing("children", with: "observation: none\nchildren"),
             ], defaults: defaults
-        ).expect([.init("bad-value", "'observation: observable' there")])
+        ).expect([.init("child-mismatch", "'observation: observable' there")])
     }
 
     static let associatedTypes: [CheckRow] = [
@@ -233,7 +237,7 @@ struct CheckChildrenTests {
         CheckedSpecs([
             "List.vm.yaml": feature("List", "access: public\nchildren: { x: 1️⃣Row }"),
             "Row.vm.yaml": feature("Row", "access: package"),
-        ]).expect([.init("bad-value", "access: public")])
+        ]).expect([.init("child-mismatch", "access: public")])
         #expect(
             CheckedSpecs([
                 "List.vm.yaml": feature("List", "access: package\nchildren: { x: Row }"),

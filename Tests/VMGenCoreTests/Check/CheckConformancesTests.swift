@@ -67,13 +67,14 @@ struct CheckConformancesTests {
               a: { content: { d: { type: Double, default: 1️⃣.nan }, e: { type: Double, example: 2️⃣-Double.nan } } }
             transients:
               t: { type: Float, default: 3️⃣Float.signalingNaN }
-            """, ("bad-value", "Optional"), ("bad-value", "Optional"), ("bad-value", "Optional")),
+            """, ("bad-expression", "Optional"), ("bad-expression", "Optional"),
+            ("bad-expression", "Optional")),
         CheckRow(
             """
             conformances: []
             states: { a: { content: { d: { type: Double, default: .nan } } } }
             transients: { t: { type: Float, default: 1️⃣.nan } }
-            """, ("bad-value", "Optional")),
+            """, ("bad-expression", "Optional")),
         CheckRow(
             "states: { a: { content: { d: { type: Double, default: .pi }, f: { type: F, example: f(.nan) } } } }"
         ),

@@ -8,7 +8,7 @@ struct CheckLanguageTests {
         CheckRow("imports: [os, Foundation, { Models: [Post, uint8_t] }]\nstates: { a: }"),
         CheckRow("imports: [1️⃣My-Kit]\nstates: { a: }", ("bad-name", "did you mean 'MyKit'?")),
         CheckRow("imports: { Models: [1️⃣Post.ID] }\nstates: { a: }", ("bad-name", "")),
-        CheckRow("conformances: [Equatable, 1️⃣Equatable]\nstates: { a: }", ("bad-value", "remove one")),
+        CheckRow("conformances: [Equatable, 1️⃣Equatable]\nstates: { a: }", ("duplicate-entry", "remove one")),
         CheckRow("conformances: [1️⃣any P]\nstates: { a: }", ("bad-type", "'Equatable'")),
         CheckRow("conformances: []\nstates: { a: { content: { x: any P } } }"),
         CheckRow(
@@ -34,21 +34,21 @@ struct CheckLanguageTests {
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
         dependency(
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', 1️⃣'(id: Int) throws -> Int'] } }",
-            ("bad-value", "another label")),
+            ("name-collision", "another label")),
         dependency("s: { protocol: S, methods: { get: 1️⃣[] } }", ("wrong-kind", "")),
         dependency("s: { protocol: S, methods: { get: 1️⃣[Post] } }", ("bad-type", "write '-> [Post]'")),
         dependency(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣3 }] } }",
-            ("bad-value", "'[3]'")),
+            ("bad-expression", "'[3]'")),
         dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
         dependency(
             "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",
-            ("bad-value", "remove 'returns'")),
+            ("signature-mismatch", "remove 'returns'")),
         dependency(
             "s: { protocol: S, methods: { a: { signature: -> Int, throws: 1️⃣E.x } } }",
-            ("bad-value", "remove 'throws'")),
+            ("signature-mismatch", "remove 'throws'")),
         dependency(
-            "s: { protocol: S, methods: { a: { signature: -> Int, returns: 11️⃣; } } }", ("bad-value", "")),
+            "s: { protocol: S, methods: { a: { signature: -> Int, returns: 11️⃣; } } }", ("bad-expression", "")),
         dependency("s: { protocol: S, properties: { a: In1️⃣! } }", ("bad-type", "")),
     ]
 
@@ -168,7 +168,7 @@ struct CheckLanguageTests {
             dependencies: { s: { from: 9️⃣signIn } }
             """, ("bad-name", ""), ("unknown-state", "'idle'"), ("bad-name", "'loading'"), ("bad-type", ""),
             ("unknown-action", "'load'"), ("transient-type", "default"), ("unknown-state", "'loaded'"),
-            ("bad-value", "300ms"), ("bad-name", "'SignIn'")),
+            ("bad-format", "300ms"), ("bad-name", "'SignIn'")),
         // A state with an invalid name still exists.
         CheckRow(
             "initial: Idle\nstates: { 1️⃣Idle: }\nactions: { a: { emits: Idle } }", ("bad-name", "write 'idle'")

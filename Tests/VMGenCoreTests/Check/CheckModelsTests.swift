@@ -96,7 +96,9 @@ struct CheckModelsTests {
     @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
 
     static let accepted: [CheckRow] = [
-        vsm("states: { a: }\nactions: { x: { runs: 1️⃣droppable, async: false } }", ("bad-value", "remove")),
+        vsm(
+            "states: { a: }\nactions: { x: { runs: 1️⃣droppable, async: false } }",
+            ("conflicting-keys", "remove")),
         vsm("observation: none\nstates: { a: }"),
         vsm("observation: observableObject\nstates: { a: }"),
     ]

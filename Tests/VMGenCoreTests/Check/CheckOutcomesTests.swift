@@ -6,22 +6,24 @@ struct CheckOutcomesTests {
     static let rows: [CheckRow] = [
         row("1️⃣Ok: [a]", ("bad-name", "write 'ok'")),
         row("ok: [a, 1️⃣lodaed]", ("unknown-state", "did you mean 'loaded'?")),
-        row("ok: [a, 1️⃣loaded]", emits: "a", ("bad-value", "add 'loaded' to its 'emits'")),
+        row("ok: [a, 1️⃣loaded]", emits: "a", ("outside-action", "add 'loaded' to its 'emits'")),
         // An unknown state of `emits` may be the one that is meant here.
         CheckRow(
             base + "actions: { run: { emits: [1️⃣laoded], outcomes: { ok: loaded } } }",
             ("unknown-state", "did you mean 'loaded'?")),
-        row("ok: { throwing: 1️⃣fetch, emits: a }", ("bad-value", "write both names")),
-        row("ok: { throwing: 1️⃣s.fetch.x, emits: a }", ("bad-value", "such as 'service.fetchPosts'")),
+        row("ok: { throwing: 1️⃣fetch, emits: a }", ("bad-format", "write both names")),
+        row("ok: { throwing: 1️⃣s.fetch.x, emits: a }", ("bad-format", "such as 'service.fetchPosts'")),
         row("ok: { throwing: 1️⃣sevice.fetch, emits: a }", ("unknown-dependency", "did you mean 'service'?")),
         row("ok: { throwing: service.1️⃣fetsh, emits: a }", ("unknown-dependency", "did you mean 'fetch'?")),
         row("ok: { throwing: service.1️⃣xyz, emits: a }", ("unknown-dependency", "'fetch', 'save', 'user'")),
-        row("ok: { throwing: service.1️⃣save, emits: a }", ("bad-value", "change its signature")),
-        row("ok: { throwing: service.1️⃣user, emits: a }", ("bad-value", "name a method")),
-        row("ok: { returning: { service.1️⃣save: 1 }, emits: a }", ("bad-value", "change its signature")),
-        row("ok: { returning: { service.fetch: 11️⃣; }, emits: a }", ("bad-value", "")),
+        row("ok: { throwing: service.1️⃣save, emits: a }", ("signature-mismatch", "change its signature")),
+        row("ok: { throwing: service.1️⃣user, emits: a }", ("signature-mismatch", "name a method")),
+        row(
+            "ok: { returning: { service.1️⃣save: 1 }, emits: a }",
+            ("signature-mismatch", "change its signature")),
+        row("ok: { returning: { service.fetch: 11️⃣; }, emits: a }", ("bad-expression", "")),
         row("ok: { returning: { service.fetch: 1, service.user: 2 }, emits: a }"),
-        row("ok: { throwing: 1️⃣api.fetch, emits: a }", ("bad-value", "'protocol:'")),
+        row("ok: { throwing: 1️⃣api.fetch, emits: a }", ("signature-mismatch", "'protocol:'")),
         row("ok: { throwing: session.anything, emits: a }"),
         CheckRow(
             "states: { a: }\ndependencies: { start: any API }\nactions: { run: { outcomes: { ok: a } } }"),
@@ -30,10 +32,11 @@ struct CheckOutcomesTests {
     static let conditions: [CheckRow] = [
         search("ok: { from: [idle, found], emits: idle }"),
         search("ok: { from: 1️⃣idel, emits: idle }", ("unknown-state", "did you mean 'idle'?")),
-        search("ok: { from: 1️⃣failed, emits: idle }", ("bad-value", "add 'failed' to the action's 'from'")),
+        search(
+            "ok: { from: 1️⃣failed, emits: idle }", ("outside-action", "add 'failed' to the action's 'from'")),
         search("ok: { when: { text: '\"\"' }, emits: idle }"),
         search("ok: { when: { 1️⃣txt: '\"\"' }, emits: idle }", ("unknown-condition", "did you mean 'text'?")),
-        search("ok: { when: { text: 11️⃣; }, emits: idle }", ("bad-value", "")),
+        search("ok: { when: { text: 11️⃣; }, emits: idle }", ("bad-expression", "")),
         search("ok: { given: { hits: '[]' }, emits: idle }"),
         search("ok: { from: found, given: { hits: '[]' }, emits: idle }"),
         search(

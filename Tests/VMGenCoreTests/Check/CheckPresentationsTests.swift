@@ -24,13 +24,13 @@ struct CheckPresentationsTests {
         CheckRow(
             "states: { a: { present: { alert: , buttons: [{ title: A, role: cancel }, "
                 + "{ title: B, role: 1️⃣cancel }] } } }",
-            ("bad-value", "remove this 'role'")),
+            ("bad-presentation", "remove this 'role'")),
         CheckRow(
             "states: { a: { present: { progress: , buttons: [{ title: 1️⃣A }] } } }",
-            ("bad-value", "remove 'buttons'")),
+            ("bad-presentation", "remove 'buttons'")),
         CheckRow(
             "states: { a: { present: { sheet: , buttons: [{ title: 1️⃣A }] } } }",
-            ("bad-value", "remove 'buttons'")),
+            ("bad-presentation", "remove 'buttons'")),
         // The presented value as an argument.
         CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { post: { type: Post?, present: "
@@ -47,13 +47,13 @@ struct CheckPresentationsTests {
             ("button-not-allowed", "add 'a' to the action's 'from'")),
         CheckRow(
             "states: { a: { present: { alert: , dismiss: 1️⃣go } } }\nactions: { go: }",
-            ("bad-value", "buttons: [{ title: OK, action: go }]")),
+            ("bad-presentation", "buttons: [{ title: OK, action: go }]")),
         CheckRow(
             "states: { a: { present: { progress: , dismiss: 1️⃣go } } }\nactions: { go: }",
-            ("bad-value", "remove it")),
+            ("bad-presentation", "remove it")),
         CheckRow(
             "states: { a: { content: { x: Int }, present: { sheet: 1️⃣x } } }",
-            ("bad-value", "without a property")),
+            ("bad-presentation", "without a property")),
         // A transient presents itself.
         CheckRow(
             "states: { a: { content: { x: Int } } }\n"
@@ -61,38 +61,38 @@ struct CheckPresentationsTests {
         CheckRow(
             "states: { a: { content: { x: Int } } }\n"
                 + "transients: { hint: { type: String?, present: { banner: 1️⃣x } } }",
-            ("bad-value", "present: banner")),
+            ("bad-presentation", "present: banner")),
         // A chosen style.
         CheckRow(
             "states: { a: { content: { style: S, text: String }, present: { by: style } } }"),
         CheckRow(
             "states: { a: { content: { style: S }, present: { by: 1️⃣stile } } }",
-            ("bad-value", "did you mean 'style'?")),
+            ("unknown-property", "did you mean 'style'?")),
         CheckRow(
             "conformances: []\nstates: { a: { content: { style: '@Sendable () -> S' }, present: { by: 1️⃣style } } }",
-            ("bad-value", "an enum")),
+            ("bad-presentation", "an enum")),
         CheckRow(
             "conformances: []\nstates: { a: { content: { style: '(@Sendable () -> S)?' }, present: { by: 1️⃣style } } }",
-            ("bad-value", "an enum")),
+            ("bad-presentation", "an enum")),
         CheckRow(
             "conformances: []\nstates: { a: { content: { style: Void? }, present: { by: 1️⃣style } } }",
-            ("bad-value", "an enum")),
+            ("bad-presentation", "an enum")),
         CheckRow(
             "states: { a: { content: { style: S, x: Int, y: Int }, present: { 1️⃣by: style } } }",
-            ("bad-value", "{ by: style, message: x }")),
+            ("bad-presentation", "{ by: style, message: x }")),
         CheckRow(
             "states: { a: { content: { style: S, x: Int, y: Int }, present: { by: style, message: 1️⃣z } } }",
-            ("bad-value", "declared here: 'style', 'x', 'y'")),
+            ("unknown-property", "declared here: 'style', 'x', 'y'")),
         CheckRow(
             "states: { a: { content: { x: Int, y: Int }, present: { alert: x, message: 1️⃣y } } }",
-            ("bad-value", "{ alert: y }")),
+            ("bad-presentation", "{ alert: y }")),
         CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { hint: { type: String?, present: { 1️⃣by: x } } }",
-            ("bad-value", "present: alert")),
+            ("bad-presentation", "present: alert")),
         // Sections.
         CheckRow(
             "states: { a: { content: { s: S } } }\nsubstates: { S: { x: { present: 1️⃣alert } } }",
-            ("bad-value", "'sheet', 'fullScreenCover' or 'popover'")),
+            ("bad-presentation", "'sheet', 'fullScreenCover' or 'popover'")),
         CheckRow(
             "states: { a: { content: { s: S } }, b: }\n"
                 + "substates: { S: { x: { present: { sheet: , dismiss: 1️⃣go } } } }\nactions: { go: { from: b } }",

@@ -18,17 +18,18 @@ struct CheckRunsTests {
             loading("while: 1️⃣laod", "load: { emits: [loading, loaded] }"), ("unknown-action", "'load'")),
         CheckRow(loading("while: [load, 1️⃣nap]", "load:"), ("unknown-action", "declared here: 'load'")),
         CheckRow(
-            loading("while: 1️⃣load", "load: { async: false }"), ("bad-value", "remove 'async: false' there")),
+            loading("while: 1️⃣load", "load: { async: false }"),
+            ("outside-action", "remove 'async: false' there")),
         CheckRow(
             loading("while: [load, 1️⃣save]", "load: , save: { emits: loaded }"),
-            ("bad-value", "add 'loading' to its 'emits'")),
+            ("outside-action", "add 'loading' to its 'emits'")),
         CheckRow(loading("while: load", "load: { outcomes: { done: loaded } }")),
         CheckRow(
-            loading("while: load, terminal: 1️⃣true", "load:"), ("bad-value", "or 'terminal: true'")),
+            loading("while: load, terminal: 1️⃣true", "load:"), ("conflicting-keys", "or 'terminal: true'")),
         CheckRow(loading("while: load, terminal: false", "load:")),
         CheckRow(
             "states: { idle: , 1️⃣loading: { while: [] } }\nactions: { load: }",
-            ("bad-value", "list an asynchronous action")),
+            ("outside-action", "list an asynchronous action")),
         CheckRow("states: { idle: , loading: { while:1️⃣ } }", ("wrong-kind", "a name or a list of names")),
         CheckRow(
             "states: { a: , b: { while: load }, c: { while: load } }\nactions: { load: }"),
@@ -116,17 +117,19 @@ struct CheckRunsTests {
             flag("while: [load, save], type: Bool, present: progress, in: [idle, loaded], example: \"true\"")),
         CheckRow(flag("while: load, type: Swift.Bool")),
         CheckRow(flag("while: 1️⃣laod"), ("unknown-action", "did you mean 'load'?")),
-        CheckRow(flag("while: [load, 1️⃣open]"), ("bad-value", "remove 'async: false' there")),
-        CheckRow(flag("while: load, type: 1️⃣Int"), ("bad-value", "remove 'type', or 'while' from 'busy'")),
-        CheckRow(flag("while: load, type: 1️⃣Bool?"), ("bad-value", "remove 'type'")),
+        CheckRow(flag("while: [load, 1️⃣open]"), ("outside-action", "remove 'async: false' there")),
+        CheckRow(
+            flag("while: load, type: 1️⃣Int"), ("conflicting-keys", "remove 'type', or 'while' from 'busy'")),
+        CheckRow(flag("while: load, type: 1️⃣Bool?"), ("conflicting-keys", "remove 'type'")),
         CheckRow(flag("while: load, type: Bo1️⃣!"), ("bad-type", "")),
-        CheckRow(flag("while: load, default: 1️⃣\"false\""), ("bad-value", "remove 'default'")),
-        CheckRow(flag("while: load, resets: 1️⃣emission"), ("bad-value", "remove 'resets'")),
-        CheckRow(flag("while: load, retry: 1️⃣load"), ("bad-value", "remove 'retry'")),
-        CheckRow(flag("while: load, present: { banner: 1️⃣x }"), ("bad-value", "write 'present: banner'")),
+        CheckRow(flag("while: load, default: 1️⃣\"false\""), ("conflicting-keys", "remove 'default'")),
+        CheckRow(flag("while: load, resets: 1️⃣emission"), ("conflicting-keys", "remove 'resets'")),
+        CheckRow(flag("while: load, retry: 1️⃣load"), ("conflicting-keys", "remove 'retry'")),
+        CheckRow(
+            flag("while: load, present: { banner: 1️⃣x }"), ("bad-presentation", "write 'present: banner'")),
         CheckRow(
             "states: { a: }\ntransients: { 1️⃣busy: { while: [] , in: a } }\nactions: { load: }",
-            ("bad-value", "list an asynchronous action")),
+            ("outside-action", "list an asynchronous action")),
         CheckRow(
             "states: { a: }\ntransients: { 1️⃣busy: { while: load } }\nactions: { load: }",
             ("transient-rides-nothing", "'in: [...]'")),
@@ -143,33 +146,33 @@ struct CheckRunsTests {
     static let calls: [CheckRow] = [
         CheckRow(idle + "actions: { a: { lifetime: viewModel }, b: { lifetime: caller } }"),
         CheckRow(
-            idle + "actions: { a: { lifetime: 1️⃣viewmodel } }", ("bad-value", "did you mean 'viewModel'?")),
+            idle + "actions: { a: { lifetime: 1️⃣viewmodel } }", ("unknown-value", "did you mean 'viewModel'?")),
         CheckRow(
             idle + "actions: { a: { lifetime: 1️⃣caller, async: false } }",
-            ("bad-value", "remove 'lifetime' or 'async: false'")),
+            ("conflicting-keys", "remove 'lifetime' or 'async: false'")),
         CheckRow(
             idle + "actions: { a: { runs: sequential, queue: main }, b: { runs: sequential, queue: main } }"),
         CheckRow(idle + "actions: { a: { runs: sequential, queue: default } }"),
-        CheckRow(idle + "actions: { a: { queue: 1️⃣main } }", ("bad-value", "write 'runs: sequential'")),
+        CheckRow(idle + "actions: { a: { queue: 1️⃣main } }", ("conflicting-keys", "write 'runs: sequential'")),
         CheckRow(
             idle + "actions: { a: { runs: droppable, queue: 1️⃣main } }",
-            ("bad-value", "write 'runs: sequential'")),
+            ("conflicting-keys", "write 'runs: sequential'")),
         CheckRow(
             idle + "actions: { a: { async: false, queue: 1️⃣main } }",
-            ("bad-value", "remove 'queue' or 'async: false'")),
+            ("conflicting-keys", "remove 'queue' or 'async: false'")),
         CheckRow(
             idle + "actions: { a: { async: false, runs: 1️⃣sequential, queue: main } }",
-            ("bad-value", "remove 'runs'")),
+            ("conflicting-keys", "remove 'runs'")),
         CheckRow(idle + "actions: { a: { runs: sequential, queue: 1️⃣Main } }", ("bad-name", "write 'main'")),
         CheckRow(idle + "actions: { a: { runs: sequential, queue: 1️⃣my queue } }", ("bad-name", "'myQueue'")),
         CheckRow(
             idle + "actions: { a: { throttle: 300ms, async: false }, b: { throttle: 2s, runs: sequential } }"),
-        CheckRow(idle + "actions: { a: { throttle: 1️⃣300 } }", ("bad-value", "'300ms'")),
-        CheckRow(idle + "actions: { a: { throttle: 1️⃣0ms } }", ("bad-value", "'300ms'")),
-        CheckRow(idle + "actions: { a: { throttle: 1️⃣90000s } }", ("bad-value", "'300ms'")),
+        CheckRow(idle + "actions: { a: { throttle: 1️⃣300 } }", ("bad-format", "'300ms'")),
+        CheckRow(idle + "actions: { a: { throttle: 1️⃣0ms } }", ("bad-format", "'300ms'")),
+        CheckRow(idle + "actions: { a: { throttle: 1️⃣90000s } }", ("bad-format", "'300ms'")),
         CheckRow(
             idle + "actions: { a: { debounce: 1s, throttle: 1️⃣1s } }",
-            ("bad-value", "'throttle' for the first one")),
+            ("conflicting-keys", "'throttle' for the first one")),
     ]
 
     @Test(arguments: calls) func lifetimesQueuesAndThrottles(_ row: CheckRow) { row.run() }

@@ -14,18 +14,19 @@ struct CheckStatesTests {
         // Content.
         CheckRow("states: { a: { content: { 1️⃣Post: Int } } }", ("bad-name", "write 'post'")),
         CheckRow("states: { a: { content: { x: Int1️⃣! } } }", ("bad-type", "")),
-        CheckRow("states: { a: { content: { x: { type: Int, default: \"11️⃣;\" } } } }", ("bad-value", "")),
+        CheckRow(
+            "states: { a: { content: { x: { type: Int, default: \"11️⃣;\" } } } }", ("bad-expression", "")),
         // Presentations.
         CheckRow(
             "states: { a: { content: { x: Int }, present: { alert: 1️⃣y } } }",
-            ("bad-value", "'x'")),
+            ("unknown-property", "'x'")),
         CheckRow(
             "states: { a: { content: { reason: Int }, present: { alert: 1️⃣raeson } } }",
-            ("bad-value", "did you mean 'reason'?")),
-        CheckRow("states: { a: { present: { alert: 1️⃣y } } }", ("bad-value", "add it to 'content'")),
+            ("unknown-property", "did you mean 'reason'?")),
+        CheckRow("states: { a: { present: { alert: 1️⃣y } } }", ("unknown-property", "add it to 'content'")),
         CheckRow(
             "states: { a: { content: { x: Int, y: Int }, present: 1️⃣banner } }",
-            ("bad-value", "name it: '{ banner: x }'")),
+            ("bad-presentation", "name it: '{ banner: x }'")),
         // Retries.
         CheckRow("states: { a: { retry: 1️⃣load } }", ("unknown-action", "declare it")),
         CheckRow(
@@ -85,7 +86,7 @@ struct CheckStatesTests {
         CheckRow("states: { a: { content: { c: Comment } } }\nsubstates: { Comments: { b: } }"),
         CheckRow(
             "states: { a: }\nsubstates: { S: { b: { content: { x: { type: Int, editable: 1️⃣true } } } } }",
-            ("bad-value", "move the property to a state")),
+            ("conflicting-keys", "move the property to a state")),
     ]
 
     @Test(arguments: rows) func states(_ row: CheckRow) { row.run() }

@@ -7,7 +7,7 @@ struct CheckTransientsTests {
         CheckRow(loaded + "transients: { 1️⃣Message: Bool }", ("bad-name", "write 'message'")),
         CheckRow(loaded + "transients: { a: 1️⃣Int }", ("transient-type", "add 'default:'")),
         CheckRow(loaded + "transients: { a: { type: Int, default: 0 }, b: Optional<Int>, c: Swift.Bool }"),
-        CheckRow(loaded + "transients: { a: { type: Int, default: \"f1️⃣(\" } }", ("bad-value", "")),
+        CheckRow(loaded + "transients: { a: { type: Int, default: \"f1️⃣(\" } }", ("bad-expression", "")),
         // The default of an invalid type is unknown.
         CheckRow(loaded + "transients: { a: In1️⃣! }", ("bad-type", "")),
         CheckRow(
@@ -25,7 +25,7 @@ struct CheckTransientsTests {
         ),
         CheckRow(
             loaded + "transients: { m: { type: String?, present: { banner: 1️⃣x } } }",
-            ("bad-value", "write 'present: banner'")),
+            ("bad-presentation", "write 'present: banner'")),
         CheckRow(
             loaded + "transients: { m: { type: String?, retry: 1️⃣load } }", ("unknown-action", "declare it")),
         CheckRow(

@@ -60,20 +60,26 @@ import Testing
         ("templates: 1️⃣[a]", ["wrong-kind"], ["a folder"]),
         ("examples: 1️⃣[a]", ["wrong-kind"], ["a mapping"]),
         ("defaults: 1️⃣public", ["wrong-kind"], ["a mapping"]),
-        ("defaults: { 1️⃣acces: public, access: 2️⃣pubic }", ["unknown-key", "bad-value"], ["", "'public'"]),
-        ("defaults: { architecture: 1️⃣viper, isolation: 2️⃣x }", ["bad-value", "bad-value"], ["mvvm", ""]),
-        ("defaults: { observation: 1️⃣combine }", ["bad-value"], ["observable"]),
         (
-            "qualifies: [1️⃣bool, 2️⃣Task, Int, 3️⃣Int]", ["bad-value", "bad-value", "bad-value"],
+            "defaults: { 1️⃣acces: public, access: 2️⃣pubic }", ["unknown-key", "unknown-value"],
+            ["", "'public'"]
+        ),
+        (
+            "defaults: { architecture: 1️⃣viper, isolation: 2️⃣x }", ["unknown-value", "unknown-value"],
+            ["mvvm", ""]
+        ),
+        ("defaults: { observation: 1️⃣combine }", ["unknown-value"], ["observable"]),
+        (
+            "qualifies: [1️⃣bool, 2️⃣Task, Int, 3️⃣Int]", ["unknown-value", "unknown-value", "duplicate-entry"],
             ["'Bool'", "AnyObject", "remove one"]
         ),
-        ("testing: 1️⃣quick", ["bad-value"], ["swiftTesting"]),
+        ("testing: 1️⃣quick", ["unknown-value"], ["swiftTesting"]),
         // Code that would lead out of its place.
-        ("examples: { Post: 'a1️⃣) ; b(' }", ["bad-value"], [""]),
-        ("examples: { Post: \"1️⃣// x\" }", ["bad-value"], [""]),
-        ("examples: { Post: \"a1️⃣; b\" }", ["bad-value"], [""]),
-        ("examples: { Post: 1️⃣\"a\\nb\" }", ["bad-value"], [""]),
-        ("examples: { Post: \"a1️⃣}\" }", ["bad-value"], [""]),
+        ("examples: { Post: 'a1️⃣) ; b(' }", ["bad-expression"], [""]),
+        ("examples: { Post: \"1️⃣// x\" }", ["bad-expression"], [""]),
+        ("examples: { Post: \"a1️⃣; b\" }", ["bad-expression"], [""]),
+        ("examples: { Post: 1️⃣\"a\\nb\" }", ["bad-expression"], [""]),
+        ("examples: { Post: \"a1️⃣}\" }", ["bad-expression"], [""]),
         ("examples: { Post:1️⃣ }", ["wrong-kind"], ["expression"]),
         ("examples: { \"Post1️⃣; let x = 1\": a }", ["bad-type"], [""]),
         ("examples: { \"1️⃣9\": a }", ["bad-type"], [""]),
@@ -99,7 +105,7 @@ import Testing
     static let whole: [(String, [String], [String])] = [
         ("1️⃣specs: [a]\noutputs: []", ["missing-key"], ["'version'"]),
         ("1️⃣- a", ["not-a-mapping"], [""]),
-        ("version: 1️⃣2\nspecs: [a]\noutputs: []", ["bad-value"], ["version: 1"]),
+        ("version: 1️⃣2\nspecs: [a]\noutputs: []", ["unknown-value"], ["version: 1"]),
         ("version: 1️⃣[1]\nspecs: [a]\noutputs: []", ["wrong-kind"], [""]),
         ("version: 1\nversion: 1\nspecs: [a]\noutputs: []", ["duplicate-key"], [""]),
         ("version: 1\nspecs: 1️⃣{ a: b }\noutputs: []", ["wrong-kind"], [""]),
@@ -107,12 +113,12 @@ import Testing
             "version: 1\nspecs: [1️⃣/a, 2️⃣../b, 3️⃣a/../../b]\noutputs: []",
             Array(repeating: "outside-output", count: 3), ["", "", ""]
         ),
-        ("version: 1\nspecs: [1️⃣Specs/**.vm.yaml]\noutputs: []", ["bad-value"], ["'**'"]),
+        ("version: 1\nspecs: [1️⃣Specs/**.vm.yaml]\noutputs: []", ["bad-format"], ["'**'"]),
         (
             "version: 1\nspecs: [1️⃣'{A,B}/*.vm.yaml', 2️⃣'[ab].vm.yaml']\noutputs: []",
-            ["bad-value", "bad-value"], ["'{'", "'['"]
+            ["bad-format", "bad-format"], ["'{'", "'['"]
         ),
-        ("version: 1\nspecs: [1️⃣.]\noutputs: []", ["bad-value"], ["matches no file"]),
+        ("version: 1\nspecs: [1️⃣.]\noutputs: []", ["bad-format"], ["matches no file"]),
         ("version: 1\nspecs: [a]\noutputs: 1️⃣Generated", ["wrong-kind"], ["a list"]),
         ("version: 1\nspecs: [a]\noutputs: [1️⃣Generated]", ["wrong-kind"], ["a mapping"]),
     ]

@@ -251,9 +251,10 @@ struct LintTests {
 
     static let allowances: [CheckRow] = [
         CheckRow(
-            "states: { a: }\nallow: { 1️⃣dead-end-stat: why }", ("bad-value", "did you mean 'dead-end-state'?")),
-        CheckRow("states: { a: }\nallow: { 1️⃣unknown-key: why }", ("bad-value", "dead-end-state")),
-        CheckRow("states: { a: }\nallow: { dead-end-state: 1️⃣\"\" }", ("bad-value", "why")),
+            "states: { a: }\nallow: { 1️⃣dead-end-stat: why }",
+            ("unknown-value", "did you mean 'dead-end-state'?")),
+        CheckRow("states: { a: }\nallow: { 1️⃣unknown-key: why }", ("unknown-value", "dead-end-state")),
+        CheckRow("states: { a: }\nallow: { dead-end-state: 1️⃣\"\" }", ("bad-format", "why")),
     ]
 
     @Test(arguments: allowances) func allowsNoErrors(_ row: CheckRow) { row.lint() }

@@ -73,4 +73,16 @@ extension Diagnostic {
             "type '\(type)' is hidden by the generated '\(owner).\(type)'", at: place,
             help: "write it with its module, such as 'App.\(type)'")
     }
+
+    static func unlabeledDefault(_ name: String, before next: String, at place: SourcePlace) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "without labels, a call that leaves out '\(name)' but not '\(next)' is ambiguous", at: place,
+            help: "give '\(next)' a label, or remove the default")
+    }
+
+    static func sameOverload(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.nameCollision.diagnostic(
+            "two methods '\(name)' have the same labels and types", at: place,
+            help: "remove one of them, or give it another label")
+    }
 }

@@ -1,0 +1,102 @@
+import SourceText
+
+extension Rule {
+    static let conflictingKeys = Rule(
+        "conflicting-keys", in: .meaning,
+        what: "Two keys exclude each other, or one makes the other meaningless.",
+        help: "Remove one of them, or change the other as the help says.",
+        why: "vmgen cannot do what both say, and does not guess which one is meant.",
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , found: }
+            actions:
+              search: { emits: found, debounce: 300ms, throttle: ⟦1s⟧ }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , found: }
+            actions:
+              search: { emits: found, debounce: 300ms }
+            """))
+}
+
+extension Diagnostic {
+    static func needsAsync(_ key: String, _ action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "'\(key)' has no meaning for '\(action)', which is not async", at: place,
+            help: "remove '\(key)' or 'async: false'")
+    }
+
+    static func debounceNeedsRestartable(_ policy: RunPolicy, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "a '\(policy.rawValue)' action cannot be debounced", at: place,
+            help: "remove 'debounce', or write 'runs: restartable'")
+    }
+
+    static func throttledAndDebounced(_ action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "action '\(action)' has both 'debounce' and 'throttle'", at: place,
+            help: "keep 'debounce' for the last call of several, or 'throttle' for the first one")
+    }
+
+    static func queueNeedsSequential(_ action: String, _ policy: RunPolicy?, at place: SourcePlace)
+        -> Diagnostic
+    {
+        let policy = (policy ?? .restartable).rawValue
+        return Rule.conflictingKeys.diagnostic(
+            "action '\(action)' is '\(policy)', and only a sequential action waits in a queue", at: place,
+            help: "write 'runs: sequential', or remove 'queue'")
+    }
+
+    static func pendingAndTerminal(_ state: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "state '\(state)' is terminal and cannot be taken back, as 'while' would do", at: place,
+            help: "remove 'while', or 'terminal: true'")
+    }
+
+    static func busyFlagHas(_ key: String, _ transient: String, at place: SourcePlace) -> Diagnostic {
+        let reason =
+            switch key {
+            case "type": "a transient with 'while' is a 'Bool'"
+            case "default": "a transient with 'while' is 'false' while nothing runs"
+            case "resets": "a transient with 'while' is neither reset by emissions nor dismissed"
+            default: "a transient with 'while' shows that something runs, so there is nothing to retry"
+            }
+        return Rule.conflictingKeys.diagnostic(
+            reason, at: place, help: "remove '\(key)', or 'while' from '\(transient)'")
+    }
+
+    static func idWithoutMany(_ child: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "child '\(child)' has an 'id' and is only one", at: place, help: "remove it, or add 'many: true'")
+    }
+
+    static func optionalAndMany(_ child: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "child '\(child)' is 'optional', and one of many", at: place,
+            help: "remove one of the two: a dictionary can be empty")
+    }
+
+    static func sharedAndDeclared(_ range: SourceRange, in file: SourceFile, _ what: String) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "\(what) is taken from another feature and declared here",
+            at: SourcePlace(file, range),
+            help: "keep 'from' alone, or remove it"
+        )
+    }
+
+    static func editableInSubstate(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "property '\(name)' of a substate cannot be editable", at: place,
+            help: "remove 'editable', or move the property to a state")
+    }
+
+    static func privateDefault(_ name: String, of action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "only your view model calls '\(action)', so the spec's default of '\(name)' has no effect",
+            at: place,
+            help: "remove it, and write it in the view model's function")
+    }
+}

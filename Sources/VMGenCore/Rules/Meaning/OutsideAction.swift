@@ -1,0 +1,67 @@
+import SourceText
+
+extension Rule {
+    static let outsideAction = Rule(
+        "outside-action", in: .meaning,
+        what:
+            "A key needs what the action does not do: a state that is not in its `from` or `emits`, or a run, which an action that is not `async` lacks.",
+        help: "Add it to the action, or name another one.",
+        why: "The key could never have an effect.",
+        bad: .spec(
+            """
+            feature: Posts
+            states: { idle: , loading: { while: ⟦load⟧ }, loaded: }
+            actions:
+              load: { emits: loaded }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states: { idle: , loading: { while: load }, loaded: }
+            actions:
+              load: { emits: [loading, loaded] }
+            """))
+}
+
+extension Diagnostic {
+    static func emitsBeyond(_ state: String, action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "state '\(state)' is not among what action '\(action)' emits", at: place,
+            help: "add '\(state)' to its 'emits'")
+    }
+
+    static func startsBeyond(_ state: String, action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "action '\(action)' may not run from state '\(state)'", at: place,
+            help: "add '\(state)' to the action's 'from'")
+    }
+
+    static func runsFromNowhere(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "action '\(name)' may run from no state", at: place, help: "list states in 'from', or remove it")
+    }
+
+    static func pendingForNothing(_ what: String, at place: SourcePlace) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "\(what) has a 'while' without an action", at: place,
+            help: "list an asynchronous action, or remove 'while'")
+    }
+
+    static func pendingForSynchronous(_ action: String, at place: SourcePlace, declared: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.outsideAction.diagnostic(
+            "action '\(action)' is not async: its run ends within the call", at: place,
+            notes: [Note("the action is declared here", at: declared)],
+            help: "name an asynchronous action, or remove 'async: false' there")
+    }
+
+    static func pendingWithoutEmission(
+        _ state: String, _ action: String, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "action '\(action)' does not emit state '\(state)'", at: place,
+            notes: [Note("the action is declared here", at: declared)],
+            help: "add '\(state)' to its 'emits', or name an action that emits it")
+    }
+}

@@ -1,0 +1,45 @@
+import SourceText
+import SwiftCode
+
+extension Rule {
+    static let badExpression = Rule(
+        "bad-expression", in: .names,
+        what: "The text is not a Swift expression, or not one that can be used here.",
+        help: "The help says what to write or quote.",
+        why: """
+            vmgen copies expressions from the spec into the code. If it did not check them, the compiler would report
+            the error in a file that you did not write.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { page: { type: Int, default: 1 ⟦+⟧ } } }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            states:
+              loaded: { content: { page: { type: Int, default: 1 + 1 } } }
+            """))
+}
+
+extension Diagnostic {
+    static func badExpression(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
+        cutCode(.badExpression, "expression", code, file)
+            ?? Rule.badExpression.diagnostic(
+                fault.message, at: code.place(of: fault.range, in: file), help: fault.help)
+    }
+
+    static func notEqualToItself(_ text: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badExpression.diagnostic(
+            "'\(shown(text))' is not equal to itself, so equal outputs would differ",
+            at: place, help: "make the type Optional and write 'nil', or use another number")
+    }
+
+    static func notAListOfValues(_ value: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badExpression.diagnostic(
+            "the method's callers choose the type of its result, so the mock needs a value for each type",
+            at: place, help: "write a list: '[\(value)]'")
+    }
+}
