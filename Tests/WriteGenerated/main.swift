@@ -14,7 +14,8 @@ case "goldens":
 case "pages": try WrittenFile.write(try Pages.files())
 case "runtime":
     let files = [RuntimeFile.runtime, .testSupport(forTests: true)].map { $0.file() }
-    try WrittenFile.write(files.map { WrittenFile(".build-runtime/\($0.name)", $0.bytes, by: "runtime-files") })
+    try WrittenFile.write(
+        files.map { WrittenFile(".build-runtime/\($0.name)", $0.bytes, by: "runtime-files") })
 default:
     FileHandle.standardError.write(Data("usage: WriteGenerated goldens | pages | runtime\n".utf8))
     exit(64)
