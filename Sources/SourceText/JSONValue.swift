@@ -1,4 +1,4 @@
-/// A JSON value that keeps the order of keys and prints one entry per line.
+/// A JSON value that keeps the order of keys.
 package enum JSONValue: Sendable {
     case text(String)
     case number(Int)
@@ -6,14 +6,22 @@ package enum JSONValue: Sendable {
     case list([JSONValue])
     case object([(key: String, value: JSONValue)])
 
-    /// The formatted JSON, with a final line break.
+    /// The formatted JSON, one entry per line, with a final line break.
     package var text: String {
         var output = ""
         write(into: &output, indentation: "")
         return output + "\n"
     }
 
-    private func write(into output: inout String, indentation: String) {
+    /// The JSON in one line, without spaces.
+    package var line: String {
+        var output = ""
+        write(into: &output, indentation: nil)
+        return output
+    }
+
+    /// - Parameter indentation: Nil for a single line.
+    private func write(into output: inout String, indentation: String?) {
         switch self {
         case .text(let text): Self.write(text, into: &output)
         case .number(let number): output += String(number)
@@ -25,27 +33,29 @@ package enum JSONValue: Sendable {
         case .object(let fields):
             Self.write("{", "}", fields.count, into: &output, indentation) { output, place, inner in
                 Self.write(fields[place].key, into: &output)
-                output += ": "
+                output += inner == nil ? ":" : ": "
                 fields[place].value.write(into: &output, indentation: inner)
             }
         }
     }
 
     private static func write(
-        _ opening: String, _ closing: String, _ count: Int, into output: inout String, _ indentation: String,
-        _ item: (inout String, Int, String) -> Void
+        _ opening: String, _ closing: String, _ count: Int, into output: inout String, _ indentation: String?,
+        _ item: (inout String, Int, String?) -> Void
     ) {
         guard count > 0 else {
             output += opening + closing
             return
         }
-        let inner = indentation + "  "
+        let inner = indentation.map { $0 + "  " }
         output += opening
         for place in 0..<count {
-            output += (place == 0 ? "\n" : ",\n") + inner
+            if place > 0 { output += "," }
+            if let inner { output += "\n" + inner }
             item(&output, place, inner)
         }
-        output += "\n" + indentation + closing
+        if let indentation { output += "\n" + indentation }
+        output += closing
     }
 
     /// Escapes quotes, backslashes and control characters, as RFC 8259 requires, and nothing else.

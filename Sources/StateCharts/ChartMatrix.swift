@@ -148,7 +148,7 @@ struct ChartMatrix {
         let texts = chart.actions.enumerated().filter { drawn.contains($1.name) }.map { index, action in
             var text = ChartText()
             text.add("\(index + 1)", .muted, width: 40)
-            text.append(action.name, .plain, width: 280)
+            text.append(action.name, .plain, width: 280, action: action.name)
             if !action.traits.isEmpty {
                 text.append("(\(action.traits.joined(separator: ", ")))", .muted, width: 280)
             }

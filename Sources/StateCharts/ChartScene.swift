@@ -184,7 +184,7 @@ struct ChartScene {
 
 extension ChartText {
     fileprivate mutating func add(_ label: StateChart.Label) {
-        add(label.action, .plain, width: 200)
+        add(label.action, .plain, width: 200, action: label.action)
         append(label.detail, .muted, width: 200)
     }
 }

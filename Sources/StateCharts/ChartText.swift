@@ -24,22 +24,25 @@ struct ChartText: Sendable {
     struct Run: Sendable {
         var text: String
         var style: Style
+        /// The name of the action of which it is a part.
+        var action: String?
     }
 
     /// The runs of each line, with a space between them.
     private(set) var lines: [[Run]] = []
 
-    mutating func add(_ text: String, _ style: Style, width limit: Int) {
-        lines += style.metrics.wrap(text, width: limit).map { [Run(text: $0, style: style)] }
+    mutating func add(_ text: String, _ style: Style, width limit: Int, action: String? = nil) {
+        lines += style.metrics.wrap(text, width: limit).map { [Run(text: $0, style: style, action: action)] }
     }
 
     /// Appends text to the last line if it fits there, else on new lines.
-    mutating func append(_ text: String, _ style: Style, width limit: Int) {
+    mutating func append(_ text: String, _ style: Style, width limit: Int, action: String? = nil) {
         guard !text.isEmpty else { return }
-        if let last = lines.last, Self.width(of: last + [Run(text: text, style: style)]) <= limit {
-            lines[lines.count - 1].append(Run(text: text, style: style))
+        let run = Run(text: text, style: style, action: action)
+        if let last = lines.last, Self.width(of: last + [run]) <= limit {
+            lines[lines.count - 1].append(run)
         } else {
-            add(text, style, width: limit)
+            add(text, style, width: limit, action: action)
         }
     }
 

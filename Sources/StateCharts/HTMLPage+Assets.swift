@@ -3,9 +3,11 @@ import VMGenCore
 
 extension HTMLPage {
     static let style = """
-        :root { color-scheme: light dark; --text: #1c2530; --back: #ffffff; --faint: #d8dfe8; --link: #1d5fb8; --soft-text: #5b6775; }
+        :root { color-scheme: light dark; --text: #1c2530; --back: #ffffff; --faint: #d8dfe8; --link: #1d5fb8; --soft-text: #5b6775;
+          --box: #eef3fa; --line: #6f8099; --now: #1d5fb8; --fault: #b3202a; }
         @media (prefers-color-scheme: dark) {
-          :root { --text: #e6ebf2; --back: #12171e; --faint: #34404e; --link: #7fb2f5; --soft-text: #9dabbd; }
+          :root { --text: #e6ebf2; --back: #12171e; --faint: #34404e; --link: #7fb2f5; --soft-text: #9dabbd;
+            --box: #1f2935; --line: #6c7f97; --now: #7fb2f5; --fault: #ff8a84; }
         }
         * { box-sizing: border-box; }
         body { margin: 0; display: grid; grid-template: "head head" auto "nav main" 1fr / 15rem minmax(0, 1fr);
@@ -18,7 +20,7 @@ extension HTMLPage {
         h2 { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
         .search { margin: 0; }
         .search[hidden], section[hidden], li[hidden] { display: none; }
-        input { font: inherit; padding: 0.2rem 0.5rem; width: 16rem; max-width: 100%; }
+        #search { font: inherit; padding: 0.2rem 0.5rem; width: 16rem; max-width: 100%; }
         nav { grid-area: nav; padding: 1rem 0 1rem 1.5rem; overflow-wrap: anywhere; }
         nav ul { list-style: none; margin: 0; padding: 0; position: sticky; top: 4.5rem;
           max-height: calc(100vh - 6rem); overflow-y: auto; }
@@ -44,7 +46,44 @@ extension HTMLPage {
         th, td { text-align: left; vertical-align: top; padding: 0.25rem 1.2rem 0.25rem 0;
           border-bottom: 1px solid var(--faint); overflow-wrap: anywhere; }
         code { font: 0.92em ui-monospace, Menlo, Consolas, "Liberation Mono", monospace; }
+        button, select { font: inherit; color: inherit; background: var(--box); border: 1px solid var(--line);
+          border-radius: 0.35rem; padding: 0.15rem 0.6rem; min-height: 1.9rem; max-width: 100%; overflow-wrap: anywhere; }
+        button:disabled, button[aria-disabled] { color: var(--soft-text); border-style: dashed; }
+        button:not(:disabled):not([aria-disabled]) { cursor: pointer; }
+        .tools { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem; align-items: center; margin: 0.3rem 0; }
+        .start { font-size: 0.9rem; font-weight: normal; vertical-align: middle; }
+        .play { border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.3rem 0.8rem; margin: 0 0 1rem; }
+        .play h3 { margin: 0.6rem 0 0.2rem; font-size: 1rem; font-weight: normal; overflow-wrap: anywhere; }
+        .play p { margin: 0.3rem 0; }
+        .play ul { list-style: none; margin: 0.3rem 0; padding: 0; }
+        .play li { margin: 0.2rem 0; line-height: 2.1; }
+        .actions { display: flex; flex-wrap: wrap; gap: 0.1rem 1rem; }
+        .member + .member { border-top: 1px solid var(--faint); }
+        .steps { padding: 0; list-style: none; }
+        .undone { opacity: 0.6; }
+        small { color: var(--soft-text); font-size: 0.85rem; }
+        [aria-current] { border-width: 2px; font-weight: bold; }
+        .told { font-weight: bold; }
+        .misfit, .faulty .told, button.fault { color: var(--fault); }
+        .replay { position: fixed; inset: auto 0 0 0; max-height: 45vh; overflow-y: auto; z-index: 2;
+          padding: 0.3rem 1.5rem; background: var(--back); border-top: 2px solid var(--line); }
+        .replay p { margin: 0.3rem 0; }
+        .replay input { flex: 1 1 10rem; padding: 0; }
+        .replay ol { margin: 0.3rem 0; padding: 0 0 0 4rem; }
+        .replay li button { border-color: transparent; background: none; text-align: left; padding: 0; min-height: 1.6rem; }
+        .replay li button[aria-current] { border-color: var(--line); }
+        .replaying main { padding-bottom: 45vh; }
+        .replaying section[data-feature]:not(.current) { display: none; }
+        html:has(.replaying) { scroll-padding: 4rem 0 45vh; }
+        .chart .now rect { stroke: var(--now); stroke-width: 4; }
+        .chart .below rect { stroke: var(--now); stroke-width: 2; }
+        .chart .can { fill: var(--now); text-decoration: underline; cursor: pointer; }
+        .chart .cannot { opacity: 0.55; }
         @media (max-width: 50rem) {
+          main, header, .single main, .replay { padding-left: 0.7rem; padding-right: 0.7rem; }
+          header { position: static; }
+          section { scroll-margin-top: 0; }
+          .replay ol { padding-left: 2rem; }
           body { display: block; }
           nav { padding: 0.5rem 1.5rem; }
           nav ul { position: static; max-height: 10rem; }
@@ -71,33 +110,6 @@ extension HTMLPage {
         <dt><code>stays: edit</code></dt><dd>actions that emit the same state again, in a simplified chart</dd>
         </dl>
         </details>
-
-        """
-
-    static let script = """
-        (function () {
-          var input = document.getElementById("search"), count = document.getElementById("count");
-          var features = Array.from(document.querySelectorAll("[data-words]")), entries = {};
-          document.querySelectorAll("nav li").forEach(function (entry) { entries["/" + entry.dataset.feature] = entry; });
-          function search() {
-            var words = input.value.toLowerCase().split(/\\s+/).filter(Boolean), shown = 0;
-            features.forEach(function (feature) {
-              var fits = words.every(function (word) { return feature.dataset.words.includes(word); });
-              var entry = entries["/" + feature.dataset.feature];
-              feature.hidden = !fits;
-              if (entry) entry.hidden = !fits;
-              if (fits) shown += 1;
-            });
-            count.textContent = words.length ? shown + " of " + features.length : "";
-          }
-          document.querySelector(".search").hidden = false;
-          input.addEventListener("input", search);
-          document.addEventListener("keydown", function (event) {
-            if (event.key === "/" && document.activeElement !== input) { event.preventDefault(); input.focus(); }
-            if (event.key === "Escape" && document.activeElement === input) { input.value = ""; search(); }
-          });
-          search();
-        })();
 
         """
 }

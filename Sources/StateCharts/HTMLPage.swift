@@ -8,13 +8,16 @@ struct HTMLPage {
     private let isSplit: Bool
     /// By a feature's name: the features that hold it, and the names that they give it.
     private let parents: [String: [(parent: String, child: StateChart.Child)]]
+    /// The log that the page replays.
+    private var log: PlayedLog?
     private var body = ""
 
     /// The files, in the order of the features' names.
-    static func files(_ charts: [StateChart], splits: Bool) -> [GeneratedFile] {
+    static func files(_ charts: [StateChart], splits: Bool, log: PlayedLog? = nil) -> [GeneratedFile] {
         guard !charts.isEmpty else { return [] }
         let charts = charts.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         var page = HTMLPage(charts, isSplit: splits)
+        page.log = log
         guard splits else {
             return [GeneratedFile(name: "index.html", bytes: Array(page.document().utf8))]
         }
@@ -56,7 +59,7 @@ struct HTMLPage {
                 </nav>
 
                 """,
-            main: Self.legend + body, hasSearch: true, hasPath: charts.contains { $0.path != nil })
+            main: Self.legend + body, hasSearch: true, hasPath: charts.contains { $0.path != nil }, log: log)
     }
 
     private mutating func document(of chart: StateChart) -> String {
@@ -78,7 +81,7 @@ struct HTMLPage {
     /// - Parameters: Markup, except `specs`.
     private static func document(
         specs: String, title: String, heading: String, nav: String, main: String, hasSearch: Bool,
-        hasPath: Bool = false
+        hasPath: Bool = false, log: PlayedLog? = nil
     ) -> String {
         """
         \(FileHead.line(specName: specs, in: .markup))
@@ -88,7 +91,7 @@ struct HTMLPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-        script-src 'unsafe-inline'">
+        script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'">
         <title>\(title)</title>
         <style>
         \(SVGRenderer.style)\(hasPath ? SVGRenderer.pathStyle : "")\(style)</style>
@@ -99,7 +102,8 @@ struct HTMLPage {
         \(hasSearch ? search : "")</header>
         \(nav)<main>
         \(main)</main>
-        \(hasSearch ? "<script>\n\(script)</script>\n" : "")</body>
+        \(log?.elements ?? "")<script>\(PageScript.text)</script>
+        </body>
         </html>
 
         """
@@ -141,7 +145,7 @@ struct HTMLPage {
         let drawing = Drawing(chart)
         body += """
             <section id="\(anchor(chart.name))" data-feature="\(Markup.escaped(chart.name))" \
-            data-words="\(words(of: chart))">
+            data-words="\(words(of: chart))"\(chart.architecture == .mvvm ? " data-plays" : "")>
             <h2>\(Markup.escaped(chart.name))</h2>
 
             """
@@ -155,6 +159,9 @@ struct HTMLPage {
             """
         addTables(of: chart)
         addRelations(of: chart)
+        if let play = chart.play {
+            body += "<script type=\"application/json\" class=\"data\">\(Markup.escaped(play))</script>\n"
+        }
         body += "</section>\n"
     }
 

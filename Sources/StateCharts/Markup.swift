@@ -1,3 +1,5 @@
+import SourceText
+
 /// Text within SVG and HTML.
 enum Markup {
     /// The text, escaped for content and for double quotes. Leaves out characters that no document may
@@ -14,6 +16,35 @@ enum Markup {
             case "\t", "\n": output.unicodeScalars.append(scalar)
             case _ where isInvisible(scalar): break
             default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+
+    /// JSON within a script element: nothing in it ends the element or begins a comment.
+    static func escaped(_ json: JSONValue) -> String {
+        var output = ""
+        for scalar in json.line.unicodeScalars {
+            guard scalar == "<" || isInvisible(scalar) else {
+                output.unicodeScalars.append(scalar)
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+        return output
+    }
+
+    /// Lines of JSON within a script element. A JSON text has `<` only in strings, which may escape it.
+    static func escapedLog(_ text: String) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            if scalar == "<" {
+                output += "\\u003c"
+            } else if scalar == "\n" || !isInvisible(scalar) {
+                output.unicodeScalars.append(scalar)
             }
         }
         return output

@@ -10,8 +10,10 @@ extension SVGRenderer {
             let rect = LayoutRect(
                 x: 12, y: row.start + (row.length - size.height) / 2, width: size.width + 8,
                 height: size.height)
+            body += "<g\(row.state.map(mark) ?? "")>\n"
             drawMarks(of: row.state, around: rect)
             draw(row.text, x: rect.x + 4, y: rect.y)
+            body += "</g>\n"
         }
         for column in matrix.columns {
             let x = column.start + column.length / 2 - column.text.size.height / 2

@@ -7,11 +7,18 @@ struct SVGRenderer {
     /// Nil if the drawing has arrows.
     private let matrix: ChartMatrix?
     private let margin = 16
+    /// The numbers of actions, for a page whose script emphasizes states and actions. Nil in pictures.
+    private let actions: [String: Int]?
     var body = ""
 
-    private init(_ chart: StateChart, _ drawing: Drawing) {
+    private init(_ chart: StateChart, _ drawing: Drawing, isOnPage: Bool = false) {
         self.chart = chart
         self.drawing = drawing
+        actions =
+            isOnPage
+            ? Dictionary(
+                chart.actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+            : nil
         matrix = drawing.scene == nil ? ChartMatrix(chart) : nil
     }
 
@@ -57,7 +64,7 @@ struct SVGRenderer {
 
     /// An element for a page that already has the style. All ids in it begin with `id`.
     static func fragment(_ chart: StateChart, _ drawing: Drawing, id: String) -> String {
-        var renderer = SVGRenderer(chart, drawing)
+        var renderer = SVGRenderer(chart, drawing, isOnPage: true)
         renderer.draw(at: LayoutPoint(x: 0, y: 0))
         return renderer.element(renderer.drawingSize, id: id, attributes: "", style: nil)
     }
@@ -95,13 +102,14 @@ struct SVGRenderer {
             body += "<rect class=\"label\" \(attributes(rect)) rx=\"4\"/>\n"
             draw(label.text, x: rect.x + 4, y: rect.y + 2)
         }
-        for box in scene.boxes { draw(box) }
+        for (index, box) in scene.boxes.enumerated() { draw(box, number: index) }
         if let path = chart.path { drawMarks(of: path, in: scene, badges) }
     }
 
-    private mutating func draw(_ box: ChartScene.Box) {
+    private mutating func draw(_ box: ChartScene.Box, number: Int) {
         let rect = box.rect
-        body += "<g>\n"
+        let isState = number < chart.states.count && box.shape != .list
+        body += "<g\(isState ? mark(ofState: number) : "")>\n"
         if let hint = box.hint { body += "<title>\(Markup.escaped(hint))</title>\n" }
         switch box.shape {
         case .initial:
@@ -184,11 +192,15 @@ struct SVGRenderer {
         let baseline = y + ChartText.height(of: line) * 3 / 4
         var x = x
         for run in line {
-            body += "<text class=\"\(run.style.rawValue)\" x=\"\(x)\" y=\"\(baseline)\">"
+            let mark = run.action.flatMap { actions?[$0] }.map { " data-a=\"\($0)\"" } ?? ""
+            body += "<text class=\"\(run.style.rawValue)\"\(mark) x=\"\(x)\" y=\"\(baseline)\">"
             body += Markup.escaped(run.text) + "</text>\n"
             x += run.style.metrics.width(of: run.text) + ChartText.space
         }
     }
+
+    /// An attribute by which a page's script finds a state.
+    func mark(ofState state: Int) -> String { actions == nil ? "" : " data-s=\"\(state)\"" }
 
     func attributes(_ rect: LayoutRect) -> String {
         "x=\"\(rect.x)\" y=\"\(rect.y)\" width=\"\(rect.width)\" height=\"\(rect.height)\""

@@ -1,3 +1,4 @@
+import SourceText
 import VMGenCore
 
 /// The content of a diagram, whatever its format: the states of a feature, the steps between them, and their
@@ -94,6 +95,8 @@ package struct StateChart: Sendable {
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
     var notes: [Note]
+    /// The feature as the page's script reads it. Nil if there is nothing to read.
+    var play: JSONValue?
     /// The steps to emphasize.
     var path: ChartPath?
 

@@ -61,6 +61,7 @@ extension PluginTests {
                 (["Specs"], "vmgen-inspect has no command 'Specs'"), ([], "vmgen-inspect needs a command"),
                 (["diagram", "Specs", "--output", "Out"], "'diagram --output' writes files"),
                 (["trace", "app.jsonl", "--chart=a.svg"], "'trace --chart' writes a file"),
+                (["trace", "app.jsonl", "--page", "a.html"], "'trace --page' writes a file"),
             ]
             for (words, message) in TestRun.sample(2, of: refused) {
                 let outcome = try package.swift("package", ["vmgen-inspect"] + words)

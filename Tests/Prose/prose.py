@@ -190,7 +190,10 @@ readers = {
     "runtime": (["Sources/VMGenRuntime/*.swift", "Sources/VMGenTestSupport/*.swift"], lambda lines: comments(lines, swift)),
     "sources": (["Sources/*.swift"], lambda lines: comments(lines, swift)),
 }
-copies = ("Sources/VMGenCore/Templates/BuiltinTemplates.swift", "Sources/VMGenCore/Templates/RuntimeSources.swift")
+copies = (
+    "Sources/StateCharts/PageScript.swift", "Sources/VMGenCore/Templates/BuiltinTemplates.swift",
+    "Sources/VMGenCore/Templates/RuntimeSources.swift",
+)
 
 
 def read(kind):

@@ -145,8 +145,84 @@ import Testing
         for word in ["http:", "https:", "//cdn", "<link", "<img", "@import", "url(", " src="] {
             #expect(!strange.contains(word), "\(word)")
         }
+        let features = page.components(separatedBy: "<section id=").count - 1
         #expect(page.components(separatedBy: "<script>").count == 2)
-        #expect(page.components(separatedBy: "</script>").count == 2)
+        #expect(
+            page.components(separatedBy: "<script type=\"application/json\" class=\"data\">").count
+                == features + 1)
+        #expect(page.components(separatedBy: "</script>").count == features + 2)
+    }
+
+    @Test func aPageAllowsItsScriptAlone() throws {
+        let page = try text(try Corpus.features { _ in }, .html)
+        #expect(
+            page.contains(
+                """
+                <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+                script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'">
+                """))
+        let script = try #require(
+            page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)
+        #expect(script == PageScript.text)
+        #expect(!page.contains(" onclick=") && !page.contains("javascript:"))
+        // Each page has it, and a reader on a phone loads it.
+        #expect(PageScript.text.utf8.count <= 40_000)
+        for word in ["</script", "<!--", "innerHTML", "eval(", "fetch(", "new Function", "Worker("] {
+            #expect(!PageScript.text.contains(word), "\(word)")
+        }
+    }
+
+    @Test func aPageHasWhatItsScriptPlays() throws {
+        let feature = try ChartSpecs.feature(
+            """
+            states:
+              idle:
+              loading: { while: load }
+              loaded: { content: { posts: { type: "[Int]", default: "[1]" }, title: String, rest: Unknown } }
+              closed: { terminal: true }
+            transients:
+              isBusy: { while: load }
+              message: { type: String?, example: '"</script>"', resets: dismissal }
+            actions:
+              load: { outcomes: { success: { from: loaded, emits: [loading, loaded] }, empty: { from: idle, emits: [] } } }
+              save: { from: loaded, emits: loaded, runs: sequential, queue: saves, lifetime: viewModel }
+              find: { emits: [idle], debounce: 300ms, private: true }
+              close: { from: loaded, emits: closed, async: false, throttle: 1s, cancels: load }
+            children:
+              list: { feature: List, events: { chosen: close }, on: { empty: load }, follows: { loaded: fill } }
+              rows: { feature: Row, many: true, id: Int }
+              sheet: { feature: Sheet, optional: true }
+            events: { closed: }
+            """)
+        #expect(
+            Markup.escaped(try #require(StateChart(feature).play)) == """
+                {"name":"Drawn","states":[{"name":"idle"},{"name":"loading","pendingFor":[0]},\
+                {"name":"loaded","carries":[0,1],"content":[["posts","[1]"],["title","\\"text\\""],["rest","…"]]},\
+                {"name":"closed","isTerminal":1}],\
+                "transients":[{"name":"isBusy","busyFor":[0]},\
+                {"name":"message","keeps":1,"isDismissible":1,"sample":"\\"\\u003c/script>\\""}],\
+                "actions":[{"name":"load","emits":[1,2],"outcomes":[{"name":"success","from":[2],"emits":[1,2]},\
+                {"name":"empty","from":[0],"emits":[]}]},\
+                {"name":"save","from":[2],"emits":[2],"runs":"sequential","queue":"saves","outlivesCaller":1},\
+                {"name":"find","emits":[0],"debounce":300,"isPrivate":1},\
+                {"name":"close","from":[2],"emits":[3],"isSync":1,"throttle":1000,"cancels":[0]}],\
+                "children":[{"name":"list","feature":"List","events":[["chosen",3]],"on":[["empty",0]],\
+                "follows":[[2,"fill"]]},{"name":"rows","feature":"Row","isMany":1},\
+                {"name":"sheet","feature":"Sheet","isOptional":1}],"events":["closed"]}
+                """)
+    }
+
+    @Test(arguments: DiagramEscapingTests.hostile)
+    func aLogBecomesNoMarkup(text: String) throws {
+        let feature = try ChartSpecs.feature("states: { a: }")
+        func page(_ text: String) throws -> String {
+            let log = PlayedLog(name: text, text: "{}\n\(text)\n", faults: [(2, text)])
+            return String(
+                decoding: try #require(Diagram.page(of: [feature], replaying: log)).bytes, as: UTF8.self)
+        }
+        let (hostile, plain) = (try page(text), try page("plain"))
+        #expect(hostile.components(separatedBy: "<").count == plain.components(separatedBy: "<").count)
+        #expect(!hostile.unicodeScalars.contains { Markup.isInvisible($0) && $0 != "\n" })
     }
 }
 

@@ -68,6 +68,26 @@ import Testing
         #expect(outcome.error.contains("3 events of 1 instance, 1 run: 1 error, 0 warnings in "))
     }
 
+    @Test("writes a page that replays the log, with the faults at their lines")
+    func page() throws {
+        let sandbox = try sandbox(Self.faulty)
+        let outcome = try sandbox.run("trace", "app.jsonl", "--page", "replay.html", "--chart", "path.svg")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("; drawn in 'path.svg' and 'replay.html' in "), "\(outcome.error)")
+        let page = try #require(sandbox.read("replay.html"))
+        #expect(
+            page.contains(
+                "<script type=\"text/plain\" id=\"log\" data-name=\"app.jsonl\">\(Self.faulty)</script>"))
+        #expect(
+            page.contains(
+                """
+                id="faults">[[4,"run 7 of 'load' emitted 'idle', which the spec does not allow"]]</script>
+                """))
+        try sandbox.write("mine", to: "mine.html")
+        #expect(try sandbox.run("trace", "app.jsonl", "--page", "mine.html").status == 1)
+        #expect(sandbox.read("mine.html") == "mine")
+    }
+
     @Test("warnings are errors with --strict")
     func strict() throws {
         let sandbox = try sandbox(Self.rejected)
@@ -127,6 +147,8 @@ import Testing
         #expect(try sandbox.run("trace").status == 64)
         #expect(try sandbox.run("trace", "").status == 64)
         #expect(try sandbox.run("trace", "app.jsonl", "--chart", "path.png").status == 64)
+        #expect(try sandbox.run("trace", "app.jsonl", "--page", "page.svg").status == 64)
+        #expect(try sandbox.run("trace", "app.jsonl", "--page", ".html").status == 64)
         #expect(try sandbox.run("trace", "app.jsonl", "--chart", ".svg").status == 64)
     }
 

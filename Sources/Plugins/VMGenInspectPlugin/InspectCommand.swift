@@ -18,8 +18,10 @@ enum InspectCommand {
             return "'diagram --output' writes files; leave out '--output', "
                 + "or use 'swift package --allow-writing-to-package-directory vmgen diagram'"
         }
-        if command == "trace", words.contains(where: { $0 == "--chart" || $0.hasPrefix("--chart=") }) {
-            return "'trace --chart' writes a file; leave out '--chart', "
+        for option in ["--chart", "--page"] {
+            guard command == "trace", words.contains(where: { $0 == option || $0.hasPrefix(option + "=") })
+            else { continue }
+            return "'trace \(option)' writes a file; leave out '\(option)', "
                 + "or use 'swift package --allow-writing-to-package-directory vmgen trace'"
         }
         return nil

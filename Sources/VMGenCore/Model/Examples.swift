@@ -138,3 +138,20 @@ struct Examples {
         return values
     }()
 }
+
+extension Feature {
+    /// The content of a state with a Swift expression for each property: its example, its default or another known
+    /// value; nil if none is known.
+    package func samples(of state: Int) -> [(name: String, value: String?)] {
+        let examples = Examples(feature: self)
+        return states[state].properties.map { property in
+            let given = property.example ?? property.defaultValue
+            return (property.name.text, examples.value(of: property.type, given: given))
+        }
+    }
+
+    /// A Swift expression for a set transient; nil if none is known.
+    package func sample(of transient: Int) -> String? {
+        Examples(feature: self).setValue(of: transients[transient])
+    }
+}

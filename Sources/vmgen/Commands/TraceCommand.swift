@@ -14,7 +14,7 @@ struct TraceCommand: ParsableCommand {
             transitions, calls, policies, pending states and ends of runs. Explains the first fault by the steps \
             that led to it. Exits with 1 if there is a fault; rejected calls and runs without an end are warnings.
 
-            EXAMPLE: vmgen trace app.jsonl --chart path.html
+            EXAMPLE: vmgen trace app.jsonl --page session.html
             """
     )
 
@@ -41,6 +41,12 @@ struct TraceCommand: ParsableCommand {
         completion: .file(extensions: ["svg", "html"]))
     var chart: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Write a page of all charts that replays the log, an .html file.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var page: String?
+
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func validate() throws {
@@ -49,6 +55,9 @@ struct TraceCommand: ParsableCommand {
         }
         if let chart, chartFormat == nil {
             throw ValidationError("'\(chart)' must end in '.svg' or '.html'.")
+        }
+        if let page, page.count < 6 || !page.hasSuffix(".html") {
+            throw ValidationError("'\(page)' must end in '.html'.")
         }
     }
 
@@ -63,9 +72,15 @@ struct TraceCommand: ParsableCommand {
         let start = Stopwatch()
         reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
-        guard let check = check(reporting: sink) else { return try reports.finish(sink) }
+        var kept = KeptLog(isKept: page != nil)
+        guard let (check, features) = check(keeping: &kept, reporting: sink) else {
+            return try reports.finish(sink)
+        }
         sink.report(contentsOf: check.diagnostics)
-        let written = write(check.tracePath, reporting: sink)
+        let written = [
+            write(check.tracePath, reporting: sink), replay(kept, check, features, reporting: sink),
+        ]
+        .compactMap { $0 }
         let outcome = Result { try reports.finish(sink) }
         let counts = check.counts
         reports.summarize(
@@ -73,13 +88,16 @@ struct TraceCommand: ParsableCommand {
                 + "\(Console.counted(counts.runs, "run")): "
                 + "\(Console.counted(check.count(.error), "error")), "
                 + Console.counted(check.count(.warning), "warning")
-                + (written.map { "; drawn in '\($0)'" } ?? ""),
+                + (written.isEmpty
+                    ? "" : "; drawn in " + written.map { "'\($0)'" }.joined(separator: " and ")),
             since: start)
         try outcome.get()
     }
 
     /// Reads the log. Reports an error and returns nil if there are no specs, or no log.
-    private func check(reporting sink: DiagnosticSink) -> TraceCheck? {
+    private func check(
+        keeping kept: inout KeptLog, reporting sink: DiagnosticSink
+    ) -> (TraceCheck, [Feature])? {
         let inputs = InputOptions(paths: against, config: config)
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         let own = DiagnosticSink()
@@ -93,13 +111,16 @@ struct TraceCommand: ParsableCommand {
                 sink.report(.notALog(log))
                 return nil
             }
-            try POSIX.read(log) { check.read($0) }
+            try POSIX.read(log) {
+                kept.add($0)
+                return check.read($0)
+            }
         } catch {
             sink.report(error.isMissing ? .fileNotFound(log) : .unreadable(log, error))
             return nil
         }
         check.finish()
-        return check
+        return (check, features)
     }
 
     /// Draws a path.
@@ -108,15 +129,54 @@ struct TraceCommand: ParsableCommand {
     private func write(_ path: TracePath?, reporting sink: DiagnosticSink) -> String? {
         guard let chart, let chartFormat, let path else { return nil }
         let file = Diagram.file(of: path.feature, path.chartPath, as: chartFormat)
-        guard let rendered = ChartPlace(chart, [file], chartFormat).rendered(reporting: sink) else {
-            return nil
+        return write(file, to: chart, chartFormat, reporting: sink) ? chart : nil
+    }
+
+    /// Writes the page that replays the log.
+    ///
+    /// - Returns: The file, if it was written.
+    private func replay(
+        _ kept: KeptLog, _ check: TraceCheck, _ features: [Feature], reporting sink: DiagnosticSink
+    ) -> String? {
+        guard let page else { return nil }
+        let found = Dictionary(grouping: check.diagnostics.filter { $0.severity != .note }) {
+            $0.place.file.firstLine
         }
+        let faults = found.sorted { $0.key < $1.key }.map { line, faults in
+            (line: line, text: faults.map(\.message).joined(separator: "; "))
+        }
+        let log = PlayedLog(name: FileSystem.name(of: log), text: kept.text, faults: faults)
+        guard let file = Diagram.page(of: features, replaying: log) else { return nil }
+        return write(file, to: page, .html, reporting: sink) ? page : nil
+    }
+
+    private func write(
+        _ file: GeneratedFile, to path: String, _ format: Diagram.Format, reporting sink: DiagnosticSink
+    ) -> Bool {
+        guard let rendered = ChartPlace(path, [file], format).rendered(reporting: sink) else { return false }
         let own = DiagnosticSink()
         let comparison = OutputComparison(
             OutputPlan([rendered]), root: rendered.directory, keepingContents: false,
             isOrphan: { _ in false }, reporting: own)
         if !own.hasErrors { _ = comparison.apply(reporting: own) }
         sink.report(contentsOf: own.diagnostics)
-        return own.hasErrors ? nil : chart
+        return !own.hasErrors
     }
+}
+
+/// The beginning of a log, for a page.
+private struct KeptLog {
+    /// A browser does not open much more.
+    private static let mostBytes = 64 << 20
+
+    let isKept: Bool
+    private var bytes: [UInt8] = []
+
+    init(isKept: Bool) { self.isKept = isKept }
+
+    mutating func add(_ chunk: [UInt8]) {
+        if isKept { bytes += chunk.prefix(Self.mostBytes - bytes.count) }
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,0 +1,56 @@
+// The charts of the page and their features.
+
+/** A section of the page: a feature, its chart and its tables. */
+class Chart {
+  constructor(section) {
+    this.section = section;
+    this.name = section.dataset.feature;
+    /** A container or a view has no runs that could play. */
+    this.plays = section.dataset.plays !== undefined;
+    this.complete = null;
+  }
+
+  /** The feature, read when it is first needed. */
+  get feature() {
+    if (!this.complete) {
+      this.complete = completeFeature(JSON.parse(this.section.querySelector("script.data").textContent));
+    }
+    return this.complete;
+  }
+
+  /** Emphasizes the current state, the states below it, and what can be called. */
+  mark(state, below, isCallable) {
+    this.section.classList.toggle("current", state !== null);
+    for (const { dataset, classList } of this.section.querySelectorAll("svg [data-s]")) {
+      classList.toggle("now", Number(dataset.s) === state);
+      classList.toggle("below", below.includes(Number(dataset.s)));
+    }
+    for (const { dataset, classList } of this.section.querySelectorAll("svg [data-a]")) {
+      classList.toggle("can", Boolean(isCallable) && isCallable(dataset.a));
+      classList.toggle("cannot", Boolean(isCallable) && !isCallable(dataset.a));
+    }
+  }
+
+  clear() { this.mark(null, []); }
+}
+
+/** Scrolls to an element. Sections get their heights when they come into view, so that it may move meanwhile. */
+function reveal(target, block) {
+  target.scrollIntoView({ block });
+  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView({ block })));
+}
+
+/** All charts, by the names of their features. */
+class Charts {
+  constructor() {
+    this.byName = new Map();
+    for (const section of document.querySelectorAll("section[data-feature]")) {
+      this.byName.set(section.dataset.feature, new Chart(section));
+    }
+    /** Finds a feature that plays; undefined for others. */
+    this.feature = name => {
+      const chart = this.byName.get(name);
+      return chart && chart.plays ? chart.feature : undefined;
+    };
+  }
+}

@@ -1,0 +1,223 @@
+// A feature with its children, as far as the page has them, and the wires between them.
+
+/** An emitter among others, with the children that it holds. */
+class Member {
+  constructor(name, feature, parent, child, world) {
+    /** The path of names from the root, which has none: "rows-2:cell". */
+    this.name = name;
+    this.parent = parent;
+    /** What the parent's spec says about it. */
+    this.child = child;
+    this.instance = world.nextInstance();
+    this.events = 0;
+    this.members = [];
+    this.emitter = new Emitter(feature, world);
+    this.emitter.member = this;
+  }
+
+  get feature() { return this.emitter.feature; }
+  /** What comes before the names of its steps and of its children. */
+  get prefix() { return this.name && this.name + ":"; }
+}
+
+/** The members that play, the clock, and the events. */
+class Family {
+  /** - features: finds a feature of the page by its name; undefined for others. */
+  constructor(feature, features) {
+    this.features = features;
+    this.now = 0;
+    this.runCount = 0;
+    this.instances = 0;
+    this.events = [];
+    /** Asynchronous calls of wires, which begin when everything else is done. */
+    this.later = [];
+    this.entries = null;
+    /** How many children of a kind were there, by their kinds' paths. */
+    this.numbers = {};
+    this.root = this.create("", feature, null, null);
+    this.connect(this.root);
+    this.settle();
+  }
+
+  // Members
+
+  create(name, feature, parent, child) {
+    const member = new Member(name, feature, parent, child, this);
+    this.tell(member.emitter, "created", { to: feature.initial });
+    for (const own of feature.children) if (!own.isMany && !own.isOptional) this.add(member, own);
+    return member;
+  }
+
+  /** A new child; null if its feature is not on the page, or the children go too deep. */
+  add(parent, child) {
+    const feature = this.features(child.feature);
+    if (!feature || parent.name.split(":").length > 6) return null;
+    const path = parent.prefix + child.name;
+    this.numbers[path] = (this.numbers[path] || 0) + 1;
+    const name = child.isMany ? path + "-" + this.numbers[path] : path;
+    const member = this.create(name, feature, parent, child);
+    parent.members.push(member);
+    return member;
+  }
+
+  remove(member) {
+    for (const inner of member.members.slice()) this.remove(inner);
+    this.tell(member.emitter, "released", {});
+    for (const run of member.emitter.runs) run.stage = "gone";
+    member.emitter.runs = [];
+    member.isGone = true;
+    member.parent.members = member.parent.members.filter(other => other !== member);
+  }
+
+  get members() {
+    const all = member => [].concat(member, ...member.members.map(all));
+    return all(this.root);
+  }
+
+  /** The live runs of all, in the order of their calls. */
+  get runs() {
+    return [].concat(...this.members.map(member => member.emitter.runs)).sort((a, b) => a.number - b.number);
+  }
+
+  // Wires
+
+  /** A child connects its own children first. */
+  connect(member) {
+    for (const inner of member.members) {
+      this.connect(inner);
+      this.wire(member, inner);
+    }
+  }
+
+  wire(parent, member) {
+    this.follow(parent, member, parent.emitter.state);
+    this.react(member, member.emitter.state);
+  }
+
+  /** The child runs what its parent's state says. */
+  follow(parent, member, state) {
+    for (const follow of member.child.follows) {
+      if (follow[0] === state) this.launch(member, find(member.feature.actions, follow[1]));
+    }
+  }
+
+  /** The parent runs what it says about its child's state. */
+  react(member, state) { this.answer(member, member.child.on, member.feature.states[state].name); }
+
+  /** The parent runs what it says about its child's event. */
+  send(member, event) { if (member.parent) this.answer(member, member.child.events, event); }
+
+  answer({ parent }, wires, name) {
+    for (const wire of wires) if (wire[0] === name) this.launch(parent, parent.feature.actions[wire[1]]);
+  }
+
+  launch(member, action) {
+    if (!action || member.isGone) return;
+    if (!action.isSync) {
+      this.later.push([member, action]);
+    } else {
+      member.emitter.call(action);
+    }
+  }
+
+  /** A state was entered: wires run in order, each after the one before. */
+  entered(emitter, state) {
+    if (this.entries) {
+      this.entries.push([emitter.member, state]);
+      return;
+    }
+    this.entries = [[emitter.member, state]];
+    for (let index = 0; index < this.entries.length && index < 1000; index += 1) {
+      const [member, entered] = this.entries[index];
+      for (const inner of member.members.slice()) this.follow(member, inner, entered);
+      if (member.parent && !member.isGone) this.react(member, entered);
+    }
+    this.entries = null;
+  }
+
+  // Time and turns
+
+  /** Everything happens that needs no choice and no time. */
+  settle() {
+    for (let round = 0; round < 1000; round += 1) {
+      const call = this.later.shift();
+      if (call) {
+        if (!call[0].isGone) call[0].emitter.call(call[1]);
+        continue;
+      }
+      const ready = this.runs.find(run => run.emitter.isTurn(run));
+      if (!ready) return;
+      this.begin(ready);
+    }
+    this.later = [];
+  }
+
+  /** A body begins. The first of several states comes at once. */
+  begin(run) {
+    run.emitter.begin(run);
+    if (run.stage !== "running" || !run.choice) return;
+    if (!find(run.choices, run.choice.name)) {
+      run.choice = null;
+    } else if (run.choice.emits.length > 1) {
+      this.goOn(run, run.sets);
+    }
+  }
+
+  /** A run emits the next state of its outcome. After the last one, its body returns. */
+  goOn(run, sets) {
+    const { emits } = run.choice;
+    if (run.emitted < emits.length) run.emitter.emit(run, emits[run.emitted], sets);
+    run.emitted += 1;
+    if (run.emitted >= emits.length) run.emitter.finish(run);
+  }
+
+  /** The ends of debounces and of throttles, the next one first. */
+  timers() {
+    const timers = this.runs.filter(run => run.stage === "waiting" && run.due > this.now);
+    for (const { emitter } of this.members) {
+      const { throttles } = emitter;
+      for (const index of Object.keys(throttles)) timers.push({ due: throttles[index], emitter, index });
+    }
+    return timers.sort((a, b) => a.due - b.due);
+  }
+
+  wait(milliseconds) {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const next = this.timers()[0];
+      if (!next || next.due > end) break;
+      this.now = next.due;
+      for (const timer of this.timers()) {
+        if (timer.due <= this.now) delete timer.emitter.throttles[timer.index];
+      }
+      this.settle();
+    }
+    this.now = end;
+  }
+
+  // What emitters tell
+
+  nextRun() { return (this.runCount += 1); }
+  nextInstance() { return (this.instances += 1); }
+
+  tell(emitter, kind, event) {
+    const member = emitter.member;
+    member.events += 1;
+    const states = emitter.feature.states;
+    const action = event.run ? event.run.action : event.action;
+    const isState = kind !== "created" && kind !== "released";
+    // JSON leaves out what is undefined.
+    this.events.push({
+      time: this.now / 1000, event: kind, feature: emitter.feature.name, instance: member.instance,
+      number: member.events, run: event.run && event.run.number, action: action && action.name,
+      from: isState ? states[emitter.state].name : undefined,
+      to: event.to === undefined ? undefined : states[event.to].name,
+      property: event.property, reason: event.reason,
+    });
+  }
+
+  /** The events as a log that `vmgen trace` reads. */
+  log() {
+    return [{ trace: "vmgen", version: 1 }, ...this.events].map(line => JSON.stringify(line) + "\n").join("");
+  }
+}

@@ -1,0 +1,225 @@
+// The rules of runs: which calls are accepted, what runs show, and what returns when they end. The same rules are in
+// the runtime, and in the model with which the runtime's tests compare it. Everything happens at once here: a body
+// returns as soon as its run is ended, and a call has a caller of its own.
+
+class Run {
+  constructor(number, emitter, action) {
+    this.number = number;
+    this.emitter = emitter;
+    this.action = action;
+    /** "waiting" for its turn, "running", "ended", or "gone". */
+    this.stage = "waiting";
+    /** The state in which it was accepted. A sequential call is checked when its turn comes. */
+    this.acceptedIn = undefined;
+    /** When its debounce is over. */
+    this.due = 0;
+    /** The outcome, once it is chosen, and how many of its states were emitted. */
+    this.choice = null;
+    /** The transients that its first emission sets. */
+    this.sets = [];
+    this.emitted = 0;
+    this.startedIn = undefined;
+  }
+
+  /** What it may do, once it has begun. */
+  get choices() { return choicesOf(this.emitter.feature, this.action, this.startedIn); }
+  get isLive() { return this.stage === "waiting" || this.stage === "running"; }
+  get queue() {
+    if (this.action.runs !== "sequential") return null;
+    return this.action.queue === undefined ? "action " + this.action.index : "queue " + this.action.queue;
+  }
+}
+
+/** One feature's emitter. The world has the clock, numbers the runs, and gets events and entered states. */
+class Emitter {
+  constructor(feature, world) {
+    this.feature = feature;
+    this.world = world;
+    /** The base, and the pending states above it. Each has the transients that are set, by their numbers. */
+    this.layers = [{ state: feature.initial, set: {} }];
+    this.shown = this.layers[0];
+    /** Whether each busy flag is on. */
+    this.flags = feature.transients.map(() => false);
+    /** The runs that are not gone. */
+    this.runs = [];
+    /** When the throttles end, by their actions' numbers. */
+    this.throttles = {};
+  }
+
+  get state() { return this.shown.state; }
+
+  // Questions
+
+  /** Why a call would not be accepted; null if it would be. */
+  refusal(action) {
+    if (this.throttles[action.index] !== undefined) return "throttled";
+    if (action.runs === "droppable" && this.hasRun([action.index])) return "running";
+    const isSequential = action.runs === "sequential";
+    return isSequential || action.from.includes(this.state) ? null : "state";
+  }
+
+  hasRun(actions) { return this.runs.some(run => actions.includes(run.action.index)); }
+
+  /** The value of a transient in the shown state; undefined if it rests or the state has none. */
+  value(transient) {
+    if (!this.feature.states[this.state].carries.includes(transient.index)) return undefined;
+    if (transient.busyFor.length) return this.flags[transient.index] ? "true" : undefined;
+    return this.shown.set[transient.index];
+  }
+
+  // Calls
+
+  /** The run of the call, or the reason why there is none. */
+  call(action, choice = null, sets = []) {
+    const refusal = this.refusal(action);
+    if (refusal === "state") {
+      this.tell("rejected", { action: action });
+    } else if (refusal) {
+      this.tell("dropped", { action: action, reason: refusal });
+    }
+    if (refusal) return refusal;
+    const run = new Run(this.world.nextRun(), this, action);
+    run.choice = choice;
+    run.sets = sets;
+    run.due = this.world.now + action.debounce;
+    this.runs.push(run);
+    this.tell("accepted", { run: run });
+    if (action.throttle) this.throttles[action.index] = this.world.now + action.throttle;
+    if (action.isSync) {
+      run.acceptedIn = this.state;
+      this.perform(run);
+      return run;
+    }
+    if (action.runs === "restartable") {
+      this.end("replaced", other => other !== run && other.action === action);
+    }
+    if (action.runs !== "sequential") run.acceptedIn = this.state;
+    return run;
+  }
+
+  /** A synchronous body: its run ends within the call. */
+  perform(run) {
+    this.begin(run);
+    if (run.stage !== "running") return;
+    const choice = run.choice || run.choices[0];
+    if (choice) for (const state of choice.emits) this.emit(run, state, run.sets);
+    this.finish(run);
+  }
+
+  isTurn(run) {
+    if (run.stage !== "waiting" || run.due > this.world.now) return false;
+    return run.queue === null || !this.runs.some(other => {
+      return other.number < run.number && other.queue === run.queue;
+    });
+  }
+
+  begin(run) {
+    if (run.stage !== "waiting") return;
+    if (this.state !== run.acceptedIn && !run.action.from.includes(this.state)) {
+      this.tell("rejected", { run: run });
+      this.remove(run, "rejected");
+      return;
+    }
+    run.startedIn = this.state;
+    this.tell("began", { run: run });
+    this.end("action", other => other !== run && run.action.cancels.includes(other.action.index));
+    if (run.stage !== "waiting") return;
+    run.stage = "running";
+    for (const transient of this.feature.transients) {
+      if (transient.busyFor.includes(run.action.index)) this.flags[transient.index] = true;
+    }
+  }
+
+  /** A run emits a state and sets some of its transients. */
+  emit(run, state, sets) {
+    if (run.stage !== "running") return false;
+    const from = this.state;
+    const pendingFor = this.feature.states[state].pendingFor;
+    if (pendingFor.length && !this.hasRun(pendingFor)) return false;
+    const next = { state: state, set: this.staying(state) };
+    for (const transient of sets) {
+      if (this.feature.states[state].carries.includes(transient.index)) next.set[transient.index] = transient.sample;
+    }
+    if (pendingFor.length) {
+      this.layers = this.layers.filter((layer, index) => index === 0 || layer.state !== state);
+      this.layers.push(next);
+    } else {
+      this.layers = [next];
+    }
+    this.show("emitted", run, from);
+    return true;
+  }
+
+  finish(run) { if (run.stage === "running") this.remove(run, "finished"); }
+
+  cancelCaller(run) { this.end("caller", other => other === run && !run.action.outlivesCaller); }
+
+  cancelAll() {
+    this.throttles = {};
+    this.end("cancel", () => true);
+  }
+
+  dismiss(transient) {
+    const value = this.value(transient);
+    if (value === undefined || transient.busyFor.length) return false;
+    const top = this.layers[this.layers.length - 1];
+    const set = Object.assign({}, top.set);
+    delete set[transient.index];
+    this.layers[this.layers.length - 1] = this.shown = { state: top.state, set: set };
+    this.tell("dismissed", { property: "dismiss" + transient.name[0].toUpperCase() + transient.name.slice(1) });
+    return true;
+  }
+
+  // Consequences
+
+  /** Runs end together. Then each leaves, the latest first. */
+  end(reason, isMeant) {
+    const ended = this.runs.filter(run => run.isLive && isMeant(run));
+    for (const run of ended) run.stage = "ended";
+    for (const run of ended.sort((a, b) => b.number - a.number)) this.remove(run, reason);
+  }
+
+  /** A run goes, and the pending states and busy flags that only it held. */
+  remove(run, reason) {
+    run.stage = "gone";
+    this.runs = this.runs.filter(other => other !== run);
+    this.tell("ended", { run: run, reason: reason });
+    const feature = this.feature;
+    const layers = this.layers.filter((layer, index) => {
+      return index === 0 || this.hasRun(feature.states[layer.state].pendingFor);
+    });
+    const isReturn = layers[layers.length - 1] !== this.layers[this.layers.length - 1];
+    this.layers = layers;
+    for (const transient of feature.transients) {
+      if (transient.busyFor.includes(run.action.index) && !this.hasRun(transient.busyFor)) {
+        this.flags[transient.index] = false;
+      }
+    }
+    if (!isReturn) return;
+    const state = layers[layers.length - 1].state;
+    layers[layers.length - 1] = { state: state, set: this.staying(state) };
+    this.show("returned", run, this.state);
+  }
+
+  /** The transients that stay until they are dismissed, if the state has them. */
+  staying(state) {
+    const set = {};
+    for (const transient of this.feature.transients) {
+      const value = this.shown.set[transient.index];
+      if (transient.keeps && value !== undefined && this.feature.states[state].carries.includes(transient.index)) {
+        set[transient.index] = value;
+      }
+    }
+    return set;
+  }
+
+  show(kind, run, from) {
+    const top = this.layers[this.layers.length - 1];
+    this.tell(kind, { run: run, to: top.state });
+    this.shown = top;
+    if (from !== top.state) this.world.entered(this, top.state);
+  }
+
+  /** Reports an event, in the form of a log. */
+  tell(kind, event) { this.world.tell(this, kind, event); }
+}

@@ -1,0 +1,51 @@
+package import Foundation
+
+/// The Swift file in which the tool holds the script of pages.
+package enum PageEmbedding {
+    package static let folder = WrittenFile.root.appendingPathComponent("Page")
+
+    /// In the order in which they are joined: each uses only those before it when it is read.
+    package static let names = [
+        "features.js", "runs.js", "family.js", "steps.js", "log.js", "elements.js", "charts.js", "panel.js",
+        "replay.js", "search.js", "main.js",
+    ]
+
+    package static func file() throws -> WrittenFile {
+        let script = try script()
+        let text = """
+            // swift-format-ignore-file
+
+            /// The script of pages, written from `Page/` by `make templates`.
+            enum PageScript {
+                static let hash = "sha256-\(Data(SHA256.digest(Array(script.utf8))).base64EncodedString())"
+                static let text = ##\"""
+            \(script)
+            \"""##
+            }
+
+            """
+        return WrittenFile("Sources/StateCharts/PageScript.swift", text, by: "templates")
+    }
+
+    /// One function, so that no name of the script meets another. Without comments and indentation, which would
+    /// travel with each page.
+    package static func script() throws -> String {
+        let files = try names.map { name in
+            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }
+        return "(() => {\n\"use strict\";\n" + files.map(withoutComments).joined() + "})();"
+    }
+
+    /// Comments have lines of their own.
+    private static func withoutComments(_ text: String) -> String {
+        var isComment = false
+        var lines = ""
+        for line in text.split(separator: "\n") {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("/*") { isComment = true }
+            if !isComment, !code.isEmpty, !code.hasPrefix("//") { lines += code + "\n" }
+            if code.hasSuffix("*/") { isComment = false }
+        }
+        return lines
+    }
+}
