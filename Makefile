@@ -21,10 +21,10 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build tests lint prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
+.PHONY: help demo check test soak build tests lint lint-page browsers prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
 .PHONY: sample-suite package-suite
-.PHONY: fuzz injection interleavings mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings plays mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
@@ -127,9 +127,20 @@ build: libyaml
 tests: libyaml
 	$(SWIFT) build $(BUILDING) --product $(TESTS_PRODUCT)
 
-lint: libyaml prose
+lint: libyaml prose lint-page
 	$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
 		'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/)
+
+# The script of pages, if eslint is installed.
+lint-page:
+	@Tests/PagePlay/lint.sh
+
+# Plays the pages in Chromium and Firefox, with 1,000 features and a log of 100,000 events; PICTURES is a folder for
+# pictures of them.
+PICTURES ?=
+
+browsers: build
+	@python3 Tests/PagePlay/browser.py $(BUILD)/debug/vmgen --whole --firefox $(if $(PICTURES),--pictures $(PICTURES))
 
 # Checks the prose of PROSE: kinds of text that users read, or 'sources', the comments that only we read.
 PROSE ?= readme pages written samples templates generated runtime messages
@@ -199,6 +210,12 @@ INTERLEAVINGS ?= 6000
 interleavings: tests
 	@VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(MAKE) corpus TESTS=InterleavingTests
 	VMGEN_INTERLEAVINGS=$(INTERLEAVINGS) VMGEN_SEED=$(SEED) $(BUILT) --filter VMGenRuntimeTests.InterleavingTests
+
+# Plays PLAYS scenarios with the runtime, its model and the script of pages, in node and in Chromium.
+PLAYS ?= 10000
+
+plays: tests
+	VMGEN_PLAYS=$(PLAYS) VMGEN_SEED=$(SEED) $(BUILT) --filter VMGenRuntimeTests.PlayTests
 
 # Breaks the runtime in one place after another; its tests must fail each time. MUTANTS are numbers, or all.
 MUTANTS ?=

@@ -25,6 +25,8 @@ for seed in ${SEEDS:-1601 1602 1603}; do
     suite "random-$seed" '^seed' "$make" random SEED="$seed"
 done
 suite interleavings "$tests" "$make" interleavings
+suite plays '^chromium' "$make" plays
+suite browsers ' checks, ' "$make" browsers
 suite hooks "$tests" "$make" hooks
 suite builds "$tests" "$make" builds
 suite mutants 'mutants were found' "$make" mutants

@@ -1,4 +1,5 @@
 import SeededPlay
+
 #if canImport(RuntimeOnStandIns)
     import RuntimeOnStandIns
 #else
@@ -36,7 +37,7 @@ final class ScenarioPlayer {
     var isGone = false
     private let clock = ManualClock()
     private(set) var now = 0
-    private let gate = Gate()
+    let gate = Gate()
     private(set) var calls: [Call] = []
     private var lastCleanup = 0
     /// Throttles that may have ended already.
@@ -54,7 +55,7 @@ final class ScenarioPlayer {
     private var trace: [String] = []
     private(set) var failure: String?
 
-    private init(_ scenario: Scenario, _ kind: CoreKind, _ turns: Turns) {
+    init(_ scenario: Scenario, _ kind: CoreKind, _ turns: Turns) {
         self.scenario = scenario
         self.turns = turns
         let table = PostsOutput.table(isComparable: scenario.isComparable)
@@ -83,6 +84,17 @@ final class ScenarioPlayer {
             take(step)
             check()
         }
+        end()
+    }
+
+    /// Returns what was done with the emitter, and a description of the failure, with the steps up to it.
+    func finish<Value>(_ body: () -> Value) -> (Value, failure: String?) {
+        let value = body()
+        end()
+        return (value, failure.map { ([$0] + trace).joined(separator: "\n    ") })
+    }
+
+    private func end() {
         // Whatever happens, everything must end.
         var rounds = 0
         repeat {
@@ -99,7 +111,7 @@ final class ScenarioPlayer {
         if failure == nil, core != nil { fail("the emitter is kept alive") }
     }
 
-    private func settleDown() {
+    func settleDown() {
         while turns.count > 0 {
             turns.take(turns.count / 2)
             check()
@@ -120,7 +132,7 @@ final class ScenarioPlayer {
 
     // MARK: Steps
 
-    private func take(_ step: Scenario.Step) {
+    func take(_ step: Scenario.Step) {
         switch step {
         case .call(let action, let deeds): call(action, deeds)
         case .act(let act): take(act, in: nil)
@@ -258,7 +270,7 @@ final class ScenarioPlayer {
         switch deed {
         case .emit(let emission): emit(emission, call)
         case .wait: await gate.wait()
-        case .nap: await gate.nap()
+        case .nap: await gate.nap(run.number)
         case .yield: await Task.yield()
         case .forget: forget(call)
         case .act(let act): take(act, in: call)

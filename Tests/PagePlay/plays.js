@@ -1,0 +1,35 @@
+// Takes the steps of recorded plays with the rules of Page/, and compares what they lead to.
+
+function comparePlays(text) {
+  const [feature, ...plays] = text.split("\n").filter(Boolean).map(line => JSON.parse(line));
+  const seen = { plays: plays.length, steps: 0, accepted: 0, refused: 0, differences: [] };
+  plays.forEach((play, number) => {
+    const family = new Family(completeFeature(Object.assign({}, feature, { initial: play.initial })), () => undefined);
+    let told = family.events.length;
+    for (const [index, expected] of play.steps.entries()) {
+      let fault = null;
+      try { fault = takeStep(family, expected.step); } catch (error) { fault = String(error); }
+      const refused = expected.told.some(one => /^(rejected|dropped) \w+ from/.test(one));
+      seen.steps += 1;
+      seen[refused ? "refused" : "accepted"] += 1;
+      const { emitter } = family.root;
+      const found = {
+        step: expected.step, state: emitter.feature.states[emitter.state].name,
+        on: emitter.feature.transients.filter(one => emitter.value(one) !== undefined).map(one => one.name),
+        runs: emitter.runs.map(run => `${run.action.name}#${run.number} ${run.stage}`),
+        told: family.events.slice(told).map(inWords),
+      };
+      told = family.events.length;
+      if (JSON.stringify(found) === JSON.stringify(expected) && (refused || !fault)) continue;
+      const steps = play.steps.slice(0, index + 1).map(step => step.step).join("/");
+      seen.differences.push({ play: number, steps, fault, found, expected });
+      break;
+    }
+  });
+  return seen;
+
+  function inWords(event) {
+    return [event.event, event.action, event.run && `#${event.run}`, event.from && `from ${event.from}`,
+      event.to && `to ${event.to}`, event.property, event.reason].filter(Boolean).join(" ");
+  }
+}

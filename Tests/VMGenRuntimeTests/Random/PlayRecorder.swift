@@ -1,0 +1,249 @@
+import SeededPlay
+
+#if canImport(RuntimeOnStandIns)
+    @testable import RuntimeOnStandIns
+#else
+    @testable import VMGenRuntime
+#endif
+
+/// Random steps as the script of a page takes them, and what the emitter shows and tells after each. The emitter is
+/// compared with ``RunModel`` meanwhile.
+@MainActor
+final class PlayRecorder {
+    /// What a body does each time that its step comes, as the rest of that step: `.loaded+message` or `!`.
+    private struct Plan {
+        var call: ScenarioPlayer.Call
+        var rests: [String]
+    }
+
+    private let player: ScenarioPlayer
+    private var random: SeededRandom
+    private var plans: [Plan] = []
+    private var events: [VMGenTraceEvent] = []
+    /// The runs in the order of their calls, as the page numbers them.
+    private var runs: [Int] = []
+    private var lines: [String] = []
+
+    private init(_ player: ScenarioPlayer, _ random: SeededRandom) {
+        self.player = player
+        self.random = random
+    }
+
+    /// Plays the scenario of a seed.
+    ///
+    /// - Returns: A line of JSON: the initial state, and each step with what it leads to. A description of the
+    ///   failure if emitter and model differ.
+    static func record(seed: UInt64, _ kind: CoreKind) -> (line: String, failure: String?) {
+        var random = SeededRandom(seed: seed)
+        let start =
+            random.chance(60)
+            ? PostsOutput.idle : random.pick([.loaded([0]), .loading(), .saving(), .failed(0)])
+        let scenario = Scenario(start: start, isComparable: true, isRead: true, steps: [], echoes: [:])
+        return Turns.play { turns in
+            let before = VMGenTrace.handler
+            defer { VMGenTrace.handler = before }
+            var recorder: PlayRecorder?
+            VMGenTrace.handler = { recorder?.events.append($0) }
+            let player = ScenarioPlayer(scenario, kind, turns)
+            recorder = PlayRecorder(player, random)
+            return player.finish {
+                recorder?.play()
+                return
+                    "{\"initial\":\(start.kind.rawValue),\"steps\":[\((recorder?.lines ?? []).joined(separator: ","))]}"
+            }
+        }
+    }
+
+    private func play() {
+        for _ in 0..<random.number(5...30) where player.failure == nil { step() }
+    }
+
+    private func step() {
+        let live = player.model.ledger.filter(\.isLive)
+        let ready = plans.indices.filter { plans[$0].call.run?.stage == .running && !plans[$0].rests.isEmpty }
+        switch random.number(0...99) {
+        case 0..<45: call(random.pick(PostsOutput.Action.allCases))
+        case 45..<75: if !ready.isEmpty { goOn(random.pick(ready)) }
+        case 75..<82: if let run = live.randomElement(using: &random) { cancel(run) }
+        case 82..<90: wait(random.pick([1, 299, 300, 1000, 1001]))
+        case 90..<97: dismiss(isMessage: random.chance(50))
+        default: take("!", .act(.cancelAll))
+        }
+    }
+
+    private func take(_ text: String, _ step: Scenario.Step) {
+        player.note(text)
+        player.take(step)
+        settle(after: text)
+    }
+
+    /// Writes the step with what it led to.
+    private func settle(after text: String) {
+        player.settleDown()
+        let output = player.model.shown
+        let isOn = [
+            ("isRefreshing", output.isRefreshing), ("isLiking", output.isLiking),
+            ("message", output.loaded?.message != nil || output.failed?.message != nil),
+            ("banner", output.banner != nil),
+        ]
+        let told = events.filter { $0.kind != .created && $0.kind != .released }.map(self.text)
+        events = []
+        let live = player.model.ledger.map { "\($0.action)#\($0.number + 1) \($0.stage)" }
+        lines.append(
+            """
+            {"step":"\(text)","state":"\(output.kind)",\
+            "on":[\(Self.list(isOn.filter(\.1).map(\.0)))],"runs":[\(Self.list(live))],"told":[\(Self.list(told))]}
+            """)
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        texts.map { "\"\($0)\"" }.joined(separator: ",")
+    }
+
+    /// An event without what depends on the machine and on other emitters.
+    private func text(_ event: VMGenTraceEvent) -> String {
+        var parts = [event.kind.rawValue]
+        if let action = event.action { parts.append(action) }
+        if let run = event.run {
+            if event.kind == .accepted { runs.append(run) }
+            parts.append("#\((runs.firstIndex(of: run) ?? -1) + 1)")
+        }
+        if let from = event.from { parts.append("from \(from)") }
+        if let to = event.to { parts.append("to \(to)") }
+        parts += [event.property, event.reason?.rawValue].compactMap { $0 }
+        return parts.joined(separator: " ")
+    }
+
+    // MARK: Steps
+
+    private func call(_ action: PostsOutput.Action) {
+        let emissions = (0..<random.number(0...3)).map { _ in emission() }
+        if RunModel.rules[action]?.policy == .synchronous {
+            let emission = emission()
+            return take("\(action).\(Self.text(emission))", .act(.perform(action, emission)))
+        }
+        guard let outcomes = Self.outcomes[action] else {
+            // Each state is chosen when the run goes on, and then the body returns.
+            let rests = emissions.map { ".\(Self.text($0))" } + ["!"]
+            return call(action, "\(action)", rests, emissions.flatMap { [.nap, .emit($0)] } + [.nap])
+        }
+        let (name, kinds) = random.pick(outcomes)
+        let emits = kinds.map { emission($0) }
+        func text(_ emission: Scenario.Emission?) -> String { emission.map(Self.sets) ?? "" }
+        if random.chance(50) {
+            // The first of several states comes at once.
+            let first = emits.count > 1 ? emits.first : nil
+            let others = first == nil ? emits : Array(emits.dropFirst())
+            let rests = others.isEmpty ? [""] : others.map(Self.sets)
+            let deeds: [Scenario.Deed] =
+                first.map { [.emit($0)] } ?? [] + (others.isEmpty ? [.nap] : [])
+            call(
+                action, "\(action).\(name)\(text(first))", rests,
+                deeds + others.flatMap { [.nap, .emit($0)] })
+        } else {
+            let rests = [".\(name)\(text(emits.first))"] + emits.dropFirst().map(Self.sets)
+            let deeds: [Scenario.Deed] = emits.isEmpty ? [.nap] : emits.flatMap { [.nap, .emit($0)] }
+            call(action, "\(action)", rests, deeds)
+        }
+    }
+
+    private func call(
+        _ action: PostsOutput.Action, _ text: String, _ rests: [String], _ deeds: [Scenario.Deed]
+    ) {
+        let count = player.calls.count
+        take(text, .call(action, deeds))
+        if player.calls.count > count { plans.append(Plan(call: player.calls[count], rests: rests)) }
+    }
+
+    private func goOn(_ index: Int) {
+        guard let run = plans[index].call.run, let place = player.gate.place(of: run.number) else {
+            return player.fail("a body does not wait")
+        }
+        take("\(run.number + 1)\(plans[index].rests.removeFirst())", .open(place))
+    }
+
+    private func cancel(_ run: RunModel.Run) {
+        let waiting = player.calls.filter { $0.task != nil && !$0.hasReturned }
+        guard let place = waiting.firstIndex(where: { $0.run === run }) else { return }
+        take("\(run.number + 1)~", .act(.cancel(place, isElsewhere: false)))
+    }
+
+    private func wait(_ milliseconds: Int) { take("\(milliseconds)ms", .advance(milliseconds)) }
+
+    private func dismiss(isMessage: Bool) {
+        let output = player.model.shown
+        let isSet =
+            isMessage ? (output.loaded?.message ?? output.failed?.message) != nil : output.banner != nil
+        if isSet { take(isMessage ? "-message" : "-banner", .act(.dismiss(message: isMessage))) }
+    }
+
+    // MARK: Emissions
+
+    private func emission(_ kind: PostsOutput.Kind? = nil) -> Scenario.Emission {
+        let kind = kind ?? random.pick(PostsOutput.Kind.allCases)
+        var emission = Scenario.Emission(kind: kind, number: 1)
+        if kind == .loaded || kind == .failed, random.chance(40) { emission.message = 1 }
+        if kind == .loaded || kind == .saving, random.chance(40) { emission.banner = .some(1) }
+        return emission
+    }
+
+    private static func text(_ emission: Scenario.Emission) -> String { "\(emission.kind)\(sets(emission))" }
+
+    private static func sets(_ emission: Scenario.Emission) -> String {
+        (emission.message == nil ? "" : "+message") + (emission.banner == nil ? "" : "+banner")
+    }
+
+    // MARK: The feature
+
+    /// The outcomes of some actions. The runs of the others emit whatever they want.
+    private static let outcomes: [PostsOutput.Action: [(name: String, emits: [PostsOutput.Kind])]] = [
+        .load: [("success", [.loading, .loaded]), ("offline", [.loading, .failed]), ("cached", [.loaded])],
+        .save: [
+            ("success", [.saving, .loaded]), ("twice", [.saving, .loaded, .saving, .failed]), ("none", []),
+        ],
+        .like: [("success", [.loaded]), ("none", [])],
+    ]
+
+    /// The feature as pages have it, with the rules of the model.
+    static var feature: String {
+        let kinds = PostsOutput.Kind.allCases
+        let states = kinds.map { kind in
+            let pending = (RunModel.pending[kind] ?? []).map(\.rawValue).sorted()
+            let carries: [Int] =
+                switch kind {
+                case .loaded: [0, 1, 2, 3]
+                case .saving: [0, 3]
+                case .failed: [2]
+                default: []
+                }
+            return "{\"name\":\"\(kind)\",\"pendingFor\":\(pending),\"carries\":\(carries)}"
+        }
+        let transients = [
+            "{\"name\":\"isRefreshing\",\"busyFor\":\(RunModel.refreshing.map(\.rawValue).sorted())}",
+            "{\"name\":\"isLiking\",\"busyFor\":\(RunModel.liking.map(\.rawValue).sorted())}",
+            "{\"name\":\"message\",\"isDismissible\":1}",
+            "{\"name\":\"banner\",\"keeps\":1,\"isDismissible\":1}",
+        ]
+        let actions = PostsOutput.Action.allCases.map { action in
+            let rule = RunModel.rules[action]!
+            let from = kinds.filter { rule.mayRun(from: $0) }.map(\.rawValue)
+            var fields = [
+                "\"name\":\"\(action)\"", "\"from\":\(from)", "\"emits\":\(kinds.map(\.rawValue))",
+                "\"debounce\":\(rule.debounce)", "\"throttle\":\(rule.throttle)",
+                "\"cancels\":\(rule.cancels.map(\.rawValue))",
+            ]
+            fields.append(rule.policy == .synchronous ? "\"isSync\":1" : "\"runs\":\"\(rule.policy)\"")
+            if let queue = rule.queue { fields.append("\"queue\":\"\(queue)\"") }
+            if rule.outlivesCaller { fields.append("\"outlivesCaller\":1") }
+            if let outcomes = outcomes[action] {
+                let texts = outcomes.map { "{\"name\":\"\($0.name)\",\"emits\":\($0.emits.map(\.rawValue))}" }
+                fields.append("\"outcomes\":[\(texts.joined(separator: ","))]")
+            }
+            return "{\(fields.joined(separator: ","))}"
+        }
+        return """
+            {"name":"Posts","states":[\(states.joined(separator: ","))],\
+            "transients":[\(transients.joined(separator: ","))],"actions":[\(actions.joined(separator: ","))]}
+            """
+    }
+}
