@@ -26,7 +26,6 @@ for seed in ${SEEDS:-1601 1602 1603}; do
 done
 suite interleavings "$tests" "$make" interleavings
 suite hooks "$tests" "$make" hooks
-suite builds "$tests" "$make" builds
 suite mutants 'mutants were found' "$make" mutants
 suite tsan "$tests" "$make" tsan
 suite injection 'faults$' "$make" injection

@@ -50,7 +50,6 @@ struct VMGen: ParsableCommand {
     /// accept, such as `--help`, to the root, whose messages are the ones that people see.
     private static func parsed() throws -> any ParsableCommand {
         var words = CommandLine.arguments.dropFirst()
-        if let command = CommonArguments.command(words) { return command }
         var command: any ParsableCommand.Type = Self.self
         while let next = command.configuration.subcommands.first(where: {
             $0.configuration.commandName == words.first

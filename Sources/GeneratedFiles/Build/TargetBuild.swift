@@ -2,7 +2,7 @@ import SourceText
 import VMGenCore
 
 /// The files that the build plugin generates for one target from the specs of one module.
-struct TargetBuild: RecordedTarget, Sendable {
+struct TargetBuild: Sendable {
     enum Kind: String, Sendable {
         /// The app's files, from the specs in the target itself.
         case sources
@@ -28,9 +28,7 @@ struct TargetBuild: RecordedTarget, Sendable {
 
     private let kind: Kind
     private let module: String
-    let output: String
-    /// The paths of the templates, including those that the configuration does not use.
-    private let templatePaths: [String]
+    private let output: String
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
@@ -50,7 +48,6 @@ struct TargetBuild: RecordedTarget, Sendable {
         self.kind = kind
         self.module = module
         self.output = output
-        templatePaths = paths
         language = config.flatMap { Self.configuration($0, reporting: sink) }
         target =
             targetConfig == config
@@ -77,47 +74,32 @@ struct TargetBuild: RecordedTarget, Sendable {
     }
 
     /// Generates the files of the target.
-    ///
-    /// - Parameter path: The file of the record; nil to keep none.
-    func run(
-        _ specs: [String], against peers: [String], record path: String?, reporting sink: DiagnosticSink
-    ) {
+    func run(_ specs: [String], among peers: [String], reporting sink: DiagnosticSink) {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
-        let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
         if sink.hasErrors { return }
-        _ = generate(from: sources, against: others, settings: settings, record: path, reporting: sink)
+        let others = peers.compactMap { PeerFile($0) { FileSystem.load($0, reporting: DiagnosticSink()) } }
+        let features = pipeline.features(of: sources, among: others, reporting: sink)
+        guard !sink.hasErrors, let units = units(of: features, reporting: sink) else { return }
+        let parts = features.reduce(into: Set<RuntimePart>()) { $0.formUnion($1.runtimeParts) }
+        let plan = OutputPlan(
+            directories: [output], units: units + [runtimeUnit(with: parts)], others: [[]])
+        let comparison = OutputComparison(
+            plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
+        if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
     }
 
-    /// The inputs that all features depend on; nil if the tool cannot be identified.
-    private var settings: [UInt8]? {
-        let lists = [
-            [kind.rawValue, module, output, "\(sharesRuntime)"], runtimeFiles.map(\.fileName), templatePaths,
-        ]
-        return BuildRecord.settings(
-            lists.flatMap { ["\($0.count)"] + $0 },
-            [language?.file, target?.file] + templates.files.sorted { $0.key < $1.key }.map(\.value))
-    }
-
-    var directories: [String] { [output] }
-
-    var pipeline: Pipeline {
+    private var pipeline: Pipeline {
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
         return Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
     }
 
-    func names(of feature: Feature) -> [[String]] {
-        [artifacts.map { $0.reference.fileName(of: feature.name) }]
-    }
-
-    func otherNames(ofFeaturesNamed features: [String]) -> [Set<String>] { [[]] }
-
-    func compare(_ plan: OutputPlan, reporting sink: DiagnosticSink) -> OutputComparison {
-        OutputComparison(plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
+    private func names(of feature: Feature) -> [String] {
+        artifacts.map { $0.reference.fileName(of: feature.name) }
     }
 
     /// Returns a unit for each feature; nil after reporting an error.
-    func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
+    private func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
         if features.isEmpty { return [] }
         guard
             let generator = Generator(
@@ -127,18 +109,18 @@ struct TargetBuild: RecordedTarget, Sendable {
                 qualified: language?.qualified ?? [], reporting: sink)
         else { return nil }
         for feature in features {
-            for name in names(of: feature)[0]
+            for name in names(of: feature)
             where runtimeFiles.contains(where: { $0.fileName.lowercased() == name.lowercased() }) {
                 sink.report(.generatedByRuntime(name, feature))
             }
         }
         if sink.hasErrors { return nil }
         return features.map { feature in
-            OutputPlan.Unit(names: names(of: feature)) { [files(of: feature, generator)] }
+            OutputPlan.Unit(names: [names(of: feature)]) { [files(of: feature, generator)] }
         }
     }
 
-    func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
+    private func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
         OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) {
             [runtimeFiles.map { content(of: $0, parts) }]
         }

@@ -13,8 +13,6 @@ package struct OutputComparison {
         package var new: [UInt8]?
         /// The file's unit in the plan; nil for an orphan.
         var unit: Int?
-        /// The stamp of an unchanged file that was read.
-        var stamp: [Int] = []
     }
 
     let plan: OutputPlan

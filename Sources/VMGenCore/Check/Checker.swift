@@ -13,15 +13,9 @@ package struct Checker {
 
     /// Returns a feature for each spec without errors, in the given order. The specs are also checked against
     /// each other.
-    ///
-    /// - Parameter others: Specs of other modules, which the given specs may refer to.
-    package func check(
-        _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
-    ) -> [Feature] {
-        let resolved = (specs + others).concurrentMap(resolve)
-        return check(
-            Array(resolved.prefix(specs.count)), among: PeerTable(resolved.map(\.feature)), reporting: sink
-        ).map(\.feature)
+    package func check(_ specs: [FeatureSpec], reporting sink: DiagnosticSink) -> [Feature] {
+        let resolved = specs.concurrentMap(resolve)
+        return check(resolved, among: Peers(resolved.map(\.feature)), reporting: sink)
     }
 
     func resolve(_ spec: FeatureSpec) -> ResolvedSpec {
@@ -31,31 +25,26 @@ package struct Checker {
     /// Returns a feature for each resolved spec without errors.
     ///
     /// - Parameter peers: All features that the specs may refer to, and their own.
-    func check(_ specs: [ResolvedSpec], among peers: PeerTable, reporting sink: DiagnosticSink)
-        -> [CheckedFeature]
-    {
-        let results = specs.concurrentMap { Self.check($0, among: Peers(peers)) }
+    func check(_ specs: [ResolvedSpec], among peers: Peers, reporting sink: DiagnosticSink) -> [Feature] {
+        let results = specs.concurrentMap { Self.check($0, among: peers) }
         var module = ModuleScope()
-        var features: [CheckedFeature] = []
+        var features: [Feature] = []
         for (spec, result) in zip(specs, results) {
             // A separate sink shows whether this spec has errors.
             let own = DiagnosticSink()
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
-            if !own.hasErrors { own.report(contentsOf: result.lint) }
-            let reported = own.diagnostics(except: spec.allowedRules)
             if !own.hasErrors {
-                features.append(
-                    CheckedFeature(feature: result.feature, asked: result.asked, warnings: reported))
+                own.report(contentsOf: result.lint)
+                features.append(result.feature)
             }
-            sink.report(contentsOf: reported)
+            sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
         }
         return features
     }
 
     private struct Result {
         var feature: Feature
-        var asked: Set<String>
         var found: [Diagnostic]
         /// The warnings, which are reported only if there are no errors.
         var lint: [Diagnostic] = []
@@ -68,8 +57,7 @@ package struct Checker {
         let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
         outcomes.checkShared()
         guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
-            return Result(
-                feature: resolved.feature, asked: peers.asked, found: findings.sink.diagnostics)
+            return Result(feature: resolved.feature, found: findings.sink.diagnostics)
         }
         var feature = outcomes.resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
@@ -85,7 +73,7 @@ package struct Checker {
         feature.removeUnused()
         let found = findings.sink
         return Result(
-            feature: feature, asked: peers.asked, found: found.diagnostics,
+            feature: feature, found: found.diagnostics,
             lint: found.hasErrors ? [] : Linter.diagnostics(of: feature))
     }
 }

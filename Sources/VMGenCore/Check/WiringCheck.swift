@@ -13,7 +13,7 @@ struct WiringCheck: FeatureCheck {
             checkKeys(child)
             checkValues(child)
             guard let peer = peers[child.feature] else {
-                checkFeature(child)
+                if !peers.names.contains(child.feature) { checkFeature(child) }
                 continue
             }
             // A feature of another architecture has no events or actions to wire.

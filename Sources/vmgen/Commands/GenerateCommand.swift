@@ -66,10 +66,8 @@ struct GenerateCommand: ParsableCommand {
         let loader = ProjectLoader(inputs: inputs, outputs: options)
         guard var project = loader.load(reporting: sink) else { return try reports.finish(sink) }
         if stdout { project.leaveOutRuntime() }
-        guard stdout || dryRun else { return try write(project, sink, since: start) }
         let features = project.features(reporting: sink)
-        guard let plan = isSound(sink) ? project.plan(features, reporting: sink) : nil, isSound(sink)
-        else {
+        guard isSound(sink), let plan = project.plan(features, reporting: sink), isSound(sink) else {
             return try reports.finish(sink)
         }
         if stdout {
@@ -79,33 +77,28 @@ struct GenerateCommand: ParsableCommand {
             for file in files { try Console.print(file.bytes) }
             return
         }
-        // The exact contents are known only after rendering.
-        let comparison = project.compare(plan, keepingContents: true, reporting: sink)
-        try reports.finish(sink)
-        try announce(comparison)
-        let changed = comparison.count(.stale) + comparison.count(.missing)
-        reports.summarize(
-            "\(Console.counted(features.count, "feature")): \(changed) to write, "
-                + "\(comparison.count(.unchanged)) unchanged, \(comparison.count(.orphaned)) to remove",
-            since: start)
-    }
-
-    private func write(_ project: Project, _ sink: DiagnosticSink, since start: Stopwatch) throws {
-        let record = ProjectRecord.find(for: project)
-        guard
-            let result = project.generate(
-                from: project.specs, settings: record?.settings, record: record?.path, reporting: sink,
-                isSound: isSound)
-        else { return try reports.finish(sink) }
-        if verbose {
-            for path in result.removed.sorted() { Console.error("removed \(path)\n") }
-            for path in result.written.keys.sorted() { Console.error("wrote \(path)\n") }
+        // For a list, the exact contents are known only after rendering.
+        let comparison = project.compare(plan, keepingContents: dryRun, reporting: sink)
+        let counted = Console.counted(features.count, "feature")
+        if dryRun {
+            try reports.finish(sink)
+            try announce(comparison)
+            let changed = comparison.count(.stale) + comparison.count(.missing)
+            reports.summarize(
+                "\(counted): \(changed) to write, \(comparison.count(.unchanged)) unchanged, "
+                    + "\(comparison.count(.orphaned)) to remove", since: start)
+        } else {
+            guard isSound(sink) else { return try reports.finish(sink) }
+            let done = comparison.apply(reporting: sink)
+            if verbose {
+                for path in done.removed.sorted() { Console.error("removed \(path)\n") }
+                for path in done.written.sorted() { Console.error("wrote \(path)\n") }
+            }
+            try reports.finish(sink)
+            reports.summarize(
+                "\(counted): \(done.written.count) written, \(comparison.count(.unchanged)) unchanged, "
+                    + "\(done.removed.count) removed", since: start)
         }
-        try reports.finish(sink)
-        reports.summarize(
-            "\(Console.counted(project.specs.count, "feature")): \(result.written.count) written, "
-                + "\(result.comparison.count(.unchanged)) unchanged, \(result.removed.count) removed",
-            since: start)
     }
 
     private func isSound(_ sink: DiagnosticSink) -> Bool { reports.messages.isSound(sink) }

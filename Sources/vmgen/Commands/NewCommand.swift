@@ -45,7 +45,7 @@ struct NewCommand: ParsableCommand {
 
     /// A path at which `generate` finds the spec.
     private func path(reporting sink: DiagnosticSink) -> String? {
-        let file = name + ProjectLoader.specSuffix
+        let file = name + SpecFile.suffix
         if let output { return FileSystem.join(output, file) }
         guard let path = ProjectLoader.findConfiguration() else { return file }
         guard let source = FileSystem.load(path, reporting: sink),

@@ -11,7 +11,7 @@ enum PathRole {
 
     init(_ path: String) {
         let name = FileSystem.name(of: path)
-        if name == Configuration.fileName || name.hasSuffix(ProjectLoader.specSuffix)
+        if name == Configuration.fileName || name.hasSuffix(SpecFile.suffix)
             || name.hasSuffix(".stencil")
         {
             self = .input

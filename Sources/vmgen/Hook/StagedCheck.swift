@@ -23,7 +23,7 @@ struct StagedCheck {
             return
         }
         let configurations = entries.map(\.path).filter { FileSystem.name(of: $0) == Configuration.fileName }
-        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(ProjectLoader.specSuffix) }) {
+        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(SpecFile.suffix) }) {
             let path = repository.shown(Configuration.fileName)
             sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
         }
@@ -103,7 +103,7 @@ struct StagedCheck {
 
     private func hasSpecs(below folder: String) -> Bool {
         tree.entries.contains {
-            $0.path.hasSuffix(ProjectLoader.specSuffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
+            $0.path.hasSuffix(SpecFile.suffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
         }
     }
 

@@ -37,7 +37,7 @@ struct PackageSetup {
         else { return nil }
 
         let specs = FileSystem.files(below: folder, reporting: sink).filter {
-            $0.hasSuffix(ProjectLoader.specSuffix)
+            $0.hasSuffix(SpecFile.suffix)
         }
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")

@@ -32,7 +32,7 @@ struct OutputDirectory: Sendable {
     ) -> GeneratedFile {
         let asked = support == .whole ? nil : parts
         var needed = asked?.intersection(runtimeParts) ?? Set(RuntimePart.allCases)
-        if keepsOthers, case .ours(let bytes, _) = ExistingFile(of: FileSystem.join(path, file.fileName)) {
+        if keepsOthers, case .ours(let bytes) = ExistingFile(of: FileSystem.join(path, file.fileName)) {
             needed.formUnion(file.parts(in: bytes))
         }
         return file.file(of: needed, importing: imports, qualified: qualified)

@@ -31,8 +31,8 @@ struct Project {
     func plan(_ features: [Feature], reporting sink: DiagnosticSink) -> OutputPlan? {
         guard let units = units(of: features, reporting: sink) else { return nil }
         return OutputPlan(
-            directories: directories, units: units + (runtimeUnits(of: features)),
-            others: otherNames(ofFeaturesNamed: features.map(\.name)))
+            directories: outputs.map(\.path), units: units + (runtimeUnits(of: features)),
+            others: outputs.map { $0.otherNames(ofFeaturesNamed: features.map(\.name)) })
     }
 
     private func runtimeUnits(of features: [Feature]) -> [OutputPlan.Unit] {
@@ -91,16 +91,8 @@ struct Project {
     }
 }
 
-extension Project: RecordedTarget {
+extension Project {
     var pipeline: Pipeline { Pipeline(configuration) }
-
-    var directories: [String] { outputs.map(\.path) }
-
-    func names(of feature: Feature) -> [[String]] { outputs.map { $0.names(of: feature) } }
-
-    func otherNames(ofFeaturesNamed features: [String]) -> [Set<String>] {
-        outputs.map { $0.otherNames(ofFeaturesNamed: features) }
-    }
 
     func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
         guard
@@ -113,7 +105,7 @@ extension Project: RecordedTarget {
         checkNames(features, reporting: sink)
         if sink.hasErrors { return nil }
         return features.map { feature in
-            OutputPlan.Unit(names: names(of: feature)) { [outputs] in
+            OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs] in
                 let record = Pipeline.view(
                     feature, for: generator, runtime: outputs.first?.runtime ?? .embedded)
                 return outputs.map {
@@ -137,10 +129,6 @@ extension Project: RecordedTarget {
                 }
             }
         }
-    }
-
-    func compare(_ plan: OutputPlan, reporting sink: DiagnosticSink) -> OutputComparison {
-        compare(plan, keepingContents: false, reporting: sink)
     }
 }
 

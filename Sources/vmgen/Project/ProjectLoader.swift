@@ -5,8 +5,6 @@ import VMGenCore
 
 /// Finds the configuration, the specs and the templates of a run.
 struct ProjectLoader {
-    static let specSuffix = ".vm.yaml"
-
     var inputs: InputOptions
     var outputs: OutputOptions?
 
@@ -78,13 +76,13 @@ struct ProjectLoader {
                 }
                 continue
             }
-            if FileSystem.name(of: path).hasSuffix(Self.specSuffix) {
+            if FileSystem.name(of: path).hasSuffix(SpecFile.suffix) {
                 sink.report(.notAFile(path))
                 continue
             }
             let reported = sink.diagnostics.count
             let search = FileSystem.Search(
-                isWanted: { $0.hasSuffix(Self.specSuffix) }, mayHaveSome: { _ in true })
+                isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
             let found = FileSystem.files(below: path, for: search, reporting: sink)
             if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
             paths += found

@@ -29,8 +29,6 @@ struct DebugBenchmark {
         let build = Program(
             [
                 settings.buildTool, "--kind", "sources", "--module", "App", "--output", "Generated",
-                "--record",
-                "Record",
             ] + specs, in: project.folder.url)
         let edited = project.specs[count / 2]
         var edits = 0
