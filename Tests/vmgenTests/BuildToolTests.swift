@@ -162,7 +162,7 @@ import Testing
                 sandbox, "sources", specs: ["Search"], options: ["--peer", "Core/Store.vm.yaml"])
         }
         let outcome = try build(Sandbox.spec("Store"))
-        #expect(outcome.error.contains("[unknown-shared]"), "\(outcome.error)")
+        #expect(outcome.error.contains("[unknown-dependency]"), "\(outcome.error)")
         let service = "{ session: { protocol: Session, methods: { token: async -> String } } }"
         #expect(try build(Sandbox.spec("Store") + "dependencies: \(service)\n").status == 0)
         #expect(try build("feature: [\n").status == 0)

@@ -88,7 +88,9 @@ package struct BuildTool {
             targetConfig: values[.targetConfig]?.last, templates: values[.template] ?? [],
             runtimeFiles: (values[.runtimeFile] ?? []) + (values[.sharedRuntimeFile] ?? []),
             sharesRuntime: values[.sharedRuntimeFile] != nil, reporting: sink)
-        build?.run(specs, among: values[.peer] ?? [], reporting: sink)
+        let project = build?.project(specs, among: values[.peer] ?? [], reporting: sink)
+        let comparison = project?.comparison(reporting: sink)
+        if !sink.hasErrors { _ = comparison?.apply(reporting: sink) }
         // Without colors, since programs read a build's output. Only the target with the specs prints warnings.
         let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
         Console.error(TextReport.text(shown, usesColor: false))

@@ -73,72 +73,45 @@ struct TargetBuild: Sendable {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
-    /// Generates the files of the target.
-    func run(_ specs: [String], among peers: [String], reporting sink: DiagnosticSink) {
+    /// The project whose output is the target's folder. Returns nil after an error.
+    func project(_ specs: [String], among peers: [String], reporting sink: DiagnosticSink) -> Project? {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
-        if sink.hasErrors { return }
-        let others = peers.compactMap { PeerFile($0) { FileSystem.load($0, reporting: DiagnosticSink()) } }
-        let features = pipeline.features(of: sources, among: others, reporting: sink)
-        guard !sink.hasErrors, let units = units(of: features, reporting: sink) else { return }
-        let parts = features.reduce(into: Set<RuntimePart>()) { $0.formUnion($1.runtimeParts) }
-        let plan = OutputPlan(
-            directories: [output], units: units + [runtimeUnit(with: parts)], others: [[]])
-        let comparison = OutputComparison(
-            plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
-        if !sink.hasErrors { _ = comparison.apply(reporting: sink) }
-    }
-
-    private var pipeline: Pipeline {
+        if sink.hasErrors { return nil }
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
-        return Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
+        var project = Project(
+            configuration: language, examples: examples, testing: target?.testing ?? .swiftTesting,
+            specs: sources,
+            peers: peers.compactMap { PeerFile($0) { FileSystem.load($0, reporting: DiagnosticSink()) } },
+            templates: templates, root: output, coversOutputs: true)
+        project.outputs = [
+            OutputDirectory(
+                path: output, artifacts: artifacts.map { artifact($0.reference, isWanted: $0.isAsked) },
+                runtimeFiles: runtimeFiles.map(runtimeFile),
+                runtime: appMode, isAnnounced: true)
+        ]
+        // A test bundle has no public interface, and its `@testable` imports could not appear in one.
+        if kind == .tests { project.access = .internal }
+        return project
     }
 
-    private func names(of feature: Feature) -> [String] {
-        artifacts.map { $0.reference.fileName(of: feature.name) }
+    private func artifact(_ reference: ArtifactReference, isWanted: Bool) -> OutputArtifact {
+        OutputArtifact(
+            reference, imports: imports(of: reference), support: mode(of: reference), isWanted: isWanted,
+            isOnlyForDebugging: kind == .sources && reference == .builtin(.mocks))
     }
 
-    /// Returns a unit for each feature; nil after reporting an error.
-    private func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
-        if features.isEmpty { return [] }
-        guard
-            let generator = Generator(
-                templates: templates, testing: target?.testing ?? .swiftTesting,
-                artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
-                architectures: Set(features.map(\.architecture)),
-                qualified: language?.qualified ?? [], reporting: sink)
-        else { return nil }
-        for feature in features {
-            for name in names(of: feature)
-            where runtimeFiles.contains(where: { $0.fileName.lowercased() == name.lowercased() }) {
-                sink.report(.generatedByRuntime(name, feature))
-            }
-        }
-        if sink.hasErrors { return nil }
-        return features.map { feature in
-            OutputPlan.Unit(names: [names(of: feature)]) { [files(of: feature, generator)] }
-        }
-    }
-
-    private func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
-        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) {
-            [runtimeFiles.map { content(of: $0, parts) }]
-        }
-    }
-
-    /// The source of a runtime file, empty unless a requested artifact needs it here.
-    private func content(of file: RuntimeFile, _ parts: Set<RuntimePart>) -> GeneratedFile {
+    /// A runtime file, empty unless a requested artifact needs it here.
+    private func runtimeFile(_ file: RuntimeFile) -> OutputRuntime {
         let users = file.users.filter(kind.possible.contains)
         let asked = artifacts.filter(\.isAsked).map(\.reference)
         let modes = users.map(ArtifactReference.builtin).filter(asked.contains).map(mode)
-        guard modes.contains(where: \.isWritten) else { return file.emptyFile }
-        // A user's template may need any part.
-        let isWhole = modes.contains(.whole) || sharesRuntime || templates.hasOwnCode
-        let made = file.file(
-            of: isWhole ? Set(RuntimePart.allCases) : parts.intersection(RuntimePlacement.parts(of: asked)),
-            importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
-        // Limited to debug builds, as the mocks are.
-        return kind == .sources && file != .runtime ? made.onlyForDebugging : made
+        return OutputRuntime(
+            file, imports: users.flatMap { imports(of: .builtin($0)) },
+            parts: RuntimePlacement.parts(of: asked), isWhole: modes.contains(.whole) || sharesRuntime,
+            isWanted: modes.contains(where: \.isWritten),
+            // As the mocks are.
+            isOnlyForDebugging: kind == .sources && file != .runtime)
     }
 
     /// How an artifact of this target gets the runtime.
@@ -152,26 +125,6 @@ struct TargetBuild: Sendable {
         guard let language else { return .embedded }
         return RuntimePlacement.appMode(
             of: language.outputs.map(RuntimePlacement.Output.init), mode: language.runtime)
-    }
-
-    private func files(of feature: Feature, _ generator: Generator) -> [GeneratedFile] {
-        let access = feature.access
-        var feature = feature
-        // A test bundle has no public interface, and its `@testable` imports could not appear in one.
-        if kind == .tests { feature.access = .internal }
-        let record = Pipeline.view(feature, for: generator, runtime: appMode, appAccess: access)
-        return artifacts.map { artifact, isAsked in
-            let made =
-                isAsked
-                ? Pipeline.render(
-                    record, with: generator, artifacts: [artifact], imports: imports(of: artifact),
-                    support: mode(of: artifact)) : []
-            guard let file = made.first else {
-                return GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)
-            }
-            let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
-            return isForDebugging ? file.onlyForDebugging : file
-        }
     }
 
     /// The imports of an artifact: the module under test, and the configuration's additions.

@@ -17,11 +17,7 @@ package enum ExistingFile {
         do throws(POSIX.Failure) {
             switch try POSIX.status(path, followingSymlinks: false).kind {
             case .file:
-                let bytes = try POSIX.read(path, limit: limit)
-                self =
-                    FileHead.specName(in: bytes) == nil
-                    ? .obstacle(.notOurs(path, "a file that vmgen did not write"))
-                    : .ours(bytes)
+                self.init(try POSIX.read(path, limit: limit), at: path)
             case .directory: self = .obstacle(.notOurs(path, "a folder"))
             case .symlink: self = .obstacle(.notOurs(path, "a symlink"))
             case .other: self = .obstacle(.notOurs(path, "something that is not a file"))
@@ -29,6 +25,13 @@ package enum ExistingFile {
         } catch {
             self = error.isMissing ? .nothing : .obstacle(.unreadable(path, error))
         }
+    }
+
+    /// A file with these bytes.
+    package init(_ bytes: [UInt8], at path: String) {
+        self =
+            FileHead.specName(in: bytes) == nil
+            ? .obstacle(.notOurs(path, "a file that vmgen did not write")) : .ours(bytes)
     }
 
     /// An obstacle that has appeared at the path since the comparison.

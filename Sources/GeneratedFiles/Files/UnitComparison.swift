@@ -12,7 +12,7 @@ struct UnitComparison: Sendable {
     /// - Parameter present: The names in each directory; nil for a directory that was not read.
     init(
         _ unit: OutputPlan.Unit, _ directories: [String], present: [Set<String>?],
-        keepingContents keepsContents: Bool
+        with files: any ExistingFiles, keepingContents keepsContents: Bool
     ) {
         let isAnyThere = zip(unit.names, present).contains { names, present in
             names.contains { present?.contains($0) == true }
@@ -27,7 +27,7 @@ struct UnitComparison: Sendable {
                 let new = rendered?[index].first { $0.name == name }?.bytes
                 if rendered != nil, new == nil {
                     // Files that the feature no longer has are removed if vmgen generated them.
-                    if present.contains(name), case .ours(let old) = ExistingFile(of: path) {
+                    if present.contains(name), case .ours(let old) = files.file(at: path) {
                         entries[index].append(
                             .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
                     }
@@ -38,7 +38,7 @@ struct UnitComparison: Sendable {
                         .init(path: path, status: .missing, old: nil, new: keepsContents ? new : nil))
                     continue
                 }
-                guard let old = replaceable(path) else { continue }
+                guard let old = replaceable(files.file(at: path)) else { continue }
                 if let new, LineEnds.areAllThatDiffers(old, new) {
                     entries[index].append(.init(path: path, status: .unchanged))
                 } else {
@@ -52,8 +52,8 @@ struct UnitComparison: Sendable {
     }
 
     /// The bytes of a file that vmgen may replace. Reports an error and returns nil for any other.
-    private mutating func replaceable(_ path: String) -> [UInt8]? {
-        switch ExistingFile(of: path) {
+    private mutating func replaceable(_ file: ExistingFile) -> [UInt8]? {
+        switch file {
         // Another run has just removed it.
         case .nothing: return []
         case .ours(let bytes): return bytes

@@ -43,40 +43,20 @@ struct StagedCheck {
         let loader = ProjectLoader(
             inputs: InputOptions(config: repository.shown(path)),
             outputs: writes ? OutputOptions.ofConfiguration : nil)
-        let made = try tree.enter { () -> (project: Project, outputs: [RenderedOutput])? in
-            guard let project = loader.load(reporting: sink) else { return nil }
-            let features = project.features(reporting: sink)
-            guard !sink.hasErrors, let plan = project.plan(features, reporting: sink), !sink.hasErrors
-            else { return nil }
-            featureCount += features.count
-            return (project, plan.rendered())
+        guard var project = try tree.enter({ loader.load(reporting: sink) }) else { return }
+        // A submodule's files belong to its own commits.
+        project.outputs.removeAll { isInSubmodule($0.path) }
+        let places = try tree.enter { self.places(of: project) }
+        for (directory, place) in places {
+            guard let owner = owners.updateValue(path, forKey: place), owner != path else { continue }
+            sink.report(.sharedDirectory(repository.shown(path), directory, owner: owner))
         }
-        guard let made else { return }
-        var places: [String: String] = [:]
-        var outputs: [RenderedOutput] = []
-        for output in made.outputs {
-            // A submodule's files belong to its own commits.
-            guard !isInSubmodule(output.directory) else { continue }
-            let place = try tree.enter {
-                OutputComparison.place(
-                    of: output.directory, in: made.project.root, reporting: DiagnosticSink())
-            }
-            guard let place = place.flatMap(tree.indexPath(ofReal:)) else {
-                // The comparison has reported the reason.
-                outputs.append(output)
-                continue
-            }
-            if let owner = owners.updateValue(path, forKey: place), owner != path {
-                sink.report(.sharedDirectory(repository.shown(path), output.directory, owner: owner))
-            }
-            places[output.directory] = place
-            let rest = try tree.exportSwiftFiles(in: place, beside: output)
-            unchangedCount += output.files.count - rest.files.count
-            outputs.append(rest)
+        let staged = try StagedFiles(in: places, of: tree)
+        let found = try tree.enter {
+            project.comparison(with: staged, keepingContents: true, reporting: sink)
         }
-        let comparison = try tree.enter {
-            made.project.compare(OutputPlan(outputs), keepingContents: true, reporting: sink)
-        }
+        guard let comparison = found else { return }
+        featureCount += project.specs.count
         unchangedCount += comparison.count(.unchanged)
         for entry in comparison.entries where entry.status != .unchanged {
             guard let place = places[FileSystem.folder(of: entry.path)] else { continue }
@@ -86,6 +66,16 @@ struct StagedCheck {
                     path: path, shown: repository.shown(path), entry: tree.entry(path), staged: entry.old,
                     wanted: entry.new))
         }
+    }
+
+    /// The directories in the index, by their paths. The comparison reports those that lead elsewhere.
+    private func places(of project: Project) -> [String: String] {
+        var places: [String: String] = [:]
+        for output in project.outputs {
+            let place = OutputComparison.place(of: output.path, in: project.root, reporting: DiagnosticSink())
+            places[output.path] = place.flatMap(tree.indexPath(ofReal:))
+        }
+        return places
     }
 
     /// Reads a configuration, and creates the folders that it names, even if they contain no inputs.

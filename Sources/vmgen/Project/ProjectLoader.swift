@@ -25,12 +25,13 @@ struct ProjectLoader {
         let paths = specPaths(configuration, root: root, reporting: sink)
         let templates = templateSources(configuration, root: root, reporting: sink)
         var project = Project(
-            root: outputs?.output ?? root,
             configuration: configuration,
+            examples: configuration?.examples ?? [:],
+            testing: configuration?.testing ?? .swiftTesting,
             specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
             templates: templates,
-            outputs: [],
-            coversConfiguration: inputs.paths.isEmpty && outputs?.output == nil,
+            root: outputs?.output ?? root,
+            coversOutputs: inputs.paths.isEmpty && outputs?.output == nil,
             folders: inputs.paths.filter(FileSystem.isDirectory)
         )
         if let outputs {

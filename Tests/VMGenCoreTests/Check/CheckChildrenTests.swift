@@ -193,7 +193,7 @@ struct CheckChildrenTests {
     /// The specs of other modules may be many.
     @Test func onlyThePeersThatASpecRefersToAreRead() throws {
         let specs = [
-            "Row": feature("Row", "children: { x: Cell }"), "Cell": feature("Cell", ""),
+            "Row": feature("Row", "children: { x: Tile }"), "Tile": feature("Tile", ""),
             "Other": feature("Other", ""), "Broken": "feature: [", "Alias": feature("Renamed", ""),
         ]
         func read(for children: String) throws -> (read: [String], faults: [String]) {
@@ -214,7 +214,7 @@ struct CheckChildrenTests {
         #expect(try read(for: "") == ([], []))
         #expect(try read(for: "x: Elsewhere") == ([], []))
         // A cycle of children would lead through the child's own children.
-        #expect(try read(for: "x: Row") == (["Core/Cell.vm.yaml", "Core/Row.vm.yaml"], []))
+        #expect(try read(for: "x: Row") == (["Core/Row.vm.yaml", "Core/Tile.vm.yaml"], []))
         // The modules of these two report what is wrong.
         #expect(try read(for: "x: Broken") == (["Core/Broken.vm.yaml"], []))
         #expect(try read(for: "x: Alias") == (["Core/Alias.vm.yaml"], []))
