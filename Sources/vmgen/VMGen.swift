@@ -6,6 +6,8 @@ struct VMGen: ParsableCommand {
     static let repository = "https://github.com/vmgen/vmgen"
     /// The package with the plugins and the binary. It needs no build.
     static let pluginsRepository = "https://github.com/vmgen/VMGenPlugins"
+    /// Whether that package has this version.
+    static let isReleased = false
     static let pluginsPage = repository + "/blob/main/Sources/vmgen/vmgen.docc/Plugins.md"
 
     static let configuration = CommandConfiguration(
