@@ -22,14 +22,16 @@ package struct Project: Sendable {
     package var access: Access?
     /// Whether no other specs generate into the directories, so that a generated file without a spec is an orphan.
     package var coversOutputs: Bool
-    /// The folders given on the command line. Below them, vmgen looks for the spec of a generated file if the
-    /// project does not cover its outputs.
+    /// The folders given on the command line. Below them and below its home, vmgen looks for the spec of a generated
+    /// file if the project does not cover its outputs.
     package var folders: [String]
+    /// The folder that has all specs of the project: the configuration's, or the working directory.
+    package var home: String
 
     package init(
         configuration: Configuration?, examples: [String: String], testing: TestingLibrary,
         specs: [SourceFile], peers: [PeerFile] = [], templates: TemplateSources, root: String,
-        coversOutputs: Bool, folders: [String] = []
+        coversOutputs: Bool, folders: [String] = [], home: String = "."
     ) {
         self.configuration = configuration
         self.examples = examples
@@ -40,6 +42,7 @@ package struct Project: Sendable {
         self.root = root
         self.coversOutputs = coversOutputs
         self.folders = folders
+        self.home = home
     }
 
     /// The checked features. The caller must check the sink for errors before using them.
@@ -72,7 +75,7 @@ package struct Project: Sendable {
         reporting sink: DiagnosticSink
     ) -> OutputComparison? {
         guard let plan = plan(reporting: sink) else { return nil }
-        let isGone = specIsGone()
+        let isGone = specIsGone(from: root)
         return OutputComparison(
             plan, with: files, root: root, keepingContents: keepsContents,
             isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
@@ -134,14 +137,17 @@ package struct Project: Sendable {
     }
 
     /// Returns a function that tells whether a spec of that name is gone: a head contains only the name, so
-    /// vmgen looks for it below the given folders and the working directory. Without folders, no spec is gone.
-    package func specIsGone() -> (String) -> Bool {
+    /// vmgen looks for it below the given folders and the project's home. Without folders, no spec is gone. In a folder
+    /// outside the home, other specs may generate, too, so that none is gone either.
+    package func specIsGone(from output: String) -> (String) -> Bool {
         var candidates: Set<String>?
+        let isAtHome = OutputComparison.place(of: output, in: home, reporting: DiagnosticSink()) != nil
+        let isKnown = coversOutputs || (!folders.isEmpty && isAtHome)
         return { spec in
-            guard !folders.isEmpty || coversOutputs else { return false }
+            guard isKnown else { return false }
             if candidates == nil {
                 let silent = DiagnosticSink()
-                let paths = (folders + ["."]).flatMap { FileSystem.files(below: $0, reporting: silent) }
+                let paths = (folders + [home]).flatMap { FileSystem.files(below: $0, reporting: silent) }
                 candidates = Set(
                     paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
             }

@@ -11,8 +11,6 @@ struct StagedCheck {
 
     private let repository: Repository
     private var tree: StagedTree
-    /// The configuration that names each output directory in the index.
-    private var owners: [String: String] = [:]
 
     init(_ repository: Repository, _ entries: [IndexEntry], reporting sink: DiagnosticSink) throws(GitFailure)
     {
@@ -47,10 +45,6 @@ struct StagedCheck {
         // A submodule's files belong to its own commits.
         project.outputs.removeAll { isInSubmodule($0.path) }
         let places = try tree.enter { self.places(of: project) }
-        for (directory, place) in places {
-            guard let owner = owners.updateValue(path, forKey: place), owner != path else { continue }
-            sink.report(.sharedDirectory(repository.shown(path), directory, owner: owner))
-        }
         let staged = try StagedFiles(in: places, of: tree)
         let found = try tree.enter {
             project.comparison(with: staged, keepingContents: true, reporting: sink)

@@ -32,10 +32,14 @@ struct ProjectLoader {
             templates: templates,
             root: outputs?.output ?? root,
             coversOutputs: inputs.paths.isEmpty && outputs?.output == nil,
-            folders: inputs.paths.filter(FileSystem.isDirectory)
+            folders: inputs.paths.filter(FileSystem.isDirectory),
+            home: root
         )
         if let outputs {
             project.outputs = outputs.directories(configuration, root: root, reporting: sink)
+            if let configuration, outputs.output == nil {
+                SharedOutputs(configuration).check(reporting: sink)
+            }
             checkArtifacts(project, reporting: sink)
         }
         return project
