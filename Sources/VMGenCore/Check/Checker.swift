@@ -81,6 +81,7 @@ package struct Checker {
         WiringCheck(feature: feature, peers: peers, findings: findings).check()
         WiringCycles(feature: feature, peers: peers, findings: findings).check()
         ChildCycles(feature: feature, peers: peers, findings: findings).check()
+        KeyCheck(feature: feature, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
         feature.removeUnused()
         let found = findings.sink

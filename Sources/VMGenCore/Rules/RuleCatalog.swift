@@ -45,6 +45,8 @@ extension Rule {
             nameCollision,
             fileNameMismatch,
             notEquatable,
+            notHashable,
+            notCodable,
             notSendable,
             conformanceMembers,
             unknownState,
