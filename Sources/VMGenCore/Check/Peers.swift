@@ -58,8 +58,9 @@ final class Peers {
     /// The names of all features.
     var names: [String] { table.names }
 
+    /// Returns a feature whose spec was read as a whole. Nothing is known about the rest of another one.
     subscript(name: String) -> Feature? {
         asked.insert(name)
-        return table[name]
+        return table[name].flatMap { $0.isWhole ? $0 : nil }
     }
 }

@@ -4,9 +4,13 @@ import SwiftCode
 extension Rule {
     static let badValue = Rule(
         "bad-value", in: .names,
-        what: "The key cannot have this value, or the text is not a Swift expression.",
+        what: "The key cannot have this value, or the text is not a Swift expression of the type.",
         help: "Write one of the values in the help.",
-        why: "Each of these keys has a fixed set of values. Any other value is a mistake.",
+        why: """
+            Some keys have a fixed set of values. Others take a Swift expression, which must be a value of its
+            type and the same each time it is evaluated. vmgen knows the literals of Swift's and Foundation's
+            types, and accepts what it cannot judge.
+            """,
         bad: .spec(
             """
             feature: Posts
