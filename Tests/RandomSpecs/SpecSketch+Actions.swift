@@ -62,10 +62,21 @@ extension SpecSketch {
             let able = actions.filter { $0.isAsync && $0.emits?.contains(name) != false }.map(\.name)
             guard !able.isEmpty else { continue }
             states[index].pendingFor = random.some(of: able, 1...2)
-            for action in actions.indices where !states[index].pendingFor.contains(actions[action].name) {
-                if actions[action].from != [name] { actions[action].emits?.removeAll { $0 == name } }
+        }
+        for state in states where !state.pendingFor.isEmpty {
+            for index in actions.indices where !state.pendingFor.contains(actions[index].name) {
+                if !isAwaited(state, by: actions[index]) {
+                    actions[index].emits?.removeAll { $0 == state.name }
+                }
             }
         }
+    }
+
+    /// Whether the action runs only while one of the actions runs that the state waits for.
+    private func isAwaited(_ state: StateSketch, by action: ActionSketch) -> Bool {
+        guard let from = action.from else { return false }
+        return states.filter { from.contains($0.name) }
+            .allSatisfy { !$0.pendingFor.isEmpty && $0.pendingFor.allSatisfy(state.pendingFor.contains) }
     }
 
     mutating func parameters(_ count: ClosedRange<Int>, isStored: Bool = false) -> [Member] {
@@ -96,12 +107,13 @@ extension SpecSketch {
             }
             let type = leaf(parameter.type.text)
             var keys: [(key: String, value: SpecTree)] = []
-            if let value = parameter.type.values.first {
+            let values = parameter.type.values
+            if !values.isEmpty {
                 if haveDefaults, random.chance(20) {
-                    keys.append(("default", leaf(value)))
+                    keys.append(("default", leaf(random.pick(values + parameter.type.changingValues))))
                     hasDefault = true
                 }
-                if random.chance(20) { keys.append(("example", leaf(value))) }
+                if random.chance(20) { keys.append(("example", leaf(random.pick(values)))) }
             }
             section.append((key, keys.isEmpty ? type : .mapping([("type", type)] + keys)))
         }
@@ -132,7 +144,10 @@ extension SpecSketch {
                 let endsPending = states.contains { state in
                     !state.pendingFor.contains(action.name) && !state.pendingFor.isEmpty
                         && emitted(by: action).contains { $0.name == state.name }
-                        && state.pendingFor.allSatisfy(canceled.contains)
+                        && states.contains { start in
+                            (start.name == state.name || action.from?.contains(start.name) == true)
+                                && start.pendingFor.allSatisfy(canceled.contains)
+                        }
                 }
                 if !endsPending { keys.append(("cancels", names(canceled))) }
             }
@@ -148,7 +163,7 @@ extension SpecSketch {
     private func emitted(by action: ActionSketch) -> [StateSketch] {
         states.filter { state in
             let isAllowed = state.pendingFor.isEmpty || state.pendingFor.contains(action.name)
-            return action.emits?.contains(state.name) ?? (isAllowed || action.from == [state.name])
+            return action.emits?.contains(state.name) ?? (isAllowed || isAwaited(state, by: action))
         }
     }
 

@@ -110,7 +110,9 @@ extension SpecSketch {
         signature = String(signature.drop { $0 == " " })
         if signature.isEmpty { return .leaf("") }
         var keys: [(key: String, value: SpecTree)] = []
-        if let value = result?.values.first, random.chance(40) { keys.append(("returns", leaf(value))) }
+        if let values = result?.values, !values.isEmpty, random.chance(40) {
+            keys.append(("returns", leaf(random.pick(values))))
+        }
         if let thrown, random.chance(30) {
             let example =
                 thrown.contains("Ledger")

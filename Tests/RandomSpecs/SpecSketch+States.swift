@@ -17,10 +17,9 @@ extension SpecSketch {
         shared = state(named: "", besides: Set(states.flatMap(\.content).map(\.name)))
         for index in shared.content.indices {
             let hasDefault = shared.extras[index].contains { $0.key == "default" }
-            guard !hasDefault, random.chance(70), let value = shared.content[index].type.values.first else {
-                continue
-            }
-            shared.extras[index].append(("default", leaf(value)))
+            let values = shared.content[index].type.values
+            guard !hasDefault, random.chance(70), !values.isEmpty else { continue }
+            shared.extras[index].append(("default", leaf(random.pick(values))))
         }
     }
 
@@ -234,8 +233,8 @@ extension SpecSketch {
                 guard types[member.name] == nil || types[member.name] == member.type.text else { continue }
                 let hasDefault = states[state].extras[index].contains { $0.key == "default" }
                 if !hasDefault {
-                    guard let value = member.type.values.first else { continue }
-                    states[state].extras[index].append(("default", leaf(value)))
+                    guard !member.type.values.isEmpty else { continue }
+                    states[state].extras[index].append(("default", leaf(random.pick(member.type.values))))
                 }
                 types[member.name] = member.type.text
                 var value = boolean(true)

@@ -121,11 +121,11 @@ struct SpecSketch {
     var neededTraits: PaletteType.Traits {
         var traits: PaletteType.Traits = isolation == .nonisolated ? .nonisolated : []
         for name in conformances ?? ["Equatable", "Sendable"] {
-            switch name {
-            case "Equatable", "Swift.Equatable": traits.formUnion(.equatable)
+            switch name.split(separator: ".").last {
+            case "Equatable": traits.formUnion(.equatable)
             case "Hashable": traits.formUnion(.hashable)
-            case "Codable": traits.formUnion(.codable)
-            case "Sendable": traits.formUnion(.sendable)
+            case "Codable", "Decodable", "Encodable": traits.formUnion(.codable)
+            case "Sendable", "Error": traits.formUnion(.sendable)
             default: break
             }
         }

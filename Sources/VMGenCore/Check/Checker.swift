@@ -34,10 +34,8 @@ package struct Checker {
             let own = DiagnosticSink()
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
-            if !own.hasErrors {
-                own.report(contentsOf: result.lint)
-                features.append(result.feature)
-            }
+            if !own.hasErrors { own.report(contentsOf: result.lint) }
+            if spec.isWhole, !own.hasErrors { features.append(result.feature) }
             sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
         }
         return features
@@ -53,11 +51,15 @@ package struct Checker {
     /// Checks one spec. Names that other specs generate into the module are checked later.
     private static func check(_ resolved: ResolvedSpec, among peers: Peers) -> Result {
         let findings = Findings(
-            in: resolved.feature.file, resolved.diagnostics, faultyNames: resolved.faultyNames)
+            in: resolved.feature.file, TypeScope(resolved.feature), resolved.diagnostics,
+            faultyNames: resolved.faultyNames)
+        guard resolved.isWhole else {
+            return Result(feature: resolved.feature, found: resolved.diagnostics)
+        }
         let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
         outcomes.checkShared()
         guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
-            return Result(feature: resolved.feature, found: findings.sink.diagnostics)
+            return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
         }
         var feature = outcomes.resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
@@ -65,16 +67,17 @@ package struct Checker {
         CallCheck(feature: feature, findings: findings).check()
         EditingCheck(feature: feature, findings: findings).check()
         ConformanceCheck(feature: feature, findings: findings).check()
+        KeyCheck(feature: feature, findings: findings).check()
         SubstateCycles(feature: feature, findings: findings).check()
         WiringCheck(feature: feature, peers: peers, findings: findings).check()
         WiringCycles(feature: feature, peers: peers, findings: findings).check()
         ChildCycles(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
         feature.removeUnused()
-        let found = findings.sink
+        let found = findings.diagnostics(ofWhole: true)
         return Result(
-            feature: feature, found: found.diagnostics,
-            lint: found.hasErrors ? [] : Linter.diagnostics(of: feature))
+            feature: feature, found: found,
+            lint: found.contains { $0.severity == .error } ? [] : Linter.diagnostics(of: feature))
     }
 }
 

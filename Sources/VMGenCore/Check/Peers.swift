@@ -44,15 +44,19 @@ final class Peers: @unchecked Sendable {
         names = Set(self.features.keys).union(unread.keys)
     }
 
-    /// The feature of that name; nil if there is none, or if its spec cannot be read.
+    /// The feature of that name; nil if there is none, or if its spec cannot be read as a whole.
     subscript(name: String) -> Feature? {
         lock.wait()
         defer { lock.signal() }
-        if let known = features[name] { return known }
-        let feature = unread[name]?.load().flatMap(read)
-        // A file may be named after another feature, which its own module reports.
-        let found = feature?.name == name ? feature : nil
-        features[name] = .some(found)
-        return found
+        let known: Feature?
+        if let found = features[name] {
+            known = found
+        } else {
+            let feature = unread[name]?.load().flatMap(read)
+            // A file may be named after another feature, which its own module reports.
+            known = feature?.name == name ? feature : nil
+            features[name] = .some(known)
+        }
+        return known?.isWhole == true ? known : nil
     }
 }

@@ -98,8 +98,8 @@ extension Resolver {
                 },
                 name: findings.name(parameter.name, as: .lowerCamel),
                 type: type,
-                defaultValue: findings.expression(parameter.defaultValue),
-                example: findings.expression(parameter.example),
+                defaultValue: findings.expression(parameter.defaultValue, of: type, mayChange: true),
+                example: findings.expression(parameter.example, of: type),
                 origin: Origin(
                     parameter.name.range,
                     [.type: parameter.type.range, .default: parameter.defaultValue?.range])

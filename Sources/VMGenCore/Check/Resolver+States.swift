@@ -69,12 +69,13 @@ extension Resolver {
 
     private func property(_ spec: PropertySpec) -> Property {
         let isEditable = spec.editable?.isEditable.value ?? false
+        let type = findings.type(spec.type)
         return Property(
             name: findings.name(spec.name, as: .lowerCamel),
-            type: findings.type(spec.type),
+            type: type,
             summary: spec.summary?.value,
-            defaultValue: findings.expression(spec.defaultValue),
-            example: findings.expression(spec.example),
+            defaultValue: findings.expression(spec.defaultValue, of: type),
+            example: findings.expression(spec.example, of: type),
             isEditable: isEditable,
             editRuns: isEditable ? spec.editable?.runs.flatMap { findings.resolve($0, in: actions) } : nil,
             origin: Origin(

@@ -27,7 +27,8 @@ struct Resolver {
             dependencies: SymbolTable(
                 "dependency", rule: .unknownDependency, spec.dependencies.map(\.name)),
             conformanceTypes: conformances.types, allowedRules: spec.allowedRules,
-            diagnostics: resolver.findings.sink.diagnostics, faultyNames: resolver.findings.faultyNames)
+            isWhole: spec.isWhole, diagnostics: resolver.findings.diagnostics(ofWhole: spec.isWhole),
+            faultyNames: resolver.findings.faultyNames)
     }
 
     private init(_ spec: FeatureSpec, _ defaults: SpecDefaults, _ typeExamples: [String: String]) {
@@ -42,7 +43,14 @@ struct Resolver {
                 let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
                 return !words.contains { substates.contains(String($0)) }
             }
-        findings = Findings(in: spec.file)
+        let listed = (spec.imports ?? []).map {
+            ModuleImport(module: $0.module.value, types: $0.types?.map(\.value))
+        }
+        findings = Findings(
+            in: spec.file,
+            TypeScope(
+                imports: defaults.imports + listed, declared: substates,
+                exemplified: Set(typeExamples.keys)))
         architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
         states = SymbolTable("state", rule: .unknownState, spec.states.map(\.name))
         actions = SymbolTable("action", rule: .unknownAction, spec.actions.map(\.name))
@@ -75,6 +83,7 @@ struct Resolver {
             children: isMVVM ? spec.children.map { child($0) } : [],
             events: isMVVM ? spec.events.map { event($0) } : [],
             typeExamples: typeExamples,
+            isWhole: spec.isWhole,
             origin: origin(conformances.references)
         )
     }
@@ -111,6 +120,7 @@ struct ResolvedSpec: Sendable {
     /// The types of the conformances that the spec lists.
     var conformanceTypes: [SwiftType]
     var allowedRules: Set<RuleID>
+    var isWhole: Bool
     var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>
 }

@@ -78,8 +78,7 @@ struct RunCheck: FeatureCheck {
         return action
     }
 
-    /// Rejects emissions of a state that is pending for other actions, unless that state is already the
-    /// current one and stays pending.
+    /// Rejects emissions of a state that is pending for other actions, unless one of them surely runs.
     private func checkEmissions(of action: Action, _ index: Int) {
         guard action.origin.isResolved(.from) else { return }
         let listed =
@@ -92,11 +91,11 @@ struct RunCheck: FeatureCheck {
             guard state.origin[.while] != nil, !state.pendingFor.contains(index),
                 state.origin.isResolved(.while)
             else { continue }
-            let canceled = state.pendingFor.filter(action.cancels.contains)
-            let endsAll = !canceled.isEmpty && canceled.count == state.pendingFor.count
-            guard endsAll || action.from != [stateIndex], reported.insert(stateIndex).inserted else {
+            guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {
                 continue
             }
+            let canceled = state.pendingFor.filter(action.cancels.contains)
+            let endsAll = !canceled.isEmpty && canceled.count == state.pendingFor.count
             report(
                 .vanishingEmission(
                     state.name.text, of: action.name.text, isAsync: action.isAsync,
@@ -108,6 +107,18 @@ struct RunCheck: FeatureCheck {
         }
     }
 
+    /// Whether an action runs only while one of the actions runs for which a state is pending, and does not
+    /// cancel them: from that state, or from states that are pending for some of these actions.
+    private func isAwaited(_ state: Int, wheneverRuns action: Action) -> Bool {
+        let awaited = feature.states[state].pendingFor
+        return !action.from.isEmpty
+            && action.from.allSatisfy { start in
+                let running = feature.states[start].pendingFor
+                return running.contains { !action.cancels.contains($0) }
+                    && running.allSatisfy(awaited.contains)
+            }
+    }
+
     /// Rejects outcomes that end with a pending state: it ends with its run.
     private func checkEnds(of action: Action, _ index: Int) {
         for outcome in action.outcomes {
@@ -115,7 +126,8 @@ struct RunCheck: FeatureCheck {
                 continue
             }
             let state = feature.states[stateIndex]
-            guard state.origin[.while] != nil, state.pendingFor.contains(index) || action.from == [stateIndex]
+            guard state.origin[.while] != nil,
+                state.pendingFor.contains(index) || isAwaited(stateIndex, wheneverRuns: action)
             else { continue }
             report(
                 .outcomeEndsPending(

@@ -28,7 +28,9 @@ struct WiringCheck: FeatureCheck {
     private func checkFeature(_ child: Child) {
         let known = peers.names.filter { $0 != feature.name }.sorted()
         let range = child.origin.range(of: .feature)
-        guard !findings.faultyNames.contains(range), let near = nearest(child.feature, in: known) else {
+        guard !findings.faultyNames.contains(range), !known.contains(child.feature),
+            let near = nearest(child.feature, in: known)
+        else {
             return
         }
         report(.unknownChild(child.feature, near: near, at: place(range)))

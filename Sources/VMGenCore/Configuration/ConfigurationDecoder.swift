@@ -128,10 +128,12 @@ package struct ConfigurationDecoder {
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
         var places: [String: SourceRange] = [:]
-        for pair in reader.entries("examples", holdingCode: true) ?? [] {
+        let entries = reader.entries("examples", holdingCode: true) ?? []
+        let values = ValueFaults(scope: TypeScope(exemplified: Set(entries.map(\.key.value))))
+        for pair in entries {
             let type = SwiftType.parse(code(pair.key), in: file, reporting: sink)
-            let expression = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
-                .flatMap { SwiftExpression.check($0, in: file, reporting: sink) }
+            let expression = self.values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
+                .flatMap { SwiftExpression.check($0, of: type, values, in: file, reporting: sink) }
             guard let type, let expression else { continue }
             if let first = places.updateValue(pair.key.range, forKey: type.normalForm.text) {
                 sink.report(.duplicateKey(pair.key, in: file, first: first))

@@ -27,6 +27,8 @@ package struct Feature: Sendable {
     package var events: [Event]
     /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]
+    /// Whether every key and value of the spec was read.
+    package var isWhole: Bool
     package var origin: Origin
 }
 
@@ -226,6 +228,8 @@ package struct MemberReference: Sendable, Hashable {
     package var isProperty = false
     /// Whether it is a method whose caller chooses the type of the result.
     package var isResultGeneric = false
+    /// The type of the property or of the method's result; nil if it is generic or not known.
+    package var result: SwiftType?
     /// The errors of a method of another feature's dependency, and a Swift expression for one.
     package var throwing = Throwing.untyped
     package var throwsError: String?

@@ -31,6 +31,8 @@ package struct FeatureSpec: Sendable {
     /// The place of the key `events`.
     package var eventsKey: SourceRange?
     package var allow: [AllowSpec]
+    /// Whether every key and value was read. Otherwise other faults may be consequences.
+    package var isWhole = true
 
     /// The ids of the warnings that the file accepts.
     package var allowedRules: Set<RuleID> { Set(allow.map { RuleID($0.rule.value) }) }

@@ -16,7 +16,10 @@ package struct FeatureSpecDecoder {
         reporting sink: DiagnosticSink
     ) -> FeatureSpec? {
         let decoder = FeatureSpecDecoder(values: ValueReader(file, reporting: sink))
-        return decoder.decode(node)
+        let reported = sink.diagnostics.count
+        var spec = decoder.decode(node)
+        spec?.isWhole = !sink.hasErrors(after: reported)
+        return spec
     }
 
     private func decode(_ node: YAMLNode) -> FeatureSpec? {
