@@ -7,8 +7,9 @@ extension RuleGroup {
 extension Rule {
     /// The rules of `vmgen trace`.
     package static let traces = [
-        unknownTransition, wrongStart, rejectedCall, overlappingRuns, pendingWithoutRun, wrongReturn,
-        runAfterEnd, runWithoutEnd, unknownInTrace, malformedTrace, traceVersion, incompleteTrace,
+        unknownTransition, wrongStart, wrongDrop, rejectedCall, overlappingRuns, survivingRun, runOutOfOrder,
+        runAfterEnd, wrongEnd, runWithoutEnd, pendingWithoutRun, wrongReturn, wrongEdit, unknownInTrace,
+        malformedTrace, traceVersion, incompleteTrace,
     ]
 }
 
@@ -19,17 +20,16 @@ extension RuleExample {
         return log(([head] + events).joined(separator: "\n"))
     }
 
-    static func log(_ text: String) -> RuleExample {
+    static func log(_ text: String, spec: String = spec) -> RuleExample {
         .files(
-            [
-                "app.jsonl": text,
-                "Posts.vm.yaml": """
-                feature: Posts
-                states: { idle: , loading: { while: load }, loaded: }
-                actions: { load: { from: [idle], emits: [loading, loaded] } }
-                """,
-            ], "vmgen trace app.jsonl --against Posts.vm.yaml")
+            ["app.jsonl": text, "Posts.vm.yaml": spec], "vmgen trace app.jsonl --against Posts.vm.yaml")
     }
+
+    private static let spec = """
+        feature: Posts
+        states: { idle: , loading: { while: load }, loaded: }
+        actions: { load: { from: [idle], emits: [loading, loaded] } }
+        """
 
     /// A line of the log.
     static func event(_ number: Int, _ event: String, _ rest: String) -> String {
