@@ -132,7 +132,7 @@ extension TraceCheck {
         var action: Int?
         var from: Int?
         var to: Int?
-        /// The edited property, or the function that dismissed a transient.
+        /// The edited property, or the function that dismissed a transient, if the spec has it.
         var property: Int?
         var reason: Reason?
 
@@ -153,15 +153,14 @@ extension TraceCheck {
             from = try number(event.from, feature.states, "state", feature.stateNames)
             to = try number(event.to, feature.states, "state", feature.stateNames)
             action = try number(event.action, feature.actions, "action", feature.actionNames)
-            switch kind {
-            case .edited where event.run == nil:
-                property = try number(
-                    event.property, feature.properties, "editable property", feature.propertyNames)
-            case .dismissed:
-                property = try number(
-                    event.property, feature.dismissals, "dismissal", feature.dismissalNames)
-            default: break
-            }
+            // Names of properties come from templates, which may be those of the app.
+            let table: NameTable? =
+                switch kind {
+                case .edited where event.run == nil: feature.properties
+                case .dismissed: feature.dismissals
+                default: nil
+                }
+            property = event.property.flatMap { table?.find($0, in: bytes) }
         }
     }
 

@@ -15,7 +15,8 @@ extension Rule {
             """,
         bad: .trace(
             RuleExample.event(1, "created", "\"to\":\"loaded\""),
-            RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\"")),
+            RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\""),
+            RuleExample.released(3)),
         good: .validTrace)
 
     static let rejectedCall = Rule(
@@ -44,7 +45,8 @@ extension Rule {
             RuleExample.event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
             RuleExample.event(4, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\""),
             "⟦"
-                + RuleExample.event(5, "began", "\"run\":2,\"action\":\"load\",\"from\":\"idle\"") + "⟧"),
+                + RuleExample.event(5, "began", "\"run\":2,\"action\":\"load\",\"from\":\"idle\"") + "⟧",
+            RuleExample.released(6)),
         good: .validTrace)
 
     static let wrongDrop = Rule(

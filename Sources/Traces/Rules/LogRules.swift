@@ -12,7 +12,8 @@ extension Rule {
             A log is a file of JSON lines. The first line of each session names the version of the format.
             vmgen checks the events that it can read.
             """,
-        bad: .trace(RuleExample.created, "⟦something else⟧", RuleExample.accepted),
+        bad: .trace(
+            RuleExample.created, "⟦something else⟧", RuleExample.released(2)),
         good: .validTrace)
 
     static let traceVersion = Rule(

@@ -36,6 +36,10 @@ extension RuleExample {
         "{\"event\":\"\(event)\",\"feature\":\"Posts\",\"instance\":1,\"number\":\(number),\(rest)}"
     }
 
+    static func released(_ number: Int) -> String {
+        "{\"event\":\"released\",\"feature\":\"Posts\",\"instance\":1,\"number\":\(number)}"
+    }
+
     static let created = event(1, "created", "\"to\":\"idle\"")
     static let accepted = event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"")
     static let began = event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"")

@@ -7,7 +7,7 @@ extension Rule {
     static let survivingRun = Rule(
         "surviving-run", in: .traces,
         what:
-            "A run went on though a newer call replaced it, an action that `cancels` it began, or `cancel()` was called.",
+            "A run continued after a newer call replaced it, after an action that `cancels` it began, or after `cancel()`.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: """
             The runtime ends such a run before the body begins that ends it. From then on the run may only clean
@@ -19,7 +19,7 @@ extension Rule {
             "⟦"
                 + RuleExample.event(
                     5, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"loading\"")
-                + "⟧"),
+                + "⟧", RuleExample.released(6)),
         good: .validTrace)
 
     static let runOutOfOrder = Rule(
@@ -33,7 +33,8 @@ extension Rule {
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began,
-            "⟦" + RuleExample.event(4, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"") + "⟧"),
+            "⟦" + RuleExample.event(4, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"") + "⟧",
+            RuleExample.released(5)),
         good: .validTrace)
 
     static let runAfterEnd = Rule(

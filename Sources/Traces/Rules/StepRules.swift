@@ -18,7 +18,7 @@ extension Rule {
             "⟦"
                 + RuleExample.event(
                     4, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\"")
-                + "⟧"),
+                + "⟧", RuleExample.released(5)),
         good: .validTrace)
 
     static let wrongReturn = Rule(
@@ -84,7 +84,7 @@ extension Rule {
 
     static let unknownInTrace = Rule(
         "unknown-in-trace", in: .traces,
-        what: "The log names a state, an action, a property or a feature that no spec has.",
+        what: "The log names a state, an action or a feature that no spec has.",
         help: "Check the log against the specs with which the app was built.",
         why: """
             vmgen cannot check events of a feature without a spec. A log may contain more features than you ask
