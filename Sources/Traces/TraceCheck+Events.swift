@@ -54,6 +54,16 @@ extension TraceCheck {
         return true
     }
 
+    /// Reports an event without an action, as those of containers are, once.
+    private mutating func addNameless(
+        _ instance: TracedInstance, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        if isNew("action in \(feature.feature.name)") {
+            add(.noAction(of: feature, at: place(in: bytes)))
+        }
+        instance.forget(before: instance.lastEvent + 1)
+    }
+
     /// The instance of an event. Nil after an error.
     private mutating func instance(
         _ key: Key, event count: Int, in bytes: UnsafeBufferPointer<UInt8>
@@ -209,7 +219,7 @@ extension TraceCheck {
         instance.state = from
         switch kind {
         case .dropped:
-            guard let action = names.action else { return addMissing("action", of: instance, in: bytes) }
+            guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
             drop(action, names.reason, from: from, event, instance, feature, in: bytes)
             return
         case .edited where event.run == nil, .dismissed:
@@ -217,7 +227,7 @@ extension TraceCheck {
             edit(property, isDismissal: kind == .dismissed, from: from, event, instance, feature, in: bytes)
             return
         case .rejected where event.run == nil:
-            guard let action = names.action else { return addMissing("action", of: instance, in: bytes) }
+            guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
             reject(event, action, from: from, instance, feature, in: bytes)
             return
         default: break
@@ -228,7 +238,7 @@ extension TraceCheck {
             return addMissing("run", of: instance, in: bytes)
         }
         guard feature.isContainer || names.action != nil else {
-            return addMissing("action", of: instance, in: bytes)
+            return addNameless(instance, feature, in: bytes)
         }
         if kind == .accepted {
             return accept(number, names.action, from: from, event, instance, feature, in: bytes)

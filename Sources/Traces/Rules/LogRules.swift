@@ -91,6 +91,14 @@ extension Diagnostic {
             help: nearest(name, in: known).map { "did you mean '\($0)'?" } ?? "\(feature.source) \(all)")
     }
 
+    static func noAction(of feature: TracedFeature, at place: SourcePlace) -> Diagnostic {
+        Rule.malformedTrace.diagnostic(
+            "the event has no 'action'", at: place,
+            help:
+                "\(feature.source) names the action; check the log against the specs with which the app was built"
+        )
+    }
+
     /// Events of another architecture.
     ///
     /// - Parameter kind: An event that the architecture does not have. Nil if all are foreign, or if it names an
