@@ -27,9 +27,11 @@ extension TraceCheck {
             return
         }
         let feature = features[featureIndex]
-        guard feature.feature.architecture != .mv else {
+        guard feature.feature.has(.owner) else {
+            let architecture = feature.feature.architecture.rawValue
             return add(
-                .malformedTrace("'mv' has no emitters to watch", at: place(in: bytes, of: featureText)))
+                .malformedTrace(
+                    "'\(architecture)' has no emitters to watch", at: place(in: bytes, of: featureText)))
         }
         let instance: TracedInstance
         if let known = instances[number], known.feature == featureIndex {

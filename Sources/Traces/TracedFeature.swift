@@ -39,7 +39,7 @@ struct TracedFeature {
     }
 
     /// Whether events name the runs' actions.
-    var namesActions: Bool { feature.architecture != .vsm }
+    var namesActions: Bool { !feature.has(.models) }
 
     func mayRun(_ action: Int, from state: Int) -> Bool { starts[action].contains(state) }
 

@@ -71,7 +71,7 @@ package struct Checker {
             return Result(
                 feature: resolved.feature, asked: peers.asked, found: findings.sink.diagnostics)
         }
-        var feature = outcomes.resolve()
+        let feature = outcomes.resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
@@ -82,21 +82,9 @@ package struct Checker {
         WiringCycles(feature: feature, peers: peers, findings: findings).check()
         ChildCycles(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
-        feature.removeUnused()
         let found = findings.sink
         return Result(
             feature: feature, asked: peers.asked, found: found.diagnostics,
             lint: found.hasErrors ? [] : Linter.diagnostics(of: feature))
-    }
-}
-
-extension Feature {
-    /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
-    fileprivate mutating func removeUnused() {
-        guard architecture == .mv else { return }
-        for state in states.indices {
-            for property in states[state].shared.indices { states[state].shared[property].editRuns = nil }
-            for property in states[state].content.indices { states[state].content[property].editRuns = nil }
-        }
     }
 }
