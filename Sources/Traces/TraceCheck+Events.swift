@@ -18,7 +18,7 @@ extension TraceCheck {
             return add(.strangerInTrace(name, known: known, at: place(in: bytes, of: featureText)))
         }
         let feature = features[index]
-        guard feature.feature.architecture != .mv else {
+        guard feature.feature.has(.owner) else {
             guard isNew("events of \(feature.feature.name)") else { return }
             return add(.foreignEvent(nil, of: feature, at: place(in: bytes, of: featureText)))
         }

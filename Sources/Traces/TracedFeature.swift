@@ -59,7 +59,7 @@ struct TracedFeature {
         properties = NameTable(names)
         propertyStates = names.map { editableIn[$0] ?? [] }
         let transients =
-            feature.architecture == .mvvm
+            feature.has(.emitter)
             ? feature.transients.enumerated().filter(\.element.isDismissible) : []
         dismissalNames = transients.map { GeneratedNames(feature.name).dismiss($0.element.name) }
         dismissals = NameTable(dismissalNames)
@@ -71,25 +71,19 @@ struct TracedFeature {
     }
 
     /// Whether it is a state container, whose events name no actions.
-    var isContainer: Bool { feature.architecture == .vsm }
+    var isContainer: Bool { feature.has(.models) }
 
     /// The source of the events, in messages.
     var source: String {
-        switch feature.architecture {
-        case .mvvm: "an emitter ('mvvm')"
-        case .vsm: "a state container ('vsm')"
-        case .mv: "a view ('mv')"
-        }
+        let source = feature.has(.emitter) ? "an emitter" : isContainer ? "a state container" : "a view"
+        return "\(source) ('\(feature.architecture.rawValue)')"
     }
 
     /// The events that the architecture has.
     var kinds: [TraceCheck.Kind] {
-        switch feature.architecture {
-        case .mvvm: TraceCheck.Kind.allCases
-        case .vsm:
-            [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
-        case .mv: []
-        }
+        if feature.has(.emitter) { return TraceCheck.Kind.allCases }
+        if !feature.has(.owner) { return [] }
+        return [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
     }
 
     /// The reasons that an event may have.

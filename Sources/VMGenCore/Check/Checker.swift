@@ -61,7 +61,7 @@ package struct Checker {
         guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
             return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
         }
-        var feature = outcomes.resolve()
+        let feature = outcomes.resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
@@ -73,21 +73,9 @@ package struct Checker {
         WiringCycles(feature: feature, peers: peers, findings: findings).check()
         ChildCycles(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
-        feature.removeUnused()
         let found = findings.diagnostics(ofWhole: true)
         return Result(
             feature: feature, found: found,
             lint: found.contains { $0.severity == .error } ? [] : Linter.diagnostics(of: feature))
-    }
-}
-
-extension Feature {
-    /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
-    fileprivate mutating func removeUnused() {
-        guard architecture == .mv else { return }
-        for state in states.indices {
-            for property in states[state].shared.indices { states[state].shared[property].editRuns = nil }
-            for property in states[state].content.indices { states[state].content[property].editRuns = nil }
-        }
     }
 }

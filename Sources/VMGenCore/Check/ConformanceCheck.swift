@@ -12,9 +12,9 @@ struct ConformanceCheck: FeatureCheck {
         checkNumbers()
     }
 
-    /// The states whose content is part of the output. A state of `vsm` carries an `any` model instead.
+    /// The states whose content is part of the output. Otherwise, the output has `any` models.
     private var states: [State] {
-        (feature.architecture == .vsm ? [] : feature.states) + feature.substates.flatMap(\.states)
+        (feature.has(.payloads) ? feature.states : []) + feature.substates.flatMap(\.states)
     }
 
     private var content: [Property] { feature.shared + states.flatMap(\.content) }
@@ -101,7 +101,7 @@ struct ConformanceCheck: FeatureCheck {
     /// The types of the output's content.
     private var contentTypes: [(type: SwiftType, range: SourceRange)] {
         var types = content.map { ($0.type, $0.origin.range(of: .type)) }
-        if feature.architecture != .vsm {
+        if feature.has(.payloads) {
             types += feature.transients.map { ($0.type, $0.origin.range(of: .type)) }
         }
         return types.filter { !$0.0.isFaulty }

@@ -7,43 +7,14 @@ struct RunCheck: FeatureCheck {
     let findings: Findings
 
     func check() {
-        guard areRunKeysAllowed() else { return }
+        // Keys that the architecture does not have cause no further faults.
+        guard !feature.missingKeys.contains(where: \.isRefused) else { return }
         for index in feature.states.indices { checkPending(index) }
         for transient in feature.transients { checkBusyFlag(transient) }
         for (index, action) in feature.actions.enumerated() {
             checkEmissions(of: action, index)
             checkEnds(of: action, index)
         }
-    }
-
-    /// Reports keys that the architecture does not support. Returns whether there are none.
-    private func areRunKeysAllowed() -> Bool {
-        guard feature.architecture != .mvvm else { return true }
-        var found: [(key: Origin.Key, of: String, range: SourceRange)] = []
-        func add(_ key: Origin.Key, _ what: String, _ origin: Origin) {
-            if let range = origin[key] { found.append((key, what, range)) }
-        }
-        if feature.architecture == .mv {
-            for state in feature.states { add(.while, "a state", state.origin) }
-        }
-        for transient in feature.transients { add(.while, "a transient", transient.origin) }
-        for action in feature.actions {
-            for key in [Origin.Key.lifetime, .queue] { add(key, "an action", action.origin) }
-            if feature.architecture == .mv {
-                add(.throttle, "an action", action.origin)
-            } else if !action.leadsSomewhere, action.origin.isResolved(.emits) {
-                add(.debounce, "an action without states", action.origin)
-                add(.throttle, "an action without states", action.origin)
-            } else if !action.isAsync {
-                add(.throttle, "a synchronous action", action.origin)
-            }
-        }
-        for item in found {
-            report(
-                .wrongArchitecture(
-                    item.key.rawValue, of: item.of, feature.architecture, at: place(item.range)))
-        }
-        return found.isEmpty
     }
 
     // MARK: Pending states

@@ -16,7 +16,7 @@ struct WiringCheck: FeatureCheck {
                 if !peers.names.contains(child.feature) { checkFeature(child) }
                 continue
             }
-            // A feature of another architecture has no events or actions to wire.
+            // A feature that cannot be a child has no events or actions to wire.
             guard checkFeature(child, against: peer) else { continue }
             for wire in child.events { checkEvent(wire, child, peer) }
             for wire in child.reactions { checkReaction(wire, child, peer) }
@@ -39,7 +39,7 @@ struct WiringCheck: FeatureCheck {
     /// - Returns: False if the feature cannot be a child.
     private func checkFeature(_ child: Child, against peer: Feature) -> Bool {
         let place = place(child.origin.range(of: .feature))
-        guard peer.architecture == .mvvm else {
+        guard peer.has(.children) else {
             report(.childOfArchitecture(peer.name, peer.architecture, at: place, declared: peer.place))
             return false
         }

@@ -29,6 +29,7 @@ package struct Feature: Sendable {
     package var typeExamples: [String: String]
     /// Whether every key and value of the spec was read.
     package var isWhole: Bool
+    package var conditionalKeys: [ConditionalKey]
     package var origin: Origin
 }
 
@@ -47,9 +48,14 @@ extension Feature {
 
     package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }
 
-    /// Whether vmgen writes the model of a state of `vsm`: it has content, and no action runs from it.
+    /// Whether the state carries a payload, or a model: that of a state with content or actions.
+    package func carriesValue(_ state: Int) -> Bool {
+        states[state].hasPayload || (has(.models) && hasActions(from: state))
+    }
+
+    /// Whether vmgen writes the model of a state: it has content, and no action runs from it.
     package func writesModel(of state: Int) -> Bool {
-        architecture == .vsm && states[state].hasPayload && !hasActions(from: state)
+        has(.models) && states[state].hasPayload && !hasActions(from: state)
     }
 }
 

@@ -55,7 +55,7 @@ package struct Generator: Sendable {
         _ key: String, _ artifacts: Set<ArtifactReference>?, _ architectures: Set<Architecture>?
     ) -> Bool {
         let words = key.split(separator: ".").map(String.init)
-        let architecture = words.count > 1 ? Architecture(rawValue: words[1]) : .mvvm
+        let architecture = words.count > 1 ? Architecture(rawValue: words[1]) : .default
         return artifacts?.contains(ArtifactReference(named: words[0])) != false
             && architecture.map { architectures?.contains($0) != false } != false
     }
@@ -109,12 +109,12 @@ package struct Generator: Sendable {
     }
 
     /// Returns the template for the architecture, or the one for all. A built-in template without an
-    /// architecture in its name is for `mvvm`.
+    /// architecture in its name is for the default one.
     ///
     /// Returns nil if the architecture does not have the artifact.
     private func template(for artifact: ArtifactReference, in architecture: Architecture) -> Template? {
         if let own = templates["\(artifact.name).\(architecture.rawValue)"] { return own }
-        if case .builtin = artifact, architecture != .mvvm { return nil }
+        if case .builtin = artifact, architecture != .default { return nil }
         return templates[artifact.name]
     }
 }

@@ -48,7 +48,7 @@ package struct Scaffolder: Sendable {
         of feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
     ) -> [ScaffoldFile] {
         let root = FeatureView(feature, importing: imports, testing: testing)
-        return ScaffoldTemplate.all(of: feature.architecture).flatMap { template in
+        return ScaffoldTemplate.all(of: feature).flatMap { template in
             // Each state whose model a developer writes has its own file.
             let models =
                 template == .model

@@ -73,6 +73,7 @@ package final class FeatureView {
 }
 
 extension FeatureView {
+    var traits: ArchitectureTraits { feature.architecture.traits }
     var states: [StateView] {
         feature.states.enumerated().map { StateView(root: self, state: $1, index: $0) }
     }
@@ -80,9 +81,9 @@ extension FeatureView {
         feature.transients.indices.map { TransientView(root: self, index: $0) }
     }
     var actions: [ActionView] { feature.actions.indices.map { ActionView(root: self, index: $0) } }
-    /// The states with their models; empty unless the architecture is `vsm`.
+    /// The states with their models; empty if the architecture has none.
     var models: [ModelView] {
-        feature.architecture == .vsm
+        feature.has(.models)
             ? feature.states.indices.map { ModelView(root: self, index: $0) } : []
     }
     var editables: [EditableView] { editableNames.map { EditableView(root: self, name: $0) } }
@@ -97,6 +98,14 @@ extension FeatureView {
     var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
     func events(areAsync: Bool) -> [EventView] {
         feature.events.filter { $0.isAsync == areAsync }.map { EventView(root: self, event: $0) }
+    }
+
+    /// Returns the type of the payload or the model that a state carries; nil if it carries none.
+    func carriedType(of state: Int) -> String? {
+        guard feature.carriesValue(state) else { return nil }
+        let name = feature.states[state].name
+        return feature.has(.models)
+            ? "any " + names.modelProtocol(of: name) : "\(names.output).\(names.payload(of: name))"
     }
 
     /// Returns `.idle, .failed`.

@@ -11,14 +11,11 @@ struct NewCommand: ParsableCommand {
         discussion: "EXAMPLE: vmgen new Posts --output Sources/App/Posts"
     )
 
-    /// The architectures that can be generated.
-    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm, vsm, mv }
-
     @Argument(help: "The feature's name, in UpperCamelCase.")
     var name: String
 
-    @Option(help: "The architecture: mvvm, vsm or mv.")
-    var architecture = Style.mvvm
+    @Option(help: "The architecture.")
+    var architecture = Architecture.default
 
     @Option(
         help: ArgumentHelp(
@@ -71,3 +68,5 @@ struct NewCommand: ParsableCommand {
         return "'\(name)' is not a feature's name\(fault)."
     }
 }
+
+extension Architecture: ExpressibleByArgument {}
