@@ -125,7 +125,7 @@ extension Diagnostic {
     static func helpForUnknown(
         _ what: String, _ name: String, _ known: [String], _ feature: Feature
     ) -> String {
-        let isOfModels = feature.architecture == .vsm && what != "state"
+        let isOfModels = feature.has(.models) && what != "state"
         let owner = isOfModels ? "the models of '\(feature.name)' have" : "'\(feature.name)' has"
         let names = known.isEmpty ? "no \(what)" : listed(known)
         let suggestion = nearest(name, in: known).map { "did you mean '\($0)'?" } ?? "\(owner) \(names);"
@@ -139,11 +139,10 @@ extension Diagnostic {
     }
 
     static func emptyTrace(_ features: [TracedFeature], at place: SourcePlace) -> Diagnostic {
-        let architectures = Set(features.map(\.feature.architecture))
         let help =
-            if architectures == [.vsm] {
+            if features.allSatisfy(\.isContainer) {
                 "set 'VMGenTrace.handler' before the app creates state containers"
-            } else if architectures == [.mv] {
+            } else if !features.contains(where: { $0.feature.has(.owner) }) {
                 "check features of 'mvvm' or 'vsm'; in 'mv', a view holds its state and writes no events"
             } else {
                 "set 'VMGenTrace.handler' before the app creates view models"

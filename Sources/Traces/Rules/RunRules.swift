@@ -114,7 +114,7 @@ extension Diagnostic {
     }
 
     static func runWithoutEnd(_ run: String, of feature: Feature, at place: SourcePlace) -> Diagnostic {
-        let waiting = feature.architecture == .vsm ? "observation" : "body"
+        let waiting = feature.has(.models) ? "observation" : "body"
         return Rule.runWithoutEnd.diagnostic(
             "\(run) of '\(feature.name)' was live when the log was closed", at: place,
             help: "close the log later, or look for what the \(waiting) waits for")

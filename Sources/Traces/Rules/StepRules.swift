@@ -136,7 +136,7 @@ extension Diagnostic {
         let actions = feature.states[state].pendingFor.map { "'\(feature.actions[$0].name.text)'" }
         // A container does not know which action began an observation.
         let missing =
-            feature.architecture == .vsm ? "no observation" : "no run of \(actions.joined(separator: " or "))"
+            feature.has(.models) ? "no observation" : "no run of \(actions.joined(separator: " or "))"
         return Rule.pendingWithoutRun.diagnostic(
             "'\(feature.name)' #\(instance) shows '\(feature.states[state].name.text)', but \(missing) is live",
             at: place,

@@ -1,4 +1,4 @@
-package import SwiftCode
+import SwiftCode
 
 /// Finds expressions whose values certainly have another type, and values that change with each evaluation.
 ///
