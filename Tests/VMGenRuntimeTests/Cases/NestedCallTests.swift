@@ -263,6 +263,42 @@ struct NestedCallTests {
         }
     }
 
+    @Test("A queued run that makes queued calls passes its caller on until the first call returns")
+    func returningCaller() {
+        Stage.play(.loaded([])) { stage in
+            let call = stage.start(.save) { _ in
+                _ = await stage.emitter.save { _ in
+                    _ = await stage.emitter.save { _ in stage.log.append("body") }
+                    await stage.gate.wait()
+                }
+                await stage.gate.wait()
+            }
+            stage.gate.open()
+            // The queued run begins before the call returns.
+            while stage.gate.count == 0 { stage.turns.take(0) }
+            #expect(call.result == nil)
+            call.cancel()
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A body does not retain a retry that has returned")
+    func returnedRetry() {
+        Stage.play { stage in
+            var retry: () -> AnyObject? = { stage }
+            stage.start(.load) { _ in
+                _ = await stage.emitter.load { emit in retry = { [weak run = emit.run] in run } }
+                await stage.gate.wait()
+            }
+            #expect(stage.gate.count == 1)
+            #expect(retry() == nil)
+        }
+    }
+
     @Test("A queued call from a body keeps no run after its end, even if the emitter is released")
     func queuedRuns() {
         for isReleased in [false, true] {
