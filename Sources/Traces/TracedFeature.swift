@@ -2,8 +2,10 @@ import SwiftCode
 import VMGenCore
 
 /// A feature in the form in which events are compared with it.
-struct TracedFeature {
+final class TracedFeature {
     let feature: Feature
+    /// The events that the architecture has.
+    let kinds: [TraceCheck.Kind]
     let states: NameTable
     let actions: NameTable
     let stateNames: [String]
@@ -33,6 +35,13 @@ struct TracedFeature {
 
     init(_ feature: Feature) {
         self.feature = feature
+        kinds =
+            switch feature.architecture {
+            case .mvvm: TraceCheck.Kind.allCases
+            case .vsm:
+                [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
+            case .mv: []
+            }
         stateNames = feature.states.map(\.name.text)
         actionNames = feature.actions.map(\.name.text)
         states = NameTable(stateNames)
@@ -79,16 +88,6 @@ struct TracedFeature {
         case .mvvm: "an emitter ('mvvm')"
         case .vsm: "a state container ('vsm')"
         case .mv: "a view ('mv')"
-        }
-    }
-
-    /// The events that the architecture has.
-    var kinds: [TraceCheck.Kind] {
-        switch feature.architecture {
-        case .mvvm: TraceCheck.Kind.allCases
-        case .vsm:
-            [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
-        case .mv: []
         }
     }
 
