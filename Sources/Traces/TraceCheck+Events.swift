@@ -119,8 +119,9 @@ extension TraceCheck {
     private mutating func reason(
         of event: TraceLine, _ kind: Kind, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Reason?? {
+        guard let text = event.reason else { return .some(nil) }
         let known = feature.reasons(of: kind)
-        guard let text = event.reason, !known.isEmpty || kind == .emitted else { return .some(nil) }
+        guard !known.isEmpty || kind == .emitted else { return .some(nil) }
         if let index = Self.reasonNames.find(text, in: bytes), known.contains(Reason.allCases[index]) {
             return Reason.allCases[index]
         }

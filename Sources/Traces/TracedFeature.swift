@@ -2,8 +2,10 @@ import SwiftCode
 import VMGenCore
 
 /// A feature in the form in which events are compared with it.
-struct TracedFeature {
+final class TracedFeature {
     let feature: Feature
+    /// The events that the architecture has.
+    let kinds: [TraceCheck.Kind]
     let states: NameTable
     let actions: NameTable
     let stateNames: [String]
@@ -33,6 +35,12 @@ struct TracedFeature {
 
     init(_ feature: Feature) {
         self.feature = feature
+        kinds =
+            !feature.has(.owner)
+            ? []
+            : feature.has(.emitter)
+                ? TraceCheck.Kind.allCases
+                : [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
         stateNames = feature.states.map(\.name.text)
         actionNames = feature.actions.map(\.name.text)
         states = NameTable(stateNames)
@@ -77,13 +85,6 @@ struct TracedFeature {
     var source: String {
         let source = feature.has(.emitter) ? "an emitter" : isContainer ? "a state container" : "a view"
         return "\(source) ('\(feature.architecture.rawValue)')"
-    }
-
-    /// The events that the architecture has.
-    var kinds: [TraceCheck.Kind] {
-        if feature.has(.emitter) { return TraceCheck.Kind.allCases }
-        if !feature.has(.owner) { return [] }
-        return [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
     }
 
     /// The reasons that an event may have.
