@@ -125,7 +125,9 @@ struct SpecSketch {
             case "Equatable": traits.formUnion(.equatable)
             case "Hashable": traits.formUnion(.hashable)
             case "Codable", "Decodable", "Encodable": traits.formUnion(.codable)
-            case "Sendable", "Error": traits.formUnion(.sendable)
+            case "Sendable": traits.formUnion(.sendable)
+            // An error's conformances hold in any isolation.
+            case "Error": traits.formUnion([.sendable, .nonisolated])
             default: break
             }
         }
