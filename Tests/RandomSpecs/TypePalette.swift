@@ -24,7 +24,7 @@ struct PaletteType {
         self.text = text
         self.traits = traits
         self.values = values
-        if let module { origin = [(module, String(text.prefix { $0 != "." }))] }
+        if let module { origin = [(module, String(text.prefix { $0.isLetter }))] }
     }
 
     var optional: PaletteType {
@@ -48,7 +48,9 @@ struct PaletteType {
         }
     }
 
-    var dictionary: PaletteType { derived("[String: \(text)]", traits, ["[:]"]) }
+    var dictionary: PaletteType {
+        derived("[String: \(text)]", traits, ["[:]"] + values.prefix(1).map { "[\"a\": \($0)]" })
+    }
 
     private func derived(_ text: String, _ traits: Traits, _ values: [String]) -> PaletteType {
         var type = self
@@ -203,7 +205,7 @@ extension PaletteType {
         PaletteType("Predicate<Int>", [.sendable, .nonisolated], [], from: "Foundation"),
         PaletteType("JSONDecoder", [.sendable, .nonisolated], [], from: "Foundation"),
         PaletteType("URLQueryItem", [.hashable, .sendable, .nonisolated], [], from: "Foundation"),
-        PaletteType("[String: Date]", .all, ["[:]", "[\"a\": .distantPast]"], from: "Foundation"),
+        PaletteType("Date", .all, ["Date.distantPast"], from: "Foundation").dictionary,
         PaletteType("Data", .all, ["Data()", "Data([1, 2])"], from: "Foundation"),
         PaletteType("Locale.Region?", .all, ["nil"], from: "Foundation"),
         PaletteType("IndexPath", .all, ["IndexPath()"], from: "Foundation"),
