@@ -1,5 +1,4 @@
 package import SourceText
-import VMGenCore
 
 /// Reads and finds files, and reports errors as diagnostics at the path.
 package enum FileSystem {
