@@ -124,7 +124,7 @@ struct TargetBuild: RecordedTarget, Sendable {
                 templates: templates, testing: target?.testing ?? .swiftTesting,
                 artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
                 architectures: Set(features.map(\.architecture)),
-                qualified: language?.qualified ?? [], reporting: sink)
+                qualified: language?.qualified ?? [], explicitImports: explicitImports, reporting: sink)
         else { return nil }
         for feature in features {
             for name in names(of: feature)[0]
@@ -154,10 +154,14 @@ struct TargetBuild: RecordedTarget, Sendable {
         let isWhole = modes.contains(.whole) || sharesRuntime || templates.hasOwnCode
         let made = file.file(
             of: isWhole ? Set(RuntimePart.allCases) : parts.intersection(RuntimePlacement.parts(of: asked)),
-            importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
+            importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [],
+            explicitImports: explicitImports)
         // Limited to debug builds, as the mocks are.
         return kind == .sources && file != .runtime ? made.onlyForDebugging : made
     }
+
+    /// The modules that the target imports with an access level. Other targets may import them without one.
+    private var explicitImports: ExplicitImports { target?.explicitImports ?? ExplicitImports() }
 
     /// How an artifact of this target gets the runtime.
     private func mode(of artifact: ArtifactReference) -> RuntimeMode {

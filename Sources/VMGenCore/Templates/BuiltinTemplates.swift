@@ -1876,7 +1876,7 @@ extension SwiftUI.View {
 {% if previews %}
 
 #if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
-import SwiftUI
+{{ previewImport }}
 {% for preview in previews %}
 
 #Preview({{ preview.title }}) {

@@ -28,14 +28,16 @@ struct OutputDirectory: Sendable {
     ///   - parts: The parts that the features need; nil for all.
     ///   - keepsOthers: Whether the file on disk keeps its other parts, which other features may need.
     func content(
-        of file: RuntimeFile, _ parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, qualified: [String]
+        of file: RuntimeFile, _ parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool,
+        qualified: [String], explicitImports: ExplicitImports
     ) -> GeneratedFile {
         let asked = support == .whole ? nil : parts
         var needed = asked?.intersection(runtimeParts) ?? Set(RuntimePart.allCases)
         if keepsOthers, case .ours(let bytes, _) = ExistingFile(of: FileSystem.join(path, file.fileName)) {
             needed.formUnion(file.parts(in: bytes))
         }
-        return file.file(of: needed, importing: imports, qualified: qualified)
+        return file.file(
+            of: needed, importing: imports, qualified: qualified, explicitImports: explicitImports)
     }
 
     /// The names of the files in this directory that were not asked for.

@@ -108,7 +108,7 @@ extension Project: RecordedTarget {
                 templates: templates, testing: configuration?.testing ?? .swiftTesting,
                 artifacts: Set(outputs.flatMap(\.artifacts)),
                 architectures: Set(features.map(\.architecture)),
-                qualified: configuration?.qualified ?? [], reporting: sink)
+                qualified: configuration?.qualified ?? [], explicitImports: explicitImports, reporting: sink)
         else { return nil }
         checkNames(features, reporting: sink)
         if sink.hasErrors { return nil }
@@ -125,15 +125,19 @@ extension Project: RecordedTarget {
         }
     }
 
+    private var explicitImports: ExplicitImports { configuration?.explicitImports ?? ExplicitImports() }
+
     func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
         let qualified = configuration?.qualified ?? []
         // A user's template may need any part.
         let parts = templates.hasOwnCode ? nil : parts
         return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.fileName) }) {
-            [outputs, coversConfiguration] in
+            [outputs, coversConfiguration, explicitImports] in
             outputs.map { output in
                 output.runtimeFiles.map {
-                    output.content(of: $0, parts, keepingOthers: !coversConfiguration, qualified: qualified)
+                    output.content(
+                        of: $0, parts, keepingOthers: !coversConfiguration, qualified: qualified,
+                        explicitImports: explicitImports)
                 }
             }
         }
