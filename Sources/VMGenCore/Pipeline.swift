@@ -58,7 +58,9 @@ package struct Pipeline: Sendable {
         _ feature: Feature, for generator: Generator, runtime: RuntimeMode = .embedded,
         appAccess: Access? = nil
     ) -> FeatureRecord {
-        FeatureRecord(feature, testing: generator.testing, runtime: runtime, appAccess: appAccess)
+        FeatureRecord(
+            feature, testing: generator.testing, explicitImports: generator.explicitImports,
+            runtime: runtime, appAccess: appAccess)
     }
 
     /// Returns the files of a feature, one for each artifact that the feature has.

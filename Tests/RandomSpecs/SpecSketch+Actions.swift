@@ -22,7 +22,7 @@ extension SpecSketch {
         let all = states.map(\.name)
         let isAsync = random.chance(75)
         var action = ActionSketch(
-            name: name, parameters: given ?? parameters(0...2), from: nil, emits: nil,
+            name: name, parameters: given ?? parameters(0...random.pick([2, 2, 3])), from: nil, emits: nil,
             isPrivate: given == nil && random.chance(15), isAsync: isAsync, extras: [])
         for type in action.parameters.map(\.type) { use(type) }
         if random.chance(60) { action.from = random.some(of: all, 1...all.count) }
@@ -91,25 +91,26 @@ extension SpecSketch {
         return parameters
     }
 
-    /// - Parameter haveDefaults: Whether they may have defaults.
-    mutating func parameterSection(_ parameters: [Member], haveDefaults: Bool = false) -> SpecTree {
+    /// - Parameter defaults: The parameters with a default.
+    mutating func parameterSection(_ parameters: [Member], defaults: Set<String> = []) -> SpecTree {
         var section: [(key: String, value: SpecTree)] = []
         var hasDefault = false
+        let names = Set(parameters.map(\.name))
         for parameter in parameters {
             var key = parameter.name
             // The label does not count where a name is filled. After a default it cannot be missing.
             if !hasDefault, random.chance(25) {
-                key =
-                    random.pick([
-                        "_", "to", "for", "in", "with", "inout", "default", "emit", "isolation",
-                        "action",
-                    ]) + " " + key
+                let label = random.pick([
+                    "_", "to", "for", "in", "with", "inout", "default", "emit", "isolation", "action",
+                ])
+                // No other parameter has it as its name.
+                if !names.contains(label) { key = label + " " + key }
             }
             let type = leaf(parameter.type.text)
             var keys: [(key: String, value: SpecTree)] = []
             let values = parameter.type.values
             if !values.isEmpty {
-                if haveDefaults, random.chance(20) {
+                if defaults.contains(parameter.name) {
                     keys.append(("default", leaf(random.pick(values + parameter.type.changingValues))))
                     hasDefault = true
                 }
@@ -131,7 +132,7 @@ extension SpecSketch {
                 keys.removeAll { ["debounce", "throttle"].contains($0.key) }
             }
             if !action.parameters.isEmpty {
-                let parameters = parameterSection(action.parameters, haveDefaults: !action.isPrivate)
+                let parameters = parameterSection(action.parameters, defaults: action.defaults)
                 if case .mapping(let pairs) = parameters {
                     actions[index].labels = pairs.map { String($0.key.prefix { $0 != " " }) }
                 }

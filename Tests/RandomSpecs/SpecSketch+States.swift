@@ -96,6 +96,10 @@ extension SpecSketch {
             section.append((name, .mapping(nested.map { ($0.name, body(of: $0)) })))
             substates.append((name, nested))
         }
+        for level in nestedSubstates(besides: &taken) {
+            section.append((level.name, .mapping(level.states.map { ($0.name, body(of: $0)) })))
+            substates.append(level)
+        }
         return .mapping(section)
     }
 
@@ -194,11 +198,7 @@ extension SpecSketch {
             !action.isPrivate
                 && states.allSatisfy { state in
                     action.from?.contains(state.name) != false
-                        && action.parameters.allSatisfy { parameter in
-                            state.content.contains {
-                                $0.name == parameter.name && $0.type.text == parameter.type.text
-                            }
-                        }
+                        && fills(action, from: shared.content + state.content)
                 }
         }
         return fitting.isEmpty ? nil : random.pick(fitting).name
@@ -208,13 +208,8 @@ extension SpecSketch {
     private mutating func callableByEdit() -> String? {
         let fitting = actions.filter { action in
             !action.isPrivate
-                && states.filter { action.from?.contains($0.name) != false }.allSatisfy { state in
-                    action.parameters.allSatisfy { parameter in
-                        (shared.content + state.content).contains {
-                            $0.name == parameter.name && $0.type.text == parameter.type.text
-                        }
-                    }
-                }
+                && states.filter { action.from?.contains($0.name) != false }
+                    .allSatisfy { fills(action, from: shared.content + $0.content) }
         }
         return fitting.isEmpty ? nil : random.pick(fitting).name
     }

@@ -23,6 +23,8 @@ struct SpecSketch {
     struct ActionSketch {
         var name: String
         var parameters: [Member]
+        /// The parameters with a default.
+        var defaults: Set<String> = []
         /// The labels of the arguments, chosen when the section is written.
         var labels: [String] = []
         var from: [String]?
@@ -76,6 +78,7 @@ struct SpecSketch {
         sketchPassedValues()
         sketchEvents()
         sketchActions()
+        chooseDefaults()
         sketchPendingStates()
         let transients = transientSection()
         sections.append(("states", stateSection()))

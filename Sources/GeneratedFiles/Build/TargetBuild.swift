@@ -81,6 +81,8 @@ struct TargetBuild: Sendable {
         examples.merge(target?.examples ?? [:]) { $1 }
         var project = Project(
             configuration: language, examples: examples, testing: target?.testing ?? .swiftTesting,
+            // Other targets may import them without an access level.
+            explicitImports: target?.explicitImports ?? ExplicitImports(),
             specs: sources,
             peers: peers.compactMap { PeerFile($0) { FileSystem.load($0, reporting: DiagnosticSink()) } },
             templates: templates, root: output, coversOutputs: true)

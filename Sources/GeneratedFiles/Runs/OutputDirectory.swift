@@ -53,7 +53,8 @@ package struct OutputDirectory: Sendable {
     ///   - parts: The parts that the features need; nil for all.
     ///   - keepsOthers: Whether the files on disk keep their other parts, which other features may need.
     func runtime(
-        with parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, qualified: [String]
+        with parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, qualified: [String],
+        explicitImports: ExplicitImports
     ) -> [GeneratedFile] {
         runtimeFiles.map { runtime in
             var kept: Set<RuntimePart> = []
@@ -61,7 +62,8 @@ package struct OutputDirectory: Sendable {
             if keepsOthers, case .ours(let bytes) = ExistingFile(of: path) {
                 kept = runtime.file.parts(in: bytes)
             }
-            return runtime.content(with: parts, keeping: kept, qualified: qualified)
+            return runtime.content(
+                with: parts, keeping: kept, qualified: qualified, explicitImports: explicitImports)
         }
     }
 }
@@ -123,12 +125,14 @@ package struct OutputRuntime: Sendable {
     }
 
     fileprivate func content(
-        with needed: Set<RuntimePart>?, keeping kept: Set<RuntimePart>, qualified: [String]
+        with needed: Set<RuntimePart>?, keeping kept: Set<RuntimePart>, qualified: [String],
+        explicitImports: ExplicitImports
     ) -> GeneratedFile {
         guard isWanted else { return file.emptyFile }
         let asked = isWhole ? nil : needed?.intersection(parts).union(kept)
         let content = file.file(
-            of: asked ?? Set(RuntimePart.allCases), importing: imports, qualified: qualified)
+            of: asked ?? Set(RuntimePart.allCases), importing: imports, qualified: qualified,
+            explicitImports: explicitImports)
         return isOnlyForDebugging ? content.onlyForDebugging : content
     }
 }

@@ -11,6 +11,8 @@ package struct Project: Sendable {
     /// Swift expressions by type.
     package var examples: [String: String]
     package var testing: TestingLibrary
+    /// The modules that the app's files import with an access level.
+    package var explicitImports: ExplicitImports
     package var specs: [SourceFile]
     /// The specs of other modules, which the specs may refer to.
     package var peers: [PeerFile]
@@ -30,12 +32,13 @@ package struct Project: Sendable {
 
     package init(
         configuration: Configuration?, examples: [String: String], testing: TestingLibrary,
-        specs: [SourceFile], peers: [PeerFile] = [], templates: TemplateSources, root: String,
+        explicitImports: ExplicitImports, specs: [SourceFile], peers: [PeerFile] = [], templates: TemplateSources, root: String,
         coversOutputs: Bool, folders: [String] = [], home: String = "."
     ) {
         self.configuration = configuration
         self.examples = examples
         self.testing = testing
+        self.explicitImports = explicitImports
         self.specs = specs
         self.peers = peers
         self.templates = templates
@@ -89,7 +92,8 @@ package struct Project: Sendable {
         Generator(
             templates: templates, testing: testing,
             artifacts: Set(outputs.flatMap(\.artifacts).filter(\.isWanted).map(\.reference)),
-            architectures: Set(features.map(\.architecture)), qualified: qualified, reporting: sink)
+            architectures: Set(features.map(\.architecture)), qualified: qualified,
+            explicitImports: explicitImports, reporting: sink)
     }
 
     private func unit(of feature: Feature, _ generator: Generator) -> OutputPlan.Unit {
@@ -108,8 +112,12 @@ package struct Project: Sendable {
         let parts: Set<RuntimePart>? =
             templates.hasOwnCode ? nil : features.reduce(into: []) { $0.formUnion($1.runtimeParts) }
         return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.file.fileName) }) {
-            [outputs, coversOutputs, qualified] in
-            outputs.map { $0.runtime(with: parts, keepingOthers: !coversOutputs, qualified: qualified) }
+            [outputs, coversOutputs, qualified, explicitImports] in
+            outputs.map {
+                $0.runtime(
+                    with: parts, keepingOthers: !coversOutputs, qualified: qualified,
+                    explicitImports: explicitImports)
+            }
         }
     }
 

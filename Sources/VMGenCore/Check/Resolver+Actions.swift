@@ -35,11 +35,10 @@ extension Resolver {
             guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
             if action.isPrivate, has(.emitter) {
                 report(.privateDefault(parameter.name.text, of: action.name.text, at: place(range)))
-            } else if parameter.label == "_",
-                let next = action.parameters[(index + 1)...].first(where: { $0.label == "_" })
-            {
-                report(
-                    .unlabeledDefault(parameter.name.text, before: next.name.text, at: place(range)))
+            } else if let next = action.parameters[(index + 1)...].first(where: {
+                $0.argumentLabel == parameter.argumentLabel
+            }) {
+                report(.ambiguousDefault(parameter, before: next, at: place(range)))
             }
         }
     }

@@ -223,11 +223,6 @@ struct WiringCheck: FeatureCheck {
     }
 }
 
-extension Parameter {
-    /// The label of an argument: `_` if it has none.
-    fileprivate var argumentLabel: String { label ?? name.text }
-}
-
 extension Diagnostic {
     /// Reports the end of a wire that is missing in the other feature.
     fileprivate static func unknownMember(

@@ -42,6 +42,7 @@ package struct ConfigurationDecoder {
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
             runtime: reader.choice("runtime", of: RuntimeMode.self)?.value ?? .embedded,
             qualified: qualified(reader),
+            explicitImports: explicitImports(reader),
             outputs: outputs,
             accept: accepted(reader)
         )
@@ -59,6 +60,18 @@ package struct ConfigurationDecoder {
             }
         }
         return names
+    }
+
+    private func explicitImports(_ reader: MappingReader) -> ExplicitImports {
+        var modules: [String] = []
+        for module in reader.names("explicitImports") ?? [] where isModule(module) {
+            if modules.contains(module.value) {
+                sink.report(.repeated("module", module.value, at: SourcePlace(file, module.range)))
+            } else {
+                modules.append(module.value)
+            }
+        }
+        return ExplicitImports(of: modules)
     }
 
     private func accepted(_ reader: MappingReader) -> [AcceptedChange] {

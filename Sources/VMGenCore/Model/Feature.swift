@@ -175,6 +175,9 @@ package struct Parameter: Declared, Sendable {
     package var defaultValue: String?
     package var example: String?
     package var origin: Origin
+
+    /// The label of an argument: `_` if it has none.
+    var argumentLabel: String { label ?? name.text }
 }
 
 package struct Action: Declared, Sendable {

@@ -9,6 +9,7 @@ import TemplateEngine
 package struct Generator: Sendable {
     private let templates: [String: Template]
     package let testing: TestingLibrary
+    package let explicitImports: ExplicitImports
     private let names: QualifiedNames
 
     /// Loads the templates. Returns nil after reporting a fault in one of them.
@@ -17,12 +18,14 @@ package struct Generator: Sendable {
     ///   - artifacts: The artifacts to generate; nil for all.
     ///   - architectures: The architectures of the features; nil for all.
     ///   - qualified: The names of the standard library to write with their modules.
+    ///   - explicitImports: The modules that the app imports with an access level.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
         artifacts: Set<ArtifactReference>? = nil,
         architectures: Set<Architecture>? = nil,
         qualified: [String] = [],
+        explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
@@ -48,6 +51,7 @@ package struct Generator: Sendable {
         if sink.hasErrors { return nil }
         self.templates = templates
         self.testing = testing
+        self.explicitImports = explicitImports
         names = CoreNames.qualification(of: qualified)
     }
 
@@ -104,8 +108,10 @@ package struct Generator: Sendable {
         runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         generate(
-            FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: nil), artifacts: artifacts,
-            imports: imports, support: runtime)
+            FeatureRecord(
+                feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
+                appAccess: nil),
+            artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// Returns the template for the architecture, or the one for all. A built-in template without an

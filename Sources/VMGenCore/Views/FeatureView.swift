@@ -9,6 +9,7 @@ package import TemplateEngine
 package final class FeatureView {
     let feature: Feature
     let testing: TestingLibrary
+    let explicitImports: ExplicitImports
     /// How the feature's app code gets the runtime.
     let runtime: RuntimeMode
     /// Whether declarations may name types of the runtime.
@@ -26,7 +27,8 @@ package final class FeatureView {
     private(set) lazy var outputs = feature.states.map { examples.output($0) }
     /// The states that some action may emit.
     private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
-    private(set) lazy var imports = FileImports(feature, runtime: runtime)
+    private(set) lazy var imports = FileImports(
+        feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action.
     private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
@@ -36,6 +38,7 @@ package final class FeatureView {
         _ feature: Feature,
         importing modules: [String] = [],
         testing: TestingLibrary = .swiftTesting,
+        explicitImports: ExplicitImports = ExplicitImports(),
         runtime: RuntimeMode = .embedded,
         support: RuntimeMode = .embedded,
         appAccess: Access? = nil
@@ -43,6 +46,7 @@ package final class FeatureView {
         let feature = feature.qualifyingHiddenTypes
         self.feature = feature
         self.testing = testing
+        self.explicitImports = explicitImports
         self.runtime = runtime
         self.modules = modules
         self.support = support
@@ -57,6 +61,7 @@ package final class FeatureView {
     init(_ view: FeatureView, importing modules: [String], support: RuntimeMode) {
         feature = view.feature
         testing = view.testing
+        explicitImports = view.explicitImports
         runtime = view.runtime
         exposesRuntime = view.exposesRuntime
         names = view.names

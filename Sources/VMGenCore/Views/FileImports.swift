@@ -12,12 +12,14 @@ final class FileImports {
     private let runtime: [String]
     private let mode: RuntimeMode
 
-    init(_ feature: Feature, runtime mode: RuntimeMode) {
+    init(
+        _ feature: Feature, runtime mode: RuntimeMode, explicitImports: ExplicitImports = ExplicitImports()
+    ) {
         self.feature = feature
         self.mode = mode
         runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
         types = DeclaredTypes(feature: feature)
-        lines = ImportLines(feature: feature)
+        lines = ImportLines(feature: feature, explicitImports: explicitImports)
         // A value is not observed.
         let observation = feature.has(.owner) ? feature.observation : nil
         observed = observation == .observable ? ["Observation"] : []

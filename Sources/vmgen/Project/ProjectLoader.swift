@@ -28,6 +28,7 @@ struct ProjectLoader {
             configuration: configuration,
             examples: configuration?.examples ?? [:],
             testing: configuration?.testing ?? .swiftTesting,
+            explicitImports: configuration?.explicitImports ?? ExplicitImports(),
             specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
             templates: templates,
             root: outputs?.output ?? root,
