@@ -51,7 +51,7 @@ final class TracedFeature {
         pending = feature.states.map { $0.isPending ? $0.pendingFor : nil }
         starts = feature.actions.map { Set($0.from) }
         emissions = feature.actions.map { Set($0.emits) }
-        steps = feature.actions.map { $0.outcomes.isEmpty ? nil : Set($0.transitions) }
+        steps = feature.actions.indices.map { Self.steps(of: $0, in: feature) }
         editable = Set(
             feature.states.indices.filter { feature.states[$0].content.contains(where: \.isEditable) })
         cancelled = Set(feature.actions.flatMap(\.cancels))
@@ -80,6 +80,23 @@ final class TracedFeature {
 
     /// Whether it is a state container, whose events name no actions.
     var isContainer: Bool { feature.has(.models) }
+
+    /// The steps of an action with outcomes. A run cannot emit a pending state of other actions while none of
+    /// them runs, so a step may lead past it.
+    private static func steps(of index: Int, in feature: Feature) -> Set<Transition>? {
+        let action = feature.actions[index]
+        guard !action.outcomes.isEmpty else { return nil }
+        var steps = Set(action.transitions)
+        for (number, state) in feature.states.enumerated()
+        where state.isPending && !state.pendingFor.contains(index) {
+            for before in steps where before.to == number {
+                for after in steps where after.from == number {
+                    steps.insert(Transition(from: before.from, to: after.to))
+                }
+            }
+        }
+        return steps
+    }
 
     /// The source of the events, in messages.
     var source: String {

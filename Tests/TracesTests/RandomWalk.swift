@@ -240,10 +240,14 @@ final class RandomWalk {
             }
             _ = core?.edit(in: states) { (output: inout WalkOutput) in output.draft += 1 }
         }
-        let transients = state.transients.map { feature.transients[$0] }.filter(\.isDismissible)
+        let transients = state.transients.filter { feature.transients[$0].isDismissible }
         if let transient = transients.randomElement(using: &random) {
-            edited = GeneratedNames(feature.name).dismiss(transient.name)
-            core?.change { (output: inout WalkOutput) in output.draft += 1 }
+            edited = GeneratedNames(feature.name).dismiss(feature.transients[transient].name)
+            let states = feature.states
+            // A run that ends before the change may have led to another state, and a callback of the edit, too.
+            core?.change { (output: inout WalkOutput) in
+                if states[output.state].transients.contains(transient) { output.draft += 1 }
+            }
         }
     }
 

@@ -146,7 +146,8 @@ struct RandomWalkTests {
         guard !faults.isEmpty else { return nil }
         let text = DiagnosticRenderer().render(faults)
         let lines = log.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "\n")
-        return "\(feature.file.path), seed \(seed)\n\(text)\n\(lines)"
+        let spec = String(decoding: feature.file.bytes, as: UTF8.self)
+        return "\(feature.file.path), seed \(seed)\n\(text)\n\(lines)\n\(spec)"
     }
 
     /// The corpus's features and random ones that have actions.

@@ -56,12 +56,7 @@ final class ContractView {
         root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
     }
 
-    private var stubs: [String] {
-        root.feature.actions.first.map {
-            root.exampleSetup(of: $0).answers.map { "mocks.\(root.statement($0))" }
-        }
-            ?? []
-    }
+    private var stubs: [String] { root.exampleAnswers.map { "mocks.\(root.statement($0))" } }
 
     var mocks: [ContractMockView] {
         root.dependencies.compactMap { dependency in

@@ -40,7 +40,7 @@ extension FeatureView {
     /// The expressions in the tests.
     var testCode: [String] {
         let transients = feature.transients.compactMap { examples.setValue(of: $0) }
-        let setups = feature.actions.flatMap { exampleSetup(of: $0).answers.map(\.value) }
+        let setups = exampleAnswers.map(\.value)
         let outcomes = ContractView(root: self).outcomes.flatMap(\.code)
         return outputs.compactMap { $0 } + transients + setups + outcomes
             + ContractCallView.all(in: self).map(\.code)

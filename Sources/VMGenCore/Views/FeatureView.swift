@@ -31,6 +31,9 @@ package final class FeatureView {
         feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action.
     private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
+    /// What all mocks answer, whatever the action.
+    private(set) lazy var exampleAnswers = feature.actions.first.map { exampleSetup(of: $0).answers } ?? []
+    private(set) lazy var knownAnswers = Set(exampleAnswers)
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     /// - Parameter appAccess: The access of the feature's app code, if that of mocks and tests differs.
