@@ -16,11 +16,6 @@ package final class DiagnosticSink {
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Whether there are errors among the diagnostics after the first `count`.
-    package func hasErrors(after count: Int) -> Bool {
-        diagnostics.dropFirst(count).contains { $0.severity == .error }
-    }
-
     /// The diagnostics sorted by path, place, severity and id, the order in which people see them. Duplicates
     /// are removed.
     package var sorted: [Diagnostic] {

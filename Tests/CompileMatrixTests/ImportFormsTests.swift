@@ -48,7 +48,7 @@ struct ImportFormsTests {
         imports: [{ Models: [Post] }]
         states:
           idle:
-          loaded: { content: { posts: "[Post]", at: { type: Date, default: "Date()" } } }
+          loaded: { content: { posts: "[Post]", at: { type: Date, default: "Date(timeIntervalSince1970: 0)" } } }
           failed: { content: { error: any Error }, present: alert }
         transients: { message: { type: 'String?', present: banner } }
         dependencies: { service: { protocol: FeedService, methods: { fetch: "async throws -> [Post]" } } }

@@ -335,7 +335,7 @@ import Testing
             dependencies:
               session:
                 protocol: SessionService
-                functions: { token: { returns: String } }
+                methods: { token: "() -> String" }
 
             """, to: "Core/SignIn.vm.yaml")
         try sandbox.write("feature: [\n", to: "Core/Broken.vm.yaml")

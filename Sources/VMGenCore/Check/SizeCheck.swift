@@ -38,7 +38,7 @@ struct SizeCheck: FeatureCheck {
     /// A function that emits a state and keeps some of the transients that stay, with each of its arguments. With at
     /// most three such transients, there are few functions.
     private var keptCounts: [Count] {
-        guard feature.architecture != .vsm else { return [] }
+        guard feature.has(.payloads) else { return [] }
         return feature.states.compactMap { state in
             let kept = state.transients.count { feature.transients[$0].keepsUntilDismissed }
             guard kept > 3 else { return nil }

@@ -22,7 +22,10 @@ package struct FeatureSpecDecoder {
         let decoder = FeatureSpecDecoder(values: ValueReader(file, reporting: sink))
         let reported = sink.diagnostics.count
         var spec = decoder.decode(node)
-        spec?.isWhole = !sink.hasErrors(after: reported)
+        // Of a key that is written twice, the first value is read.
+        spec?.isWhole = !sink.diagnostics.dropFirst(reported).contains {
+            $0.severity == .error && $0.id != Rule.duplicateKey.id
+        }
         return spec
     }
 

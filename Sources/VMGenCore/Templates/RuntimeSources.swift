@@ -376,37 +376,6 @@ final class VMGenBox<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// The runs whose callers were cancelled, on any thread, since the core last looked.
-nonisolated final class VMGenCancellations: @unchecked Swift.Sendable {
-    private let lock = Foundation.NSLock()
-    private var runs: [VMGenRun] = []
-
-    init() {}
-
-    /// - Returns: Whether it is the first.
-    func add(_ run: VMGenRun) -> Swift.Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        runs.append(run)
-        return runs.count == 1
-    }
-
-    var isEmpty: Swift.Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        return runs.isEmpty
-    }
-
-    func take() -> [VMGenRun] {
-        lock.lock()
-        defer {
-            runs = []
-            lock.unlock()
-        }
-        return runs
-    }
-}
-
 /// An output as the runtime sees it.
 @MainActor
 protocol VMGenOutput {
@@ -596,6 +565,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
 
     package static let emitters = EmbeddedSource(
         imports: [
+            .init(condition: #""#, line: #"import Foundation"#),
             .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
@@ -656,6 +626,37 @@ extension VMGenCore {
         event.to = source.kinds[self.kind]
         VMGenTrace.tell(event)
         return source
+    }
+}
+
+/// The runs whose callers were cancelled, on any thread, since the core last looked.
+nonisolated final class VMGenCancellations: @unchecked Swift.Sendable {
+    private let lock = Foundation.NSLock()
+    private var runs: [VMGenRun] = []
+
+    init() {}
+
+    /// - Returns: Whether it is the first.
+    func add(_ run: VMGenRun) -> Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        runs.append(run)
+        return runs.count == 1
+    }
+
+    var isEmpty: Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return runs.isEmpty
+    }
+
+    func take() -> [VMGenRun] {
+        lock.lock()
+        defer {
+            runs = []
+            lock.unlock()
+        }
+        return runs
     }
 }
 
