@@ -15,7 +15,8 @@ package enum SourceEmbedding {
         (
             "emitters",
             [
-                "Combine/VMGenPublishingCore.swift", "Trace/VMGenCore+Trace.swift", "VMGenCancellations.swift",
+                "Combine/VMGenPublishingCore.swift", "Trace/VMGenCore+Trace.swift",
+                "VMGenCancellations.swift",
                 "VMGenCore+Calls.swift",
                 "VMGenCore+Runs.swift", "VMGenCore+Telling.swift", "VMGenCore+Typed.swift",
                 "VMGenCore.swift", "VMGenEmitter.swift", "VMGenHandle.swift", "VMGenLaunch.swift",

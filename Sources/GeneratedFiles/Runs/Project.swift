@@ -32,7 +32,8 @@ package struct Project: Sendable {
 
     package init(
         configuration: Configuration?, examples: [String: String], testing: TestingLibrary,
-        explicitImports: ExplicitImports, specs: [SourceFile], peers: [PeerFile] = [], templates: TemplateSources, root: String,
+        explicitImports: ExplicitImports, specs: [SourceFile], peers: [PeerFile] = [],
+        templates: TemplateSources, root: String,
         coversOutputs: Bool, folders: [String] = [], home: String = "."
     ) {
         self.configuration = configuration

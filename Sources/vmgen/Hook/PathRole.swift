@@ -1,5 +1,5 @@
-import SourceText
 import GeneratedFiles
+import SourceText
 import VMGenCore
 
 /// The role of a file, judged by its name alone.

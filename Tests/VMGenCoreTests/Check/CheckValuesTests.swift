@@ -52,7 +52,8 @@ struct CheckValuesTests {
               a: { content: { x: { type: Date, example: 2️⃣0, default: 3️⃣Date() } } }
             substates: { B: { c: { content: { y: { type: UUID, default: 4️⃣UUID() } } } } }
             transients: { t: { type: Int, default: 5️⃣X, example: 6️⃣Y } }
-            """, ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", "'Date(timeIntervalSince1970: 0)'"),
+            """, ("bad-expression", ""), ("bad-expression", ""),
+            ("bad-expression", "'Date(timeIntervalSince1970: 0)'"),
             ("bad-expression", "UUID(uuidString"), ("bad-expression", ""), ("bad-expression", "")),
         CheckRow(
             """
@@ -65,7 +66,8 @@ struct CheckValuesTests {
             events: { e: { parameters: { i: { type: Int, example: 8️⃣X } } } }
             dependencies:
               s: { protocol: P, properties: { p: Int }, methods: { m: { signature: "() -> Int", returns: 9️⃣X } } }
-            """, ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", "1970"),
+            """, ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""),
+            ("bad-expression", "1970"),
             ("bad-expression", ""),
             ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", "")),
         CheckRow(
@@ -119,8 +121,10 @@ struct CheckValuesTests {
                 outcomes: { ok: { when: { i: 6️⃣\(value) }, given: { x: 7️⃣\(value) }, emits: a } }
             dependencies:
               s: { protocol: P, methods: { m: { signature: "() throws -> X", returns: 8️⃣\(value), throws: 9️⃣\(value) } } }
-            """, ("bad-expression", "constant"), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""),
-            ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", "")
+            """, ("bad-expression", "constant"), ("bad-expression", ""), ("bad-expression", ""),
+            ("bad-expression", ""),
+            ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""),
+            ("bad-expression", "")
         ).run()
     }
 }
