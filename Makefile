@@ -24,7 +24,7 @@ export SWIFT
 .PHONY: help demo check test soak build tests lint lint-page browsers prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
 .PHONY: sample-suite package-suite
-.PHONY: fuzz injection interleavings plays mutants tsan matrix random hooks builds benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings plays mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
@@ -246,10 +246,6 @@ SEQUENCES ?= 1000
 
 hooks: tests
 	VMGEN_HOOK_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(BUILT) --filter HookSequenceTests
-
-# Edits and builds at random, SEQUENCES times. A build with a record must do the same as one from nothing.
-builds: tests
-	VMGEN_BUILD_SEQUENCES=$(SEQUENCES) VMGEN_SEED=$(SEED) $(BUILT) --filter BuildRecordTests
 
 # Runs all of these and prints a line of figures for each; SUITES selects some.
 SUITES ?=

@@ -100,7 +100,7 @@ let package = Package(
             dependencies: ["SourceText", "StateCharts", "SwiftCode", "VMGenCore"],
             swiftSettings: settings
         ),
-        // Reads specs, and compares, writes and records what is generated from them.
+        // Reads specs, and compares and writes what is generated from them.
         .target(
             name: "GeneratedFiles",
             dependencies: ["SourceText", "TemplateEngine", "VMGenCore"],

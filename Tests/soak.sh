@@ -28,7 +28,6 @@ suite interleavings "$tests" "$make" interleavings
 suite plays '^chromium' "$make" plays
 suite browsers ' checks, ' "$make" browsers
 suite hooks "$tests" "$make" hooks
-suite builds "$tests" "$make" builds
 suite mutants 'mutants were found' "$make" mutants
 suite tsan "$tests" "$make" tsan
 suite injection 'faults$' "$make" injection

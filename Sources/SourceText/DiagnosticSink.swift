@@ -16,8 +16,8 @@ package final class DiagnosticSink {
 
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The diagnostics sorted by path, place and id, the order in which people see them. Duplicates are
-    /// removed.
+    /// The diagnostics sorted by path, place, severity and id, the order in which people see them. Duplicates
+    /// are removed.
     package var sorted: [Diagnostic] {
         let sorted = diagnostics.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)
@@ -26,10 +26,22 @@ package final class DiagnosticSink {
                 return a.place.file.firstLine < b.place.file.firstLine
             }
             if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }
+            if a.severity != b.severity { return a.severity.rank < b.severity.rank }
             if a.id != b.id { return a.id < b.id }
             return left.offset < right.offset
         }.map(\.element)
         return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(
             \.element)
+    }
+}
+
+extension Diagnostic.Severity {
+    /// The order of diagnostics at the same place.
+    fileprivate var rank: Int {
+        switch self {
+        case .error: 0
+        case .warning: 1
+        case .note: 2
+        }
     }
 }

@@ -3,15 +3,14 @@ package import VMGenCore
 /// The audiences whose code breaks. It follows from the templates.
 extension ChangeKind {
     /// The largest impact of a change of this kind. A single change may concern fewer audiences.
-    package func impact(in architecture: Architecture) -> Impact {
-        switch architecture {
-        case .mvvm: impact
-        case .vsm: impactOnModels ?? impact
-        case .mv: impactOnViewStates ?? impact
-        }
+    ///
+    /// - Parameter isValue: Whether it is a change of a value even if states carry models.
+    package func impact(in architecture: Architecture, isValue: Bool = false) -> Impact {
+        guard architecture.has(.owner) else { return impactOnViewStates ?? impact }
+        return architecture.has(.models) && !isValue ? impactOnModels ?? impact : impact
     }
 
-    private var impact: Impact {
+    var impact: Impact {
         switch self {
         case .featureRemoved, .architectureChanged, .accessNarrowed, .observationChanged, .conformanceRemoved,
             .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
@@ -44,7 +43,7 @@ extension ChangeKind {
         }
     }
 
-    /// The exceptions for `vsm`: content and actions are requirements of models, and a model may have more
+    /// The exceptions for models: content and actions are requirements of models, and a model may have more
     /// than is required.
     private var impactOnModels: Impact? {
         switch self {
@@ -61,7 +60,7 @@ extension ChangeKind {
         }
     }
 
-    /// The exceptions for `mv`: the view itself emits, and an action is only a name.
+    /// The exceptions for outputs that views hold: the view itself emits, and an action is only a name.
     private var impactOnViewStates: Impact? {
         switch self {
         case .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,

@@ -4,7 +4,7 @@ package import VMGenCore
 extension ChangeKind {
     /// The change's description, in one line.
     package var summary: String {
-        impact(in: .mvvm) == .compatible ? "Breaks nothing." : "To fix it: \(suggestion)."
+        impact == .compatible ? "Breaks nothing." : "To fix it: \(suggestion)."
     }
 
     /// The text for a terminal. It ends with a line break.

@@ -30,19 +30,18 @@ extension FeatureComparison {
     /// A private action that a wire or an edit runs is a requirement of the view model's protocol.
     private mutating func compareWiring(_ index: Int, _ newIndex: Int) {
         let (before, now) = (old.actions[index], new.actions[newIndex])
-        guard architecture == .mvvm, before.isPrivate, now.isPrivate,
-            !old.isRunByWire(index), new.isRunByWire(newIndex)
-        else { return }
+        guard before.isPrivate, now.isPrivate, !old.isRunByWire(index), new.isRunByWire(newIndex) else {
+            return
+        }
         report(
             .actionWired, [now.name.text], "is private, and run by a wire or an edit",
             at: Places(before.origin, now.origin))
     }
 
-    /// Only the emitter has a private action. In `vsm`, a model may keep a synchronous action that is no
-    /// longer required.
+    /// Only the emitter has a private action. A model may keep a synchronous action that is no longer required.
     private func concerned(_ action: Action, whenGone: Bool = false) -> Set<Audience> {
         if action.isPrivate { return [.emitters] }
-        if whenGone, architecture == .vsm, !action.isAsync { return [.views, .tests] }
+        if whenGone, new.has(.models), !action.isAsync { return [.views, .tests] }
         return Set(Audience.allCases)
     }
 
@@ -63,7 +62,7 @@ extension FeatureComparison {
                 at: Places(before.origin, now.origin, .async),
                 only: concerned(now.isPrivate ? now : before))
         }
-        if architecture == .vsm, before.leadsSomewhere != now.leadsSomewhere {
+        if new.has(.models), before.leadsSomewhere != now.leadsSomewhere {
             report(
                 .resultChanged, name,
                 now.leadsSomewhere ? "returns states now" : "returns no states any more",
@@ -176,8 +175,8 @@ extension FeatureComparison {
                 .cancelsChanged, name, "ends the runs of other actions than before",
                 at: Places(before.origin, now.origin, .cancels))
         }
-        // Only mvvm tests them. Their transitions are reported as emissions.
-        if new.architecture == .mvvm, old.outcomes(of: before) != new.outcomes(of: now) {
+        // Their transitions are reported as emissions.
+        if new.has(.emitter), old.outcomes(of: before) != new.outcomes(of: now) {
             report(
                 .outcomesChanged, name, "has other outcomes",
                 at: Places(before.origin, now.origin, .outcomes))

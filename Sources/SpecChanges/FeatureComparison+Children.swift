@@ -39,7 +39,7 @@ extension FeatureComparison {
                 (before[index].presentation, nil), (now[newIndex].presentation, nil), name, at: places)
         }
         let connects = (old: oldInterface.isConnected, new: newInterface.isConnected)
-        guard architecture == .mvvm, connects.old != connects.new else { return }
+        guard new.has(.emitter), connects.old != connects.new else { return }
         report(
             connects.new ? .connectionAdded : .connectionRemoved, [],
             connects.new

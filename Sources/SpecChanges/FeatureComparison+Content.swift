@@ -8,36 +8,37 @@ extension FeatureComparison {
     /// build have.
     mutating func compareShared() {
         compareContent(
-            old.shared, new.shared, of: [], at: Places(old.origin, new.origin, .content), as: architecture,
+            old.shared, new.shared, of: [], at: Places(old.origin, new.origin, .content), isValue: false,
             building: [.tests])
     }
 
     /// - Parameter builders: The audiences that build values of the content.
     mutating func compareContent(
         _ before: [Property], _ now: [Property], of state: [String], at places: Places,
-        as column: Architecture, building builders: Set<Audience> = Set(Audience.allCases)
+        isValue: Bool, building builders: Set<Audience> = Set(Audience.allCases)
     ) {
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
             report(
                 .propertyRemoved, state + [before[index].name.text], "is gone",
-                at: Places(new: places.new, old: before[index].origin.range), as: column)
+                at: Places(new: places.new, old: before[index].origin.range), isValue: isValue)
         }
         for index in matching.came {
             // A default affects the initializer only; models must have the property in any case.
             let hasDefault = now[index].defaultValue != nil
-            let concerned: Set<Audience> = column == .vsm ? [.emitters] : []
+            let concerned: Set<Audience> = new.has(.models) && !isValue ? [.emitters] : []
             report(
                 .propertyAdded, state + [now[index].name.text],
                 hasDefault ? "is new, with a default" : "is new, without a default",
                 at: Places(new: now[index].origin.range, old: places.old),
-                only: hasDefault ? concerned : builders, as: column)
+                only: hasDefault ? concerned : builders, isValue: isValue)
         }
         for (index, newIndex) in matching.kept {
-            compare(before[index], now[newIndex], of: state, as: column, building: builders)
+            compare(before[index], now[newIndex], of: state, isValue: isValue, building: builders)
         }
         if matching.isReordered {
-            report(.propertiesReordered, state, Self.reordered, at: places, only: builders, as: column)
+            report(
+                .propertiesReordered, state, Self.reordered, at: places, only: builders, isValue: isValue)
         }
     }
 
@@ -45,13 +46,13 @@ extension FeatureComparison {
 
     private mutating func compare(
         _ before: Property, _ now: Property,
-        of state: [String], as column: Architecture, building builders: Set<Audience>
+        of state: [String], isValue: Bool, building builders: Set<Audience>
     ) {
         let name = state + [now.name.text]
         if !before.type.isSame(as: now.type) {
             report(
                 .propertyTypeChanged, name, Self.types(before.type, now.type),
-                at: Places(before.origin, now.origin, .type), as: column)
+                at: Places(before.origin, now.origin, .type), isValue: isValue)
         }
         let places = Places(before.origin, now.origin, .default)
         switch (before.defaultValue, now.defaultValue) {
@@ -59,10 +60,12 @@ extension FeatureComparison {
             report(
                 .defaultChanged, name,
                 "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
-                at: places, as: column)
-        case (nil, _?): report(.defaultAdded, name, "has a default now", at: places, as: column)
+                at: places, isValue: isValue)
+        case (nil, _?): report(.defaultAdded, name, "has a default now", at: places, isValue: isValue)
         case (_?, nil):
-            report(.defaultRemoved, name, "no longer has a default", at: places, only: builders, as: column)
+            report(
+                .defaultRemoved, name, "no longer has a default", at: places, only: builders,
+                isValue: isValue)
         default: break
         }
     }
@@ -73,7 +76,7 @@ extension FeatureComparison {
 
     /// Compares the transients that a state of both versions carries.
     mutating func compareCarried(
-        _ before: State, _ now: State, of state: [String], at places: Places, as column: Architecture
+        _ before: State, _ now: State, of state: [String], at places: Places, isValue: Bool
     ) {
         func transients(_ state: State, _ feature: Feature) -> [SwiftName] {
             state.transients.map { feature.transients[$0].name }
@@ -85,13 +88,13 @@ extension FeatureComparison {
         for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
             report(
                 .transientDropped, state + [name.text], "is no longer carried by this state", at: places,
-                as: column)
+                isValue: isValue)
         }
         for name in matching.came.map({ newNames[$0] }) where oldAll.contains(name) {
             report(.transientCarried, state + [name.text], "is now carried by this state", at: places)
         }
         if matching.isReordered {
-            report(.propertiesReordered, state, Self.reordered, at: places, as: column)
+            report(.propertiesReordered, state, Self.reordered, at: places, isValue: isValue)
         }
     }
 
@@ -116,7 +119,7 @@ extension FeatureComparison {
             let gained = Set(now[newIndex].runs.keys).subtracting(before[index].runs.keys)
             let places = Places(new: now[newIndex].places[0], old: before[index].places[0])
             let kept = Set(old.states.map(\.name.text))
-            if architecture == .vsm, gained.contains(where: kept.contains) {
+            if new.has(.models), gained.contains(where: kept.contains) {
                 report(.editableAdded, [now[newIndex].name.text], "can be edited in more states", at: places)
             } else {
                 report(.editingChanged, [now[newIndex].name.text], "has other edits", at: places)

@@ -107,9 +107,7 @@ extension FeatureComparison {
     // MARK: The factory of the outcomes' tests
 
     mutating func compareFactory() {
-        guard architecture == .mvvm, let before = oldInterface.factory, before != newInterface.factory else {
-            return
-        }
+        guard let before = oldInterface.factory, before != newInterface.factory else { return }
         report(
             .factoryChanged, [],
             newInterface.factory == nil

@@ -28,7 +28,7 @@ extension FeatureComparison {
                 "has isolation '\(now.isolation.rawValue)', and had "
                     + "'\(before.isolation.rawValue)'", at: Places(old.origin, new.origin, .isolation))
         }
-        if architecture == .mvvm, before.observation != now.observation {
+        if now.has(.emitter), before.observation != now.observation {
             // The initializer of an emitter with delays takes a clock, or a closure on systems without
             // clocks.
             let changesClock =
@@ -78,6 +78,6 @@ extension FeatureComparison {
     }
 
     private func needsClock(_ feature: Feature) -> Bool {
-        feature.architecture != .mv && feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
+        feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
     }
 }

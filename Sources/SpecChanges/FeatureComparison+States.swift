@@ -27,7 +27,7 @@ extension FeatureComparison {
         for index in matching.gone {
             report(
                 .substateRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]), as: valueColumn)
+                at: gone(before[index]), isValue: true)
         }
         for index in matching.came {
             report(
@@ -42,11 +42,8 @@ extension FeatureComparison {
         }
     }
 
-    /// Substates are values in `vsm`, too.
-    var valueColumn: Architecture { architecture == .vsm ? .mvvm : architecture }
-
     private mutating func compare(_ lists: StateLists) {
-        let column = lists.substate == nil ? architecture : valueColumn
+        let isValue = lists.substate != nil
         let matching = NameMatching(lists.old.map(\.name), lists.new.map(\.name))
         for index in matching.gone {
             let successors = matching.came.filter { isSuccessor($0, of: index, in: lists) }
@@ -57,34 +54,36 @@ extension FeatureComparison {
             }
             report(
                 .stateRemoved, lists.names(lists.old[index].name.text), "is gone",
-                at: Places(new: lists.places.new, old: lists.old[index].origin.range), as: column,
+                at: Places(new: lists.places.new, old: lists.old[index].origin.range), isValue: isValue,
                 notes: notes)
         }
         for index in matching.came {
             report(
                 .stateAdded, lists.names(lists.new[index].name.text), "is new",
-                at: Places(new: lists.new[index].origin.range, old: lists.places.old), as: column)
+                at: Places(new: lists.new[index].origin.range, old: lists.places.old), isValue: isValue)
         }
         for (index, newIndex) in matching.kept {
-            compare(lists.old[index], at: index, lists.new[newIndex], at: newIndex, in: lists, as: column)
+            compare(
+                lists.old[index], at: index, lists.new[newIndex], at: newIndex, in: lists,
+                isValue: isValue)
         }
     }
 
     private mutating func compare(
         _ before: State, at oldIndex: Int, _ now: State, at newIndex: Int, in lists: StateLists,
-        as column: Architecture
+        isValue: Bool
     ) {
         let name = lists.names(now.name.text)
         let places = Places(before.origin, now.origin)
         let carried =
             lists.substate == nil
-            ? (old: old.carries(oldIndex), new: new.carries(newIndex))
+            ? (old: old.carriesValue(oldIndex), new: new.carriesValue(newIndex))
             : (old: before.hasPayload, new: now.hasPayload)
         if carried.old != carried.new {
-            let what = column == .vsm ? "a model" : "content"
+            let what = new.has(.models) && !isValue ? "a model" : "content"
             report(
                 carried.new ? .payloadAdded : .payloadRemoved, name,
-                carried.new ? "has \(what) now" : "has no \(what) any more", at: places, as: column)
+                carried.new ? "has \(what) now" : "has no \(what) any more", at: places, isValue: isValue)
         } else {
             let writes =
                 lists.substate == nil
@@ -99,9 +98,11 @@ extension FeatureComparison {
                     at: places)
             }
             // A model that vmgen writes is a value.
-            let column = writes.old && writes.new ? .mvvm : column
-            compareContent(before.content, now.content, of: name, at: places, as: column)
-            if lists.substate == nil { compareCarried(before, now, of: name, at: places, as: column) }
+            let isValue = isValue || (writes.old && writes.new)
+            compareContent(before.content, now.content, of: name, at: places, isValue: isValue)
+            if lists.substate == nil {
+                compareCarried(before, now, of: name, at: places, isValue: isValue)
+            }
         }
         let runs = (
             old: Set(before.pendingFor.map { old.actions[$0].name }),
@@ -128,7 +129,7 @@ extension FeatureComparison {
         let newButtons = now.presentation?.buttonNames(in: new)
         if !Presentation.haveSameInterface(before.presentation, now.presentation)
             // A view that holds the state passes a closure for each action.
-            || (architecture == .mv && oldButtons?.actions != newButtons?.actions)
+            || (!new.has(.owner) && oldButtons?.actions != newButtons?.actions)
         {
             report(.presentationChanged, name, "has another presentation", at: places)
         } else if oldButtons != newButtons {
@@ -157,12 +158,6 @@ extension FeatureComparison {
 }
 
 extension Feature {
-    /// Whether the case has associated values: content, a transient, or in `vsm` the model of a state with
-    /// actions.
-    func carries(_ state: Int) -> Bool {
-        states[state].hasPayload || (architecture == .vsm && hasActions(from: state))
-    }
-
     func actions(from state: Int) -> Set<SwiftName> {
         Set(actions.filter { $0.from.contains(state) }.map(\.name))
     }

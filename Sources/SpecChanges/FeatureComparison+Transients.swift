@@ -13,7 +13,7 @@ extension FeatureComparison {
             }
             report(
                 .transientRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]), as: isInValue ? .mvvm : architecture)
+                at: gone(before[index]), isValue: isInValue)
         }
         for index in matching.came {
             let places = came(now[index])
@@ -40,7 +40,7 @@ extension FeatureComparison {
                 .transientRestChanged, name, "is \(values[0]) by default, and was \(values[1])",
                 at: Places(before.origin, now.origin, .default))
         }
-        if architecture != .vsm {
+        if new.has(.payloads) {
             compareRuns(before, now)
             if !before.isBusyFlag, !now.isBusyFlag, before.keepsUntilDismissed != now.keepsUntilDismissed {
                 report(
@@ -79,7 +79,7 @@ extension FeatureComparison {
     }
 
     private mutating func reportDismissal(of transient: Transient, at places: Places) {
-        guard architecture != .vsm else { return }
+        guard new.has(.payloads) else { return }
         report(.dismissalAdded, [transient.name.text], "can be dismissed", at: places)
     }
 }

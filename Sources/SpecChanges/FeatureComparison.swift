@@ -38,8 +38,6 @@ struct FeatureComparison {
         compareEvents()
     }
 
-    var architecture: Architecture { new.architecture }
-
     /// The places of a change: its subject in the new spec and in the old one.
     struct Places {
         var new: SourceRange
@@ -69,10 +67,10 @@ struct FeatureComparison {
     /// - Parameters:
     ///   - names: From the outside in, without the feature.
     ///   - concerned: The only audiences that the change can concern.
-    ///   - column: The architecture whose templates generate the code.
+    ///   - isValue: Whether it is a change of a value even if states carry models.
     mutating func report(
         _ kind: ChangeKind, _ names: [String], _ what: String, at places: Places,
-        only concerned: Set<Audience> = Set(Audience.allCases), as column: Architecture? = nil,
+        only concerned: Set<Audience> = Set(Audience.allCases), isValue: Bool = false,
         notes: [Diagnostic.Note] = []
     ) {
         changes.append(
@@ -80,7 +78,7 @@ struct FeatureComparison {
                 kind: kind,
                 subject: ([new.name] + names).joined(separator: "."),
                 what: what,
-                impact: kind.impact(in: column ?? architecture).only(concerned),
+                impact: kind.impact(in: new.architecture, isValue: isValue).only(concerned),
                 place: SourcePlace(new.file, places.new),
                 before: SourcePlace(old.file, places.old),
                 notes: notes

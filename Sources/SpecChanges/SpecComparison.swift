@@ -13,11 +13,9 @@ package struct SpecVersion: Sendable {
     ///   has the name of its file.
     package init(features: [Feature], files: [SourceFile]) {
         self.features = features
-        let names = files.map { String($0.fileName.dropLast(SpecVersion.suffix.count)) }
+        let names = files.compactMap { SpecFile.feature(of: $0.path) }
         faulty = Set(names).subtracting(features.map(\.name))
     }
-
-    private static let suffix = ".vm.yaml"
 }
 
 /// Compares two versions of the specs, matching features by name.

@@ -37,7 +37,7 @@ struct ChartLegend {
             found.append((.frame, "an action from the states in the frame"))
         }
         let traits = labels.flatMap(\.traits)
-        if drawing.form != .matrix, chart.architecture == .mvvm, let trait = traits.first {
+        if drawing.form != .matrix, let trait = traits.first(where: { !$0.hasPrefix("then ") }) {
             found.append((.text("(\(trait))"), "a call of the action, and how it runs"))
         }
         if drawing.form != .matrix, let trait = traits.first(where: { $0.hasPrefix("then ") }) {

@@ -9,7 +9,6 @@ extension StateChart {
         specName = feature.file.fileName
         name = feature.name
         summary = feature.summary
-        architecture = feature.architecture
         initial = feature.initial
         edges = Self.edges(of: feature)
         actions = feature.actions.map { Action($0, of: feature) }
@@ -86,7 +85,7 @@ extension StateChart {
         }
         var traits = isStart ? traits(of: action, in: feature) : []
         // The models of later states do not have the action, so its first step lists the states it leads to.
-        if isStart, feature.architecture == .vsm {
+        if isStart, feature.has(.models) {
             let results = flow.results.map { feature.states[$0].name.text }
             if let last = results.last {
                 let others = results.dropLast().joined(separator: ", ")
@@ -102,7 +101,7 @@ extension StateChart {
     /// The effect of a call, and the events that trigger it.
     static func traits(of action: VMGenCore.Action, in feature: Feature) -> [String] {
         var traits: [String] = []
-        if feature.architecture == .mvvm {
+        if feature.has(.emitter) {
             if action.isAsync { traits.append(action.policy.rawValue) }
             if let debounce = action.debounce { traits.append("debounce \(debounce) ms") }
             if let throttle = action.throttle { traits.append("throttle \(throttle) ms") }

@@ -84,9 +84,9 @@ extension StateChart {
         actions.map { feature.actions[$0].name.text }.joined(separator: " or ")
     }
 
-    /// Empty in `vsm`, where nothing resets them.
+    /// Empty for transients of models, which nothing resets.
     private static func reset(of transient: Transient, in feature: Feature) -> String {
-        if feature.architecture == .vsm { return "" }
+        guard feature.has(.payloads) else { return "" }
         if transient.isBusyFlag { return "while \(names(of: transient.busyFor, in: feature)) runs" }
         return transient.keepsUntilDismissed ? "until dismissed" : "until the next emission"
     }
@@ -106,9 +106,9 @@ extension StateChart {
             if let retry = transient.retry { parts.append("retry runs \(feature.actions[retry].name.text)") }
             if transient.isBusyFlag {
                 parts.append("while \(names(of: transient.busyFor, in: feature)) runs")
-            } else if transient.keepsUntilDismissed, feature.architecture != .vsm {
+            } else if transient.keepsUntilDismissed, feature.has(.payloads) {
                 parts.append("until it is dismissed or a state without it shows")
-            } else if feature.architecture != .vsm {
+            } else if feature.has(.payloads) {
                 parts.append("until the next emission")
             }
             if carriers.count < feature.states.count {

@@ -85,7 +85,6 @@ package struct StateChart: Sendable {
     var specName: String
     package var name: String
     var summary: String?
-    var architecture: Architecture
     var initial: Int
     var states: [State]
     var edges: [Edge]

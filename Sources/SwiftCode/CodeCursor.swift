@@ -5,6 +5,8 @@ struct CodeCursor {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
     var isAtEnd: Bool { index >= bytes.count }
 
     /// The byte at the position; 0 at the end.
@@ -43,6 +45,9 @@ struct CodeCursor {
         return index..<end
     }
 
+    /// The scalar at the position; nil at the end.
+    var scalar: Unicode.Scalar? { text(scalarRange).unicodeScalars.first }
+
     /// The end of the identifier at the position; nil if there is none. Non-ASCII letters are allowed.
     var identifierEnd: Int? {
         var end = index
@@ -54,7 +59,7 @@ struct CodeCursor {
                 var next = self
                 next.index = end
                 let range = next.scalarRange
-                guard let scalar = text(range).unicodeScalars.first, scalar != "\u{FFFD}" else { break }
+                guard let scalar = next.scalar, scalar != "\u{FFFD}", !scalar.isInvisible else { break }
                 let properties = scalar.properties
                 guard end == index ? properties.isXIDStart : properties.isXIDContinue else { break }
                 end = range.upperBound

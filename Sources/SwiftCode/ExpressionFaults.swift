@@ -9,15 +9,6 @@ extension CodeFault {
             range, "line break in an expression", help: "write it on one line, '\\n' for one in a string")
     }
 
-    static func invisibleInExpression(_ text: String, at range: Range<Int>) -> CodeFault {
-        let point = text.unicodeScalars.first.map(codePoint) ?? ""
-        return CodeFault(
-            range,
-            "invisible character \(point) in an expression",
-            help: "remove it, or write it in a string as '\\u{\(point.dropFirst(2))}'"
-        )
-    }
-
     static func semicolonInExpression(at range: Range<Int>) -> CodeFault {
         CodeFault(range, "';' in an expression", help: "write one expression, without statements")
     }
@@ -79,8 +70,12 @@ extension CodeFault {
         CodeFault(range, "assignment in an expression", help: "write the value alone; '==' compares")
     }
 
-    static func unexpectedInExpression(_ cursor: CodeCursor) -> CodeFault {
-        CodeFault(cursor.scalarRange, "unexpected \(name(of: cursor)) in an expression", help: "remove it")
+    static func effect(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(word)' in an expression",
+            help: word == "try"
+                ? "write 'try!', or a constant of the app's code"
+                : "write a value that needs no 'await', such as a constant of the app's code")
     }
 
     static func closureArgument(at range: Range<Int>) -> CodeFault {

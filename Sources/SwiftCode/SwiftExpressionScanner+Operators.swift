@@ -3,7 +3,7 @@ extension SwiftExpressionScanner {
     /// Consumes an operator with all of its characters, as Swift does.
     mutating func skipOperator() throws(CodeFault) {
         let start = cursor.index
-        guard Self.operators.contains(cursor.byte) else { throw .unexpectedInExpression(cursor) }
+        guard Self.operators.contains(cursor.byte) else { throw .unexpected(cursor, within: "an expression") }
         let followsValue = isAfterValue
         let isPostfix = followsValue && (cursor.isAt("?") || cursor.isAt("!")) && isBound(start..<start + 1)
         cursor.index += 1
@@ -72,14 +72,23 @@ extension SwiftExpressionScanner {
         // `1...`, `a!` and `a as Int?` are complete, and `+` in brackets may be a function.
         let isWhole =
             switch text {
-            case "!", "...": isBound(lastToken)
-            case "?": isBound(lastToken) && (hasCast || !isEnd)
+            case "!", "...": isBound(lastToken) && !followsTry(lastToken)
+            case "?": isBound(lastToken) && (hasCast || !isEnd) && !followsTry(lastToken)
             case ">": isBound(lastToken) && !isEnd
             default: false
             }
         let isDangling = isOperator && !isWhole && (isEnd || lastFollowsOperand)
         guard isDangling || isEnd && isPrefix(lastToken) else { return }
         throw .danglingOperator(text, at: lastToken)
+    }
+
+    /// Whether the token is the mark of `try!` or `try?`.
+    private func followsTry(_ token: Range<Int>) -> Bool {
+        let start = token.lowerBound - 3
+        guard start >= 0, cursor.text(start..<token.lowerBound) == "try" else { return false }
+        let before = start > 0 ? cursor.bytes[start - 1] : 0
+        return !isASCIILetter(before) && !isASCIIDigit(before) && before != UInt8(ascii: "_") && before < 0x80
+            && before != UInt8(ascii: ".")
     }
 
     func rejectUnfinishedChoice() throws(CodeFault) {

@@ -13,13 +13,15 @@ struct SwiftExpressionScanner {
     var lastFollowsOperand = false
     /// The starts of the interpolations around the cursor.
     var interpolations: [Int] = []
+    /// The first `try` or `await` of each closure, by the closure's start.
+    var effects: [Int: Range<Int>] = [:]
     /// Whether the last token ends a type after `as` or `is`, which may end with a `?`.
     var hasCast = false
 
     init(_ text: String) { cursor = CodeCursor(text) }
 
     mutating func scan() throws(CodeFault) {
-        try rejectInvisible()
+        try rejectMisleading()
         cursor.skipSpaces()
         guard !cursor.isAtEnd else { throw .missingExpression(at: cursor.scalarRange) }
         while !cursor.isAtEnd {
@@ -31,22 +33,19 @@ struct SwiftExpressionScanner {
         try rejectUnfinishedChoice()
     }
 
-    /// Rejects invisible characters, even in strings: they can make code look like other code.
-    private func rejectInvisible() throws(CodeFault) {
+    /// Rejects misleading characters, even in strings, where other invisible characters are allowed.
+    private func rejectMisleading() throws(CodeFault) {
         var place = cursor
         while !place.isAtEnd {
-            let range = place.scalarRange
             let byte = place.byte
-            if byte < 0x20, byte != UInt8(ascii: "\t") {
-                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                    throw .lineBreakInExpression(at: range)
-                }
-                throw .invisibleInExpression(place.text(range), at: range)
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                throw .lineBreakInExpression(at: place.scalarRange)
             }
-            if byte >= 0x7F, let scalar = place.text(range).unicodeScalars.first, scalar.isMisleading {
-                throw .invisibleInExpression(place.text(range), at: range)
+            if byte < 0x20 || byte >= 0x7F, place.scalar?.isMisleading == true {
+                throw .invisible(place, within: "an expression")
+                    ?? .unexpected(place, within: "an expression")
             }
-            place.index = range.upperBound
+            place.index = place.scalarRange.upperBound
         }
     }
 
@@ -144,6 +143,20 @@ struct SwiftExpressionScanner {
             throw .wrongBracket(closing, expected: Self.partner(of: bracket.byte), at: range)
         }
         cursor.index += 1
+        guard let effect = effects[bracket.start], isFirst(bracket.start), isCalled else { return }
+        throw .effect(cursor.text(effect), at: effect)
+    }
+
+    /// Whether nothing precedes the place.
+    private func isFirst(_ start: Int) -> Bool {
+        cursor.bytes[..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+
+    /// Whether a call of the value before the cursor follows.
+    private var isCalled: Bool {
+        var next = cursor
+        next.skipSpaces()
+        return next.isAt("(")
     }
 
     /// Consumes a bracket with its content.
@@ -173,6 +186,9 @@ struct SwiftExpressionScanner {
         guard let end = cursor.identifierEnd else {
             if isASCIIDigit(cursor.byte) { return try skipNumber() }
             if cursor.byte >= 0x80 {
+                guard let scalar = cursor.scalar, scalar.isSymbol, scalar.lookalike == nil else {
+                    throw .unexpected(cursor, within: "an expression")
+                }
                 cursor.index = cursor.scalarRange.upperBound
                 return
             }
@@ -192,8 +208,18 @@ struct SwiftExpressionScanner {
         cursor.index = start
         try rejectNeighbor()
         cursor.index = end
+        if word == "await" || word == "try", !isMember, !isLabel { try rejectEffect(word, at: start..<end) }
         if word == "as" || word == "is" { hasCast = true }
         try skipGenericArguments(of: start..<end)
+    }
+
+    /// Rejects `try` and `await`. They are allowed in closures, except in one that is called at once.
+    private mutating func rejectEffect(_ word: String, at range: Range<Int>) throws(CodeFault) {
+        if word == "try", cursor.isAt("!") || cursor.isAt("?") { return }
+        guard let closure = open.last(where: { $0.byte == UInt8(ascii: "{") }) else {
+            throw .effect(word, at: range)
+        }
+        if effects[closure.start] == nil { effects[closure.start] = range }
     }
 
     private static let observers: Set<String> = ["didSet", "willSet"]

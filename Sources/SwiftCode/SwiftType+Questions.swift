@@ -101,28 +101,6 @@ extension SwiftType {
         return names
     }
 
-    /// Whether it certainly does not conform to `Equatable`: functions, tuples, metatypes, `any P`, and
-    /// standard containers of these. A name that the spec does not declare may conform.
-    package var knownNotEquatable: Bool {
-        switch self {
-        case .function, .tuple, .composition, .metatype: return true
-        case .prefixed(let word, let type): return word == "any" || type.knownNotEquatable
-        case .array(let element), .optional(let element): return element.knownNotEquatable
-        case .dictionary(let key, let value): return key.knownNotEquatable || value.knownNotEquatable
-        case .nominal:
-            for name in ["Any", "AnyObject", "Void"] where standard(name, count: 0) != nil { return true }
-            for name in ["Array", "Optional", "Set", "ContiguousArray", "ArraySlice", "CollectionOfOne"] {
-                if let argument = standard(name, count: 1)?.first { return argument.knownNotEquatable }
-            }
-            for name in ["Dictionary", "Result"] {
-                if let arguments = standard(name, count: 2) {
-                    return arguments.contains(where: \.knownNotEquatable)
-                }
-            }
-            return false
-        }
-    }
-
     /// Whether an expression of type `Never` converts to it, or to what it wraps: `Any`, and `any P` for
     /// protocols that `Never` conforms to.
     package var acceptsNever: Bool {
@@ -140,30 +118,6 @@ extension SwiftType {
         "BitwiseCopyable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error",
         "Hashable", "Identifiable", "Sendable", "SendableMetatype",
     ]
-
-    /// Whether it certainly does not conform to `Sendable`: functions without `@Sendable`, `Any`,
-    /// `AnyObject`, and types that contain these. A function with only `@MainActor` conforms in Swift 6's
-    /// language mode only.
-    package var knownNotSendable: Bool {
-        switch self {
-        case .function(let function): return !function.attributes.contains("@Sendable")
-        case .composition, .metatype: return false
-        case .prefixed(let word, let type): return word == "any" && type.knownNotSendable
-        case .array(let element), .optional(let element): return element.knownNotSendable
-        case .dictionary(let key, let value): return key.knownNotSendable || value.knownNotSendable
-        case .tuple(let elements): return elements.contains { $0.type.knownNotSendable }
-        case .nominal(let components):
-            for name in ["Any", "AnyObject"] where standard(name, count: 0) != nil { return true }
-            for name in ["Array", "Optional", "Set", "Dictionary", "Result", "ContiguousArray", "ArraySlice"]
-            {
-                guard let arguments = components.last?.arguments,
-                    standard(name, count: arguments.count) != nil
-                else { continue }
-                return arguments.contains(where: \.knownNotSendable)
-            }
-            return false
-        }
-    }
 
     /// Returns the generic arguments if this is the standard library's type of that name, with or without its
     /// module.

@@ -21,26 +21,43 @@ extension CodeFault {
                 help: "write it after a '#', as a YAML comment"
             )
         default:
-            return CodeFault(range, "unexpected \(name(of: cursor)) in \(what)", help: "remove it")
+            return lookalike(cursor, within: what) ?? invisible(cursor, within: what)
+                ?? CodeFault(range, "unexpected \(name(of: cursor)) in \(what)", help: "remove it")
         }
+    }
+
+    /// An invisible character, which makes code look like other code; nil if the character is visible.
+    static func invisible(_ cursor: CodeCursor, within what: String) -> CodeFault? {
+        guard let scalar = cursor.scalar, scalar.isInvisible else { return nil }
+        let point = codePoint(scalar)
+        return CodeFault(
+            cursor.scalarRange, "invisible character \(point) in \(what)",
+            help: "remove it; a string may have '\\u{\(point.dropFirst(2))}'")
+    }
+
+    /// A character that looks like another, which Swift requires; nil if it does not.
+    private static func lookalike(_ cursor: CodeCursor, within what: String) -> CodeFault? {
+        guard let scalar = cursor.scalar, let meant = scalar.lookalike else { return nil }
+        var help = "write '\(meant)'"
+        let whole = SwiftExpression.trimmed(cursor.bytes)
+        if meant == "\"", !whole.utf8.contains(UInt8(ascii: "\"")) {
+            let scalars = whole.unicodeScalars
+            let isQuoted = scalars.first?.lookalike == meant && scalars.last?.lookalike == meant
+            let text = isQuoted ? String(whole.dropFirst().dropLast()) : whole
+            help = "write a text with Swift's quotes: '\"\(text)\"'"
+        }
+        return CodeFault(cursor.scalarRange, "unexpected '\(scalar)' in \(what)", help: help)
     }
 
     /// Returns a character's name in messages: in quotes, or by number if it is invisible.
     static func name(of cursor: CodeCursor) -> String {
-        guard let scalar = cursor.text(cursor.scalarRange).unicodeScalars.first else { return "end" }
-        return isInvisible(scalar) ? "character \(codePoint(scalar))" : "'\(scalar)'"
+        guard let scalar = cursor.scalar else { return "end" }
+        return scalar.isInvisible ? "character \(codePoint(scalar))" : "'\(scalar)'"
     }
 
     package static func codePoint(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-
-    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned: true
-        default: false
-        }
     }
 
     static func unclosed(_ bracket: String, at start: Int, expected: String) -> CodeFault {

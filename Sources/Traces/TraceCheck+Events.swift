@@ -4,59 +4,38 @@ import VMGenCore
 /// Each event, with the names that it has.
 extension TraceCheck {
     mutating func read(_ event: TraceLine, in bytes: UnsafeBufferPointer<UInt8>) {
-        guard let kindText = event.event, let featureText = event.feature, let number = event.instance,
-            let count = event.number
-        else {
-            let missing =
+        guard let featureText = event.feature, let number = event.instance, let count = event.number else {
+            let isInstance = event.feature != nil && event.event != nil
+            return addMissing(
                 event.event == nil
-                ? "event" : event.feature == nil ? "feature" : event.instance == nil ? "instance" : "number"
-            return add(.malformedTrace("the event has no '\(missing)'", at: place(in: bytes)))
+                    ? "event" : !isInstance ? "feature" : event.instance == nil ? "instance" : "number",
+                in: bytes)
         }
-        guard let kindIndex = Self.kindNames.find(kindText, in: bytes) else {
-            let name = Diagnostic.shown(kindText.string(in: bytes))
-            return add(
-                .malformedTrace("there is no event '\(name)'", at: place(in: bytes, of: kindText)))
-        }
-        let kind = Kind.allCases[kindIndex]
-        guard let featureIndex = featureNames.find(featureText, in: bytes) else {
+        guard let index = featureNames.find(featureText, in: bytes) else {
             let name = featureText.string(in: bytes)
-            if strangers.count < 1_000, strangers.insert(name).inserted {
-                let known = features.map(\.feature.name)
-                add(.strangerInTrace(name, known: known, at: place(in: bytes, of: featureText)))
-            }
+            guard unknownNames.count < Self.mostUnknownNames, isNew("feature \(name)") else { return }
+            let known = features.map(\.feature.name)
+            return add(.strangerInTrace(name, known: known, at: place(in: bytes, of: featureText)))
+        }
+        let feature = features[index]
+        guard feature.feature.has(.owner) else {
+            guard isNew("events of \(feature.feature.name)") else { return }
+            return add(.foreignEvent(nil, of: feature, at: place(in: bytes, of: featureText)))
+        }
+        guard let instance = instance(Key(feature: index, number: number), event: count, in: bytes) else {
             return
         }
-        let feature = features[featureIndex]
-        guard feature.feature.architecture != .mv else {
-            return add(
-                .malformedTrace("'mv' has no emitters to watch", at: place(in: bytes, of: featureText)))
-        }
-        let instance: TracedInstance
-        if let known = instances[number], known.feature == featureIndex {
-            instance = known
-            if count != known.lastEvent + 1 {
-                if count <= known.lastEvent {
-                    return add(
-                        .malformedTrace(
-                            "event \(count) of instance \(number) comes after event \(known.lastEvent)",
-                            at: place(in: bytes)))
-                }
-                miss(instance, events: count - known.lastEvent - 1, at: place(in: bytes))
-            }
-        } else {
-            instance = TracedInstance(number, feature: featureIndex, lastEvent: count)
-            instances[number] = instance
-            counts.instances += 1
-            if count != 1 { miss(instance, events: count - 1, at: place(in: bytes)) }
-        }
-        instance.lastEvent = count
         latest = instance
+        guard let kind = kind(of: event, feature, in: bytes),
+            let reason = reason(of: event, kind, feature, in: bytes)
+        else { return instance.forget(before: count + 1) }
         do throws(UnknownName) {
-            let names = try Names(event, feature, in: bytes)
+            var names = try Names(event, kind, feature, in: bytes)
+            names.reason = reason
             read(kind, event, names, instance, feature, in: bytes)
         } catch {
-            instance.isPartial = true
-            instance.state = nil
+            instance.forget(before: count + 1)
+            guard isNew("\(feature.feature.name) \(error.text)") else { return }
             report(
                 .unknownInTrace(
                     error.text, in: feature.feature, at: place(in: bytes, of: error.place),
@@ -65,20 +44,110 @@ extension TraceCheck {
         }
     }
 
+    /// The number of unknown names that are remembered.
+    private static let mostUnknownNames = 1_000
+
+    /// Whether an unknown name was not reported before.
+    private mutating func isNew(_ name: String) -> Bool {
+        if unknownNames.contains(name) { return false }
+        if unknownNames.count < Self.mostUnknownNames { unknownNames.insert(name) }
+        return true
+    }
+
+    /// Reports an event without an action, as those of containers are, once.
+    private mutating func addNameless(
+        _ instance: TracedInstance, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        if isNew("action in \(feature.feature.name)") {
+            add(.noAction(of: feature, at: place(in: bytes)))
+        }
+        instance.forget(before: instance.lastEvent + 1)
+    }
+
+    /// The instance of an event. Nil after an error.
+    private mutating func instance(
+        _ key: Key, event count: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> TracedInstance? {
+        guard let known = instances[key] else {
+            guard count == 1 || !released.contains(key) else {
+                add(.eventAfterRelease(key.number, of: features[key.feature].feature, at: place(in: bytes)))
+                return nil
+            }
+            let instance = TracedInstance(key.number, feature: key.feature, lastEvent: count)
+            instances[key] = instance
+            counts.instances += 1
+            if count != 1 { miss(instance, events: count - 1, at: place(in: bytes)) }
+            return instance
+        }
+        guard count > known.lastEvent else {
+            add(
+                .malformedTrace(
+                    "event \(count) of instance \(key.number) comes after event \(known.lastEvent)",
+                    at: place(in: bytes)))
+            return nil
+        }
+        let missing = count - known.lastEvent - 1
+        known.lastEvent = count
+        if missing > 0 { miss(known, events: missing, at: place(in: bytes)) }
+        return known
+    }
+
+    /// The kind of an event. Nil after an error: it is unknown, or the feature's architecture does not have it.
+    private mutating func kind(
+        of event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Kind? {
+        guard let text = event.event else {
+            addMissing("event", in: bytes)
+            return nil
+        }
+        guard let index = Self.kindNames.find(text, in: bytes) else {
+            let name = text.string(in: bytes)
+            if isNew("event \(name)") { add(.noEvent(name, of: feature, at: place(in: bytes, of: text))) }
+            return nil
+        }
+        let kind = Kind.allCases[index]
+        let namesAction = feature.isContainer && kind != .dropped && event.action != nil
+        guard namesAction || !feature.kinds.contains(kind) else { return kind }
+        if isNew("events of \(feature.feature.name)") {
+            let place = place(in: bytes, of: namesAction ? event.action : text)
+            add(.foreignEvent(namesAction ? nil : kind, of: feature, at: place))
+        }
+        return nil
+    }
+
+    /// The reason of an event, or none. Nil after an error: the event does not have it.
+    private mutating func reason(
+        of event: TraceLine, _ kind: Kind, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Reason?? {
+        guard let text = event.reason else { return .some(nil) }
+        let known = feature.reasons(of: kind)
+        guard !known.isEmpty || kind == .emitted else { return .some(nil) }
+        if let index = Self.reasonNames.find(text, in: bytes), known.contains(Reason.allCases[index]) {
+            return Reason.allCases[index]
+        }
+        let name = text.string(in: bytes)
+        if isNew("reason \(name) of \(kind.rawValue) in \(feature.feature.name)") {
+            add(.noReason(name, kind, of: feature, at: place(in: bytes, of: text)))
+        }
+        return nil
+    }
+
     private struct UnknownName: Error {
         var text: String
         var help: String
         var place: TraceLine.Text
     }
 
-    /// The states and the action of an event, by their numbers.
+    /// The names of an event, by their numbers.
     private struct Names {
         var action: Int?
         var from: Int?
         var to: Int?
+        /// The edited property, or the function that dismissed a transient, if the spec has it.
+        var property: Int?
         var reason: Reason?
 
-        init(_ event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>)
+        init(_ event: TraceLine, _ kind: Kind, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>)
             throws(UnknownName)
         {
             func number(_ text: TraceLine.Text?, _ table: NameTable, _ what: String, _ known: [String])
@@ -87,17 +156,22 @@ extension TraceCheck {
                 guard let text else { return nil }
                 if let number = table.find(text, in: bytes) { return number }
                 let name = Diagnostic.shown(text.string(in: bytes))
-                let near = nearest(name, in: known).map { "did you mean '\($0)'? " } ?? ""
                 throw UnknownName(
                     text: "\(what) '\(name)'",
-                    help: near + "the app was built from another version of the spec", place: text)
+                    help: Diagnostic.helpForUnknown(what, name, known, feature.feature),
+                    place: text)
             }
             from = try number(event.from, feature.states, "state", feature.stateNames)
             to = try number(event.to, feature.states, "state", feature.stateNames)
             action = try number(event.action, feature.actions, "action", feature.actionNames)
-            if let reason = event.reason, let index = TraceCheck.reasonNames.find(reason, in: bytes) {
-                self.reason = Reason.allCases[index]
-            }
+            // Names of properties come from templates, which may be those of the app.
+            let table: NameTable? =
+                switch kind {
+                case .edited where event.run == nil: feature.properties
+                case .dismissed: feature.dismissals
+                default: nil
+                }
+            property = event.property.flatMap { table?.find($0, in: bytes) }
         }
     }
 
@@ -105,25 +179,36 @@ extension TraceCheck {
         _ kind: Kind, _ event: TraceLine, _ names: Names, _ instance: TracedInstance,
         _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
     ) {
-        if kind == .created || kind == .joined {
-            guard let to = names.to else { return addMissing("to", in: bytes) }
-            instance.state = to
+        let isFirst = kind == .created || kind == .joined
+        if isFirst != (instance.lastEvent == 1) {
+            add(
+                .malformedTrace(
+                    isFirst
+                        ? "'\(kind.rawValue)' is the first event of an instance, not event \(instance.lastEvent)"
+                        : "the first event of an instance is 'created' or 'joined', not '\(kind.rawValue)'",
+                    at: place(in: bytes, of: event.event)))
+            return instance.forget(before: instance.lastEvent + 1)
+        }
+        if isFirst {
+            guard let to = names.to else { return addMissing("to", of: instance, in: bytes) }
             instance.base = to
-            if kind == .joined { instance.isPartial = true }
+            if kind == .created {
+                instance.state = to
+            } else {
+                // The next event may be the change that led to the state.
+                instance.isPartial = true
+            }
             instance.path.add(
                 TracePath.Mark(kind: kind == .created ? .created : .joined, line: line, run: 0, to: to))
             return
         }
-        if instance.owesReturn, kind != .returned, feature.namesActions || kind != .accepted {
-            reportPending(instance, at: place(in: bytes))
+        let before = instance.latest
+        if let owed = before.owed, !owed.isMet(by: kind, event.run, names.reason) {
+            reportOwed(instance, at: place(in: bytes))
         }
-        instance.owesReturn = false
-        if kind == .released {
-            for run in instance.runs { runs[run.number] = nil }
-            instances[instance.number] = nil
-            return
-        }
-        guard let from = names.from else { return addMissing("from", in: bytes) }
+        instance.latest = TracedInstance.Latest()
+        if kind == .released { return release(instance, feature, in: bytes) }
+        guard let from = names.from else { return addMissing("from", of: instance, in: bytes) }
         if let state = instance.state, state != from {
             let (said, was) = (feature.name(ofState: from), feature.name(ofState: state))
             add(
@@ -134,26 +219,45 @@ extension TraceCheck {
         }
         instance.state = from
         switch kind {
-        case .accepted:
-            guard let number = event.run else { return addMissing("run", in: bytes) }
-            accept(number, names.action, from: from, event, instance, feature, in: bytes)
-        case .rejected: reject(event, names.action, from: from, instance, feature, in: bytes)
-        case .began, .emitted, .returned, .ended:
-            guard let number = event.run else { return addMissing("run", in: bytes) }
-            guard let run = run(number, kind, names.action, instance, feature, in: bytes) else { return }
-            switch kind {
-            case .began: begin(run, from: from, instance, feature, in: bytes)
-            case .emitted:
-                guard let to = names.to else { return addMissing("to", in: bytes) }
-                emit(
-                    run, from: from, to: to, isCleanup: names.reason == .cleanup, instance, feature,
-                    in: bytes)
-            case .returned:
-                guard let to = names.to else { return addMissing("to", in: bytes) }
-                giveWay(run, from: from, to: to, instance, feature, in: bytes)
-            default: end(run, names.reason, instance, feature)
-            }
-        case .dropped, .edited, .dismissed, .created, .joined, .released: break
+        case .dropped:
+            guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
+            drop(action, names.reason, from: from, event, instance, feature, in: bytes)
+            return
+        case .edited where event.run == nil, .dismissed:
+            guard let property = names.property else { return }
+            edit(property, isDismissal: kind == .dismissed, from: from, event, instance, feature, in: bytes)
+            return
+        case .rejected where event.run == nil:
+            guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
+            reject(event, action, from: from, instance, feature, in: bytes)
+            return
+        default: break
+        }
+        // A container does not number an observation that began before anything watched.
+        let isUnwatched = feature.isContainer && instance.isPartial && (kind == .emitted || kind == .returned)
+        guard let number = event.run ?? (isUnwatched ? 0 : nil) else {
+            return addMissing("run", of: instance, in: bytes)
+        }
+        guard feature.isContainer || names.action != nil else {
+            return addNameless(instance, feature, in: bytes)
+        }
+        if kind == .accepted {
+            return accept(number, names.action, from: from, event, instance, feature, in: bytes)
+        }
+        guard let run = run(number, kind, names.action, event, instance, feature, in: bytes) else { return }
+        switch kind {
+        case .rejected: reject(run, event, from: from, instance, feature, in: bytes)
+        case .began: begin(run, from: from, instance, feature, in: bytes)
+        case .emitted:
+            guard let to = names.to else { return addMissing("to", of: instance, in: bytes) }
+            emit(run, from: from, to: to, isCleanup: names.reason == .cleanup, instance, feature, in: bytes)
+        case .returned:
+            guard let to = names.to else { return addMissing("to", of: instance, in: bytes) }
+            giveWay(run, from: from, to: to, after: before, instance, feature, in: bytes)
+        case .edited: share(run, from: from, event, instance, feature, in: bytes)
+        case .ended:
+            end(run, names.reason, from: from, after: before, instance, feature, in: bytes)
+        case .created, .joined, .accepted, .dropped, .dismissed, .released: break
         }
     }
 }

@@ -7,23 +7,80 @@ extension TraceCheck {
         TracePath.Step.run(run.number, run.action, feature)
     }
 
-    mutating func reportPending(_ instance: TracedInstance, at place: SourcePlace) {
-        guard let state = instance.state else { return }
+    /// Reports that the event is missing which must follow the latest one.
+    mutating func reportOwed(_ instance: TracedInstance, at place: SourcePlace) {
+        guard let owed = instance.latest.owed else { return }
+        instance.latest.owed = nil
         let feature = features[instance.feature]
+        switch owed {
+        case .return:
+            guard let state = instance.state else { return }
+            report(
+                .pendingWithoutRun(feature.feature, state, instance.number, at: place), instance,
+                ("no return came in", state, nil))
+        case .end(let number):
+            report(
+                .runOutOfOrder("run \(number) was rejected, but has not ended", at: place), instance,
+                ("run \(number) was rejected in", instance.state, nil))
+        case .observation(let number):
+            report(
+                .runOutOfOrder("run \(number) was replaced, but no observation began", at: place), instance,
+                ("run \(number) was replaced in", instance.state, nil))
+        }
+    }
+
+    /// Reports an event that does not follow those before it in its run.
+    mutating func reportOrder(
+        _ run: TracedRun, _ what: String, _ instance: TracedInstance, _ feature: TracedFeature,
+        in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        guard instance.canCheck(run) else { return }
+        run.isFaulty = true
+        let text = "\(name(run, feature)) \(what)"
+        report(.runOutOfOrder(text, at: place(in: bytes)), instance, (text, nil, nil), of: run)
+    }
+
+    /// Reports that a run continues after something ended it.
+    mutating func reportSurvivor(
+        _ run: TracedRun, _ what: String, _ instance: TracedInstance, _ feature: TracedFeature,
+        in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        run.isFaulty = true
+        let text = "\(name(run, feature)) \(what)"
         report(
-            .pendingWithoutRun(feature.feature, state, instance.number, at: place), instance,
-            ("no return came in", state, nil))
-        instance.owesReturn = false
+            .survivingRun(text, of: feature.feature, run.action, at: place(in: bytes)), instance,
+            (text, nil, nil), of: run)
+    }
+
+    /// Reports an end that its reason does not explain.
+    mutating func reportEnd(
+        _ run: TracedRun, _ what: String, from state: Int?, _ instance: TracedInstance,
+        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        guard !run.isFaulty else { return }
+        run.isFaulty = true
+        let text = "\(name(run, feature)) \(what)"
+        report(
+            .wrongEnd(text, of: feature.feature, run.action, at: place(in: bytes)), instance,
+            ("\(name(run, feature)) ended in", state, nil), of: run)
+    }
+
+    /// Reports a call that cannot have been dropped or rejected.
+    mutating func reportDrop(
+        _ what: String, _ action: Int, from state: Int?, _ event: TraceLine, _ instance: TracedInstance,
+        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        report(
+            .wrongDrop(what, feature.feature, action, at: place(in: bytes, of: event.action)), instance,
+            ("a call of '\(feature.name(ofAction: action))' led to nothing in", state, nil))
     }
 
     mutating func reportEndless(_ run: TracedRun, of instance: TracedInstance) {
         let feature = features[instance.feature]
-        let place = SourcePlace(SourceFile(path: path, bytes: [], firstLine: run.line), .at(0))
-        let text = "\(name(run, feature)) of instance \(instance.number)"
         report(
             .runWithoutEnd(
-                run.action == nil ? "run \(run.number) of instance \(instance.number)" : text,
-                of: feature.feature, at: place),
+                "\(name(run, feature)) of instance \(instance.number)", of: feature.feature,
+                at: place(ofLine: run.line)),
             instance, ("\(name(run, feature)) has not ended in", instance.state, nil))
     }
 
@@ -52,28 +109,36 @@ extension TraceCheck {
 
     /// The run whose body called another run, which may be one of another feature.
     private func callerNote(of run: TracedRun?) -> [Diagnostic.Note] {
-        guard let run, let number = run.caller, let (caller, instance) = runs[number] else { return [] }
+        guard let run, let number = run.caller else { return [] }
+        // In several modules, runs may have the same number.
+        let callers = features.indices.compactMap { runs[Key(feature: $0, number: number)] }
+        guard callers.count == 1, let (caller, instance) = callers.first else { return [] }
         let feature = features[instance.feature]
         return [
             Diagnostic.Note(
                 "run \(run.number) was called by \(name(caller, feature)) of '\(feature.feature.name)' "
                     + "#\(instance.number)",
-                at: SourcePlace(SourceFile(path: path, bytes: [], firstLine: run.line), .at(0)))
+                at: place(ofLine: run.line))
         ]
     }
 
+    /// Reports an event without a key that each has.
     mutating func addMissing(_ key: String, in bytes: UnsafeBufferPointer<UInt8>) {
         add(.malformedTrace("the event has no '\(key)'", at: place(in: bytes)))
+        // Its number is missing, too.
+        hasGap = true
+    }
+
+    /// Reports an event of an instance without a key that its kind has.
+    mutating func addMissing(
+        _ key: String, of instance: TracedInstance, in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        add(.malformedTrace("the event has no '\(key)'", at: place(in: bytes)))
+        instance.forget(before: instance.lastEvent + 1)
     }
 
     mutating func miss(_ instance: TracedInstance, events: Int, at place: SourcePlace) {
-        instance.isPartial = true
-        instance.state = nil
-        instance.owesReturn = false
-        for run in instance.runs {
-            run.starts = nil
-            run.lastEmitted = nil
-        }
+        instance.forget(before: instance.lastEvent)
         let name = features[instance.feature].feature.name
         reportGap(.incompleteTrace(missing: events, of: "\(name) #\(instance.number)", at: place))
     }
@@ -91,7 +156,10 @@ extension TraceCheck {
     }
 
     /// The current line, without its text.
-    func place() -> SourcePlace {
+    func place() -> SourcePlace { place(ofLine: line) }
+
+    /// A line, without its text.
+    func place(ofLine line: Int) -> SourcePlace {
         SourcePlace(SourceFile(path: path, bytes: [], firstLine: max(line, 1)), .at(0))
     }
 

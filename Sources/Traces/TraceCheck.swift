@@ -16,6 +16,20 @@ package struct TraceCheck {
     /// The number of diagnostics of each severity that are listed.
     static let mostDiagnostics = 100
 
+    /// An instance or a run. Modules number theirs independently, so the same number may occur in several
+    /// features.
+    struct Key: Hashable {
+        var feature: Int
+        var number: Int
+    }
+
+    /// The last line of a session, if there is one.
+    private enum End {
+        /// The session has all its events.
+        case whole
+        case partial
+    }
+
     enum Kind: String, CaseIterable {
         case created, joined, accepted, rejected, dropped, began, emitted, returned, edited, dismissed, ended
         case released
@@ -41,18 +55,22 @@ package struct TraceCheck {
 
     private var lines = TraceLines()
     var line = 0
-    /// Nil before the first line, and after one of another version.
+    /// Nil before the first line. False if it is one of another version.
     private var isReadable: Bool?
-    private var isClosed = false
-    /// The events of the session.
+    private var end: End?
+    /// The events of the session, and the line of the latest.
     private var sessionEvents = 0
+    private var latestLine = 0
     /// A line that is not JSON, which may be the end of a session.
     private var cutLine: Diagnostic?
     var hasGap = false
-    var strangers: Set<String> = []
+    /// The unknown names that were reported.
+    var unknownNames: Set<String> = []
 
-    var instances: [Int: TracedInstance] = [:]
-    var runs: [Int: (run: TracedRun, instance: TracedInstance)] = [:]
+    var instances: [Key: TracedInstance] = [:]
+    var runs: [Key: (run: TracedRun, instance: TracedInstance)] = [:]
+    /// Some of the instances that were released.
+    var released: Set<Key> = []
     var latest: TracedInstance?
 
     /// - Parameter path: The log's path, for diagnostics.
@@ -83,7 +101,7 @@ package struct TraceCheck {
         if let cutLine {
             if isCut { reportGap(.incompleteTrace(cutAt: cutLine.place)) } else { add(cutLine) }
         }
-        if isReadable == nil { add(.emptyTrace(SourcePlace(SourceFile(path: path, bytes: []), .at(0)))) }
+        if isReadable == nil { add(.emptyTrace(features, at: place(ofLine: 1))) }
         endSession()
         if tracePath == nil, let latest {
             tracePath = TracePath(latest, of: features[latest.feature], fault: nil)
@@ -109,7 +127,8 @@ package struct TraceCheck {
         if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(3))
         }
-        guard bytes.contains(where: { $0 > 0x20 }) else { return true }
+        // A crash may leave zeros, which are not blanks.
+        guard bytes.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { return true }
         let event: TraceLine
         do throws(TraceLine.Fault) {
             if isTooLong { throw .unfinished }
@@ -120,18 +139,16 @@ package struct TraceCheck {
         if let trace = event.trace {
             return readMark(trace.string(in: bytes), event, in: bytes)
         }
-        if let cutLine {
-            add(cutLine)
-            self.cutLine = nil
-        }
+        addCutLine()
         guard let isReadable else { return refuse(place(in: bytes)) }
         guard isReadable else { return true }
-        if isClosed {
-            isClosed = false
+        if end != nil {
+            end = nil
             add(.malformedTrace("this line comes after the end of the log", at: place(in: bytes)))
         }
         counts.events += 1
         sessionEvents += 1
+        latestLine = line
         read(event, in: bytes)
         return true
     }
@@ -140,9 +157,17 @@ package struct TraceCheck {
         let place = place(in: bytes, at: fault)
         guard let isReadable else { return refuse(place) }
         guard isReadable else { return true }
-        if let cutLine { add(cutLine) }
+        addCutLine()
         cutLine = .malformedTrace(fault.text, at: place)
         return true
+    }
+
+    /// Reports the line before if it is not JSON and did not end a session. It explains missing events.
+    private mutating func addCutLine() {
+        guard let cutLine else { return }
+        add(cutLine)
+        self.cutLine = nil
+        hasGap = true
     }
 
     /// Reports that the file is not a log, and stops.
@@ -157,10 +182,18 @@ package struct TraceCheck {
         _ mark: String, _ event: TraceLine, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         guard mark == "vmgen" else {
-            guard mark == "end", let isReadable else { return refuse(place(in: bytes)) }
+            guard let isReadable else { return refuse(place(in: bytes)) }
             guard isReadable else { return true }
-            isClosed = event.events == sessionEvents
-            if !isClosed { reportGap(.incompleteTrace(sessionAt: place(in: bytes))) }
+            addCutLine()
+            guard mark == "end" else {
+                add(
+                    .malformedTrace(
+                        "'trace' is 'vmgen' in the first line of a session, or 'end' in the last",
+                        at: place(in: bytes, of: event.trace)))
+                return true
+            }
+            end = event.events == sessionEvents ? .whole : .partial
+            if end == .partial { reportGap(.incompleteTrace(sessionAt: place(in: bytes))) }
             return true
         }
         if cutLine != nil {
@@ -168,7 +201,7 @@ package struct TraceCheck {
             cutLine = nil
         }
         endSession()
-        isClosed = false
+        end = nil
         guard let version = event.version else {
             add(.malformedTrace("the first line has no 'version'", at: place(in: bytes)))
             isReadable = false
@@ -181,18 +214,22 @@ package struct TraceCheck {
 
     /// Ends what is live, as the app's end does.
     private mutating func endSession() {
-        if isClosed {
-            for instance in instances.values.sorted(by: { $0.number < $1.number }) where instance.owesReturn {
-                reportPending(instance, at: place())
-            }
-            for (run, instance) in runs.values.sorted(by: { $0.run.number < $1.run.number }) {
+        let isKnown = { (run: TracedRun, instance: TracedInstance) in run.firstEvent >= instance.readFrom }
+        switch end {
+        case .whole:
+            let owing = instances.values.filter { $0.latest.owed != nil }
+            for instance in owing.sorted(by: { $0.number < $1.number }) { reportOwed(instance, at: place()) }
+            for (run, instance) in runs.values.filter(isKnown).sorted(by: { $0.run.number < $1.run.number }) {
                 reportEndless(run, of: instance)
             }
-        } else if !runs.isEmpty, isReadable == true, diagnostics.isEmpty {
-            add(.incompleteTrace(liveRuns: runs.count, at: place()))
+        case .partial: break
+        case nil:
+            let count = runs.values.count { $0.run.hasCall && isKnown($0.run, $0.instance) }
+            if count > 0 { add(.incompleteTrace(liveRuns: count, at: place(ofLine: latestLine))) }
         }
         instances.removeAll()
         runs.removeAll()
+        released.removeAll()
         sessionEvents = 0
     }
 }

@@ -49,6 +49,7 @@ struct TraceLine {
     private(set) var action: Text?
     private(set) var from: Text?
     private(set) var to: Text?
+    private(set) var property: Text?
     private(set) var reason: Text?
     private(set) var version: Int?
     private(set) var events: Int?
@@ -109,6 +110,7 @@ struct TraceLine {
         case .action: action = try scanner.text()
         case .from: from = try scanner.text()
         case .to: to = try scanner.text()
+        case .property: property = try scanner.text()
         case .reason: reason = try scanner.text()
         case .version: version = try scanner.integer()
         case .events: events = try scanner.integer()
@@ -117,7 +119,7 @@ struct TraceLine {
         case .run: run = try scanner.integer()
         case .caller: caller = try scanner.integer()
         // A later version may add values.
-        case .started, .time, .property, .duration, nil: try scanner.skipValue()
+        case .started, .time, .duration, nil: try scanner.skipValue()
         }
     }
 

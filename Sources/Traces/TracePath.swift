@@ -84,6 +84,7 @@ extension TracePath.Step {
     }
 
     static func run(_ number: Int, _ action: Int?, _ feature: TracedFeature) -> String {
+        if number == 0 { return "an observation" }
         guard let action else { return "run \(number)" }
         return "run \(number) of '\(feature.name(ofAction: action))'"
     }

@@ -2,12 +2,19 @@ import SwiftCode
 import VMGenCore
 
 /// A feature in the form in which events are compared with it.
-struct TracedFeature {
+final class TracedFeature {
     let feature: Feature
+    /// The events that the architecture has.
+    let kinds: [TraceCheck.Kind]
     let states: NameTable
     let actions: NameTable
     let stateNames: [String]
     let actionNames: [String]
+    /// The names of edited properties, and of the functions that dismiss transients.
+    let propertyNames: [String]
+    let properties: NameTable
+    let dismissalNames: [String]
+    let dismissals: NameTable
     /// How each action treats its runs. Nil if its runs end within the call.
     let policies: [RunPolicy?]
     /// The number of each action's queue; nil if it has none.
@@ -20,9 +27,20 @@ struct TracedFeature {
     private let steps: [Set<Transition>?]
     /// The states with an editable property, where a container's edit shows the same state again.
     private let editable: Set<Int>
+    /// The states in which each property may be edited, and each transient dismissed.
+    private let propertyStates: [Set<Int>]
+    private let dismissalStates: [Set<Int>?]
+    /// The actions that some action cancels.
+    private let cancelled: Set<Int>
 
     init(_ feature: Feature) {
         self.feature = feature
+        kinds =
+            !feature.has(.owner)
+            ? []
+            : feature.has(.emitter)
+                ? TraceCheck.Kind.allCases
+                : [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
         stateNames = feature.states.map(\.name.text)
         actionNames = feature.actions.map(\.name.text)
         states = NameTable(stateNames)
@@ -33,13 +51,70 @@ struct TracedFeature {
         pending = feature.states.map { $0.isPending ? $0.pendingFor : nil }
         starts = feature.actions.map { Set($0.from) }
         emissions = feature.actions.map { Set($0.emits) }
-        steps = feature.actions.map { $0.outcomes.isEmpty ? nil : Set($0.transitions) }
+        steps = feature.actions.indices.map { Self.steps(of: $0, in: feature) }
         editable = Set(
             feature.states.indices.filter { feature.states[$0].content.contains(where: \.isEditable) })
+        cancelled = Set(feature.actions.flatMap(\.cancels))
+
+        var editableIn: [String: Set<Int>] = [:]
+        for (index, state) in feature.states.enumerated() {
+            for property in state.properties where property.isEditable {
+                editableIn[property.name.text, default: []].insert(index)
+            }
+        }
+        let names = editableIn.keys.sorted()
+        propertyNames = names
+        properties = NameTable(names)
+        propertyStates = names.map { editableIn[$0] ?? [] }
+        let transients =
+            feature.has(.emitter)
+            ? feature.transients.enumerated().filter(\.element.isDismissible) : []
+        dismissalNames = transients.map { GeneratedNames(feature.name).dismiss($0.element.name) }
+        dismissals = NameTable(dismissalNames)
+        dismissalStates = transients.map { index, transient in
+            // A dismissal in another state changes nothing. Only an Optional tells that of any output.
+            guard transient.type.wrapped != nil else { return nil }
+            return Set(feature.states.indices.filter { feature.states[$0].transients.contains(index) })
+        }
     }
 
-    /// Whether events name the runs' actions.
-    var namesActions: Bool { feature.architecture != .vsm }
+    /// Whether it is a state container, whose events name no actions.
+    var isContainer: Bool { feature.has(.models) }
+
+    /// The steps of an action with outcomes. A run cannot emit a pending state of other actions while none of
+    /// them runs, so a step may lead past it.
+    private static func steps(of index: Int, in feature: Feature) -> Set<Transition>? {
+        let action = feature.actions[index]
+        guard !action.outcomes.isEmpty else { return nil }
+        var steps = Set(action.transitions)
+        for (number, state) in feature.states.enumerated()
+        where state.isPending && !state.pendingFor.contains(index) {
+            for before in steps where before.to == number {
+                for after in steps where after.from == number {
+                    steps.insert(Transition(from: before.from, to: after.to))
+                }
+            }
+        }
+        return steps
+    }
+
+    /// The source of the events, in messages.
+    var source: String {
+        let source = feature.has(.emitter) ? "an emitter" : isContainer ? "a state container" : "a view"
+        return "\(source) ('\(feature.architecture.rawValue)')"
+    }
+
+    /// The reasons that an event may have.
+    func reasons(of kind: TraceCheck.Kind) -> [TraceCheck.Reason] {
+        switch kind {
+        case .ended where isContainer: [.finished, .replaced, .caller, .cancel]
+        case .ended: [.finished, .replaced, .caller, .action, .cancel, .rejected]
+        case .dropped where isContainer: [.throttled]
+        case .dropped: [.running, .throttled, .caller]
+        case .emitted where !isContainer: [.cleanup]
+        default: []
+        }
+    }
 
     func mayRun(_ action: Int, from state: Int) -> Bool { starts[action].contains(state) }
 
@@ -60,18 +135,43 @@ struct TracedFeature {
         }
     }
 
-    /// Whether runs of two actions exclude each other.
-    func excludes(_ action: Int, _ other: Int) -> Bool {
+    /// The actions whose earlier runs must be over when a body of an action begins.
+    func predecessors(of action: Int) -> [Int] {
         switch policies[action] {
-        case .restartable, .droppable: other == action
-        case .sequential: other == action || (queues[action] != nil && queues[action] == queues[other])
-        case .concurrent, nil: false
+        case .restartable, .droppable: [action]
+        case .sequential:
+            queues[action] == nil ? [action] : queues.indices.filter { queues[$0] == queues[action] }
+        case .concurrent, nil: []
         }
+    }
+
+    func cancels(_ action: Int) -> [Int] { feature.actions[action].cancels }
+
+    /// Whether some action cancels an action.
+    func isCancelled(_ action: Int) -> Bool { cancelled.contains(action) }
+
+    func isThrottled(_ action: Int) -> Bool { feature.actions[action].throttle != nil }
+
+    /// Whether the runs of an action end with their callers.
+    func endsWithCaller(_ action: Int) -> Bool {
+        feature.actions[action].isAsync && feature.actions[action].lifetime == .caller
     }
 
     /// The live runs with which a pending state may show; nil for other states.
     func actions(ofPending state: Int) -> [Int]? {
         pending[state]
+    }
+
+    /// Whether a live run keeps a pending state.
+    func isKept(_ state: Int, by runs: LiveRuns) -> Bool {
+        guard let actions = pending[state] else { return true }
+        return runs.groups.contains { $0.action.map(actions.contains) ?? true }
+    }
+
+    func mayEdit(_ property: Int, in state: Int) -> Bool { propertyStates[property].contains(state) }
+
+    func mayDismiss(_ dismissal: Int, in state: Int) -> Bool {
+        dismissalStates[dismissal]?.contains(state) ?? true
     }
 
     func name(ofState state: Int) -> String { stateNames[state] }

@@ -1,5 +1,32 @@
 /// An emitter or a container of a log, as far as the log was read.
 final class TracedInstance {
+    /// A condition that the next event must meet.
+    enum Owed {
+        /// The return of a pending state, which no run keeps.
+        case `return`
+        /// The end of a run that was rejected.
+        case end(ofRun: Int)
+        /// The observation that replaced a run.
+        case observation(afterRun: Int)
+
+        func isMet(by kind: TraceCheck.Kind, _ run: Int?, _ reason: TraceCheck.Reason?) -> Bool {
+            switch self {
+            case .return: kind == .returned
+            case .end(let rejected): kind == .ended && run == rejected && (reason ?? .rejected) == .rejected
+            case .observation: kind == .accepted
+            }
+        }
+    }
+
+    /// The consequences of the latest event for the next.
+    struct Latest {
+        var owed: Owed?
+        /// The run that ended.
+        var ended: Int?
+        /// Whether the call that replaced it may have ended it.
+        var isReplacement = false
+    }
+
     let number: Int
     /// The index of the feature.
     let feature: Int
@@ -11,11 +38,18 @@ final class TracedInstance {
     var base: Int?
     /// The pending states above the base, the current one last.
     var pending: [Int] = []
-    var runs: [TracedRun] = []
-    /// Whether events are missing, so that runs and states may be unknown.
+    var runs = LiveRuns()
+    /// The highest number of its runs.
+    var latestRun = 0
+    /// The run of the latest call.
+    var latestCall: TracedRun?
+    /// The latest accepted call of each action with a throttle, unless `cancel()` has ended the throttle.
+    var throttles: [Int: Int] = [:]
+    /// Whether events are missing, or one was a fault, so that runs and states may be unknown.
     var isPartial = false
-    /// Whether a pending state shows without a run, so that the next event must be its return.
-    var owesReturn = false
+    /// The number of the first event after the latest that is missing or cannot be read.
+    var readFrom = 0
+    var latest = Latest()
     /// Its latest steps.
     var path = TracePath.Buffer()
 
@@ -24,28 +58,20 @@ final class TracedInstance {
         self.feature = feature
         self.lastEvent = lastEvent
     }
-}
 
-/// A live run.
-final class TracedRun {
-    let number: Int
-    /// Nil in containers.
-    let action: Int?
-    let line: Int
-    /// The run whose body made the call.
-    let caller: Int?
-    var hasBegun = false
-    /// The states against which the first emission is checked: those in which the call was accepted and the
-    /// body began. Nil if unknown.
-    var starts: [Int]?
-    var lastEmitted: Int?
-    /// The state in which the body may begin without a further check.
-    var accepted: Int?
+    /// Whether the log has all events of a run, from its call to the latest.
+    func hasWhole(_ run: TracedRun) -> Bool { run.hasCall && run.firstEvent >= readFrom }
 
-    init(_ number: Int, action: Int?, caller: Int?, line: Int) {
-        self.number = number
-        self.action = action
-        self.caller = caller
-        self.line = line
+    /// Whether the order of a run's events can be checked.
+    func canCheck(_ run: TracedRun) -> Bool { hasWhole(run) && !run.isFaulty }
+
+    /// Forgets what events that are missing or cannot be read may have changed.
+    ///
+    /// - Parameter event: The number of the first event after them.
+    func forget(before event: Int) {
+        isPartial = true
+        readFrom = event
+        state = nil
+        latest = Latest()
     }
 }

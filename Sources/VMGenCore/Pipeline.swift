@@ -44,12 +44,8 @@ package struct Pipeline: Sendable {
 
     /// Returns a feature for each spec without errors, in the given order. The specs are also checked against
     /// each other.
-    ///
-    /// - Parameter others: Specs of other modules, which the given specs may refer to.
-    package func check(
-        _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
-    ) -> [Feature] {
-        Checker(defaults: defaults, typeExamples: typeExamples).check(specs, against: others, reporting: sink)
+    package func check(_ specs: [FeatureSpec], reporting sink: DiagnosticSink) -> [Feature] {
+        Checker(defaults: defaults, typeExamples: typeExamples).check(specs, reporting: sink)
     }
 
     /// Returns the record of a feature that the templates of all its outputs read.
@@ -62,7 +58,9 @@ package struct Pipeline: Sendable {
         _ feature: Feature, for generator: Generator, runtime: RuntimeMode = .embedded,
         appAccess: Access? = nil
     ) -> FeatureRecord {
-        FeatureRecord(feature, testing: generator.testing, runtime: runtime, appAccess: appAccess)
+        FeatureRecord(
+            feature, testing: generator.testing, explicitImports: generator.explicitImports,
+            runtime: runtime, appAccess: appAccess)
     }
 
     /// Returns the files of a feature, one for each artifact that the feature has.
@@ -84,52 +82,27 @@ package struct Pipeline: Sendable {
     /// are not.
     ///
     /// - Parameters:
-    ///   - others: The specs of other modules, which the given specs may refer to. Their own faults are
-    ///     reported when they are built.
+    ///   - peers: The specs of other modules, which the given specs may refer to. Each is read only if a check asks
+    ///     for its feature.
     ///   - onParsing: Called for each file, on any thread.
     package func features(
-        of files: [SourceFile], against others: [SourceFile] = [], reporting sink: DiagnosticSink,
+        of files: [SourceFile], among peers: [PeerFile] = [], reporting sink: DiagnosticSink,
         onParsing: @Sendable () -> Void = {}
     ) -> [Feature] {
-        check(files, against: others.map { PeerFile($0) }, reporting: sink, onParsing: onParsing)
-            .features.map(\.feature)
-    }
-
-    /// Parses, decodes and checks specs, as ``features(of:against:reporting:onParsing:)`` does. Reads another
-    /// spec whose name is known only if a check asks for it.
-    package func check(
-        _ files: [SourceFile], against others: [PeerFile], reporting sink: DiagnosticSink,
-        onParsing: @Sendable () -> Void = {}
-    ) -> CheckedModule {
         let checker = Checker(defaults: defaults, typeExamples: typeExamples)
         // Decoded specs are large, so they end here.
-        let (resolved, warnings) = {
+        let resolved = {
             let specs = files.concurrentMap { file in
                 defer { onParsing() }
                 return Self.read(file)
             }
-            return (
-                specs.compactMap(\.spec).concurrentMap(checker.resolve), specs.map(\.diagnostics)
-            )
+            for spec in specs { sink.report(contentsOf: spec.diagnostics) }
+            return specs.compactMap(\.spec).concurrentMap(checker.resolve)
         }()
-        for warnings in warnings { sink.report(contentsOf: warnings) }
-        let resolve: @Sendable (SourceFile) -> Feature? = { file in
+        let table = Peers(resolved.map(\.feature), peers) { file in
             Self.read(file).spec.map { checker.resolve($0).feature }
         }
-        let peers = others.concurrentMap { $0.name == nil ? resolve($0.file) : nil }
-        let table = PeerTable(
-            resolved.map(\.feature) + peers.compactMap { $0 }, unread: others, read: resolve)
-        var module = CheckedModule(
-            features: checker.check(resolved, among: table, reporting: sink),
-            peerNames: zip(others, peers).map { $0.name ?? $1?.name })
-        // Reading a spec may warn, too.
-        let warned = zip(files, warnings).filter { !$1.isEmpty }
-        for index in module.features.indices {
-            let file = module.features[index].feature.file
-            let read = warned.first { $0.0 === file }?.1
-            module.features[index].warnings.insert(contentsOf: read ?? [], at: 0)
-        }
-        return module
+        return checker.check(resolved, among: table, reporting: sink)
     }
 
     private static func read(_ file: SourceFile) -> (spec: FeatureSpec?, diagnostics: [Diagnostic]) {

@@ -37,7 +37,7 @@ extension VMGenContainer {
     /// Shows the states that are known at once.
     /// - Returns: The parts that take time. Nil if the observation ended.
     private func start(_ known: [AnyObject], _ parts: [Part], _ turn: Int) -> [Part]? {
-        var (known, parts) = (known, parts)
+        var (known, parts) = (known, parts[...])
         while true {
             let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
             guard show(known.prefix(shown), in: turn) else { return nil }
@@ -45,10 +45,10 @@ extension VMGenContainer {
             let (more, rest) = start()
             guard turn == self.turn else { return nil }
             known = more
-            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+            if let rest { parts[parts.startIndex] = rest } else { parts.removeFirst() }
         }
         if parts.isEmpty { finish(turn) }
-        return parts.isEmpty ? nil : parts
+        return parts.isEmpty ? nil : Array(parts)
     }
 
     /// Returns whether the observation continues.
@@ -93,7 +93,7 @@ extension VMGenContainer {
     /// Shows a state of a part, unless the part or the observation is over.
     private func emit(_ state: AnyObject, _ turn: Int, _ number: Int) {
         settle()
-        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        guard turn == self.turn, number == part else { return }
         trace(.emitted, to: state)
         show(state, isTransition: true)
     }
@@ -123,12 +123,9 @@ extension VMGenContainer {
     }
 
     func wait(for task: Task<Void, Never>) async {
-        let caller = VMGenCaller()
-        self.caller = caller
         await withTaskCancellationHandler {
             await task.value
         } onCancel: {
-            caller.cancel()
             task.cancel()
             Task { @MainActor [weak self] in self?.settle() }
         }
@@ -136,7 +133,7 @@ extension VMGenContainer {
 
     /// Ends the observation if its caller was cancelled.
     func settle() {
-        if caller?.isCancelled == true { end(.caller) }
+        if task?.isCancelled == true { end(.caller) }
     }
 
     /// Ends an observation that has no further states, unless another replaced it.
@@ -154,7 +151,6 @@ extension VMGenContainer {
         run = nil
         task?.cancel()
         task = nil
-        caller = nil
         turn &+= 1
     }
 }

@@ -49,11 +49,10 @@ public class VMGenContainer {
     let timing: Timing
     let sleep: Sleep
     var throttles: [String: Task<Void, Never>] = [:]
+    /// The task of the observation. The cancellation of a caller of `refresh` cancels it.
     var task: Task<Void, Never>?
     /// The number of the part that may emit.
     var part = 0
-    /// The caller of `refresh`, whose cancellation ends the observation.
-    var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
     var turn = 0
     /// The number of the observation in events. Nil if none is watched.
@@ -156,11 +155,14 @@ public class VMGenContainer {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty {
-            let (from, state) = untold.removeFirst()
+        var told = 0
+        while told < untold.count {
+            let (from, state) = untold[told]
+            told += 1
             publisher?(state)
             if let from { transitionHandler?(from, state) }
             changeHandler?(state)
         }
+        untold.removeAll()
     }
 }

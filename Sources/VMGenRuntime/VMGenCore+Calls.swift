@@ -26,9 +26,7 @@ extension VMGenCore {
         settle()
         guard outlivesCaller || !Task.isCancelled else { return drop(action, .caller) }
         guard throttles[action] == nil else { return drop(action, .throttled) }
-        if policy == .droppable, runs.contains(where: { $0.action == action }) {
-            return drop(action, .running)
-        }
+        if policy == .droppable, !runs[action].isEmpty { return drop(action, .running) }
         guard policy == .sequential || mayRun(action) else { return false }
 
         let queue = policy == .sequential ? queue ?? ~action : nil
@@ -38,11 +36,9 @@ extension VMGenCore {
         let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
         let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
 
-        let run = VMGenRun(action, queue: queue, of: self)
-        runs.append(run)
-        trace(.accepted, run: run)
+        let run = accept(action, queue: queue)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end(.replaced) { $0 !== run && $0.action == action } }
+        if policy == .restartable { end(.replaced, of: [action], except: run) }
         if policy != .sequential { run.acceptedKind = kind }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
@@ -53,19 +49,15 @@ extension VMGenCore {
 
         if endsCaller || waitsForItself {
             // The run would end with the caller that it ends itself.
-            run.caller = outlivesCaller ? nil : callers.first?.caller
-            run.hasOuterCaller = true
+            if !outlivesCaller, let outermost = callers.first { follow(outermost.leader ?? outermost, run) }
             return waitsForItself ? true : await task.value
         }
         if outlivesCaller { return await task.value }
-        let caller = VMGenCaller()
-        run.caller = caller
         return await withTaskCancellationHandler {
             await task.value
         } onCancel: {
-            caller.cancel()
+            noteCancelledCaller(of: run)
             task.cancel()
-            Task { @MainActor [weak self] in self?.settle() }
         }
     }
 
@@ -83,9 +75,7 @@ extension VMGenCore {
         settle()
         guard throttles[action] == nil else { return drop(action, .throttled) }
         guard mayRun(action) else { return false }
-        let run = VMGenRun(action, queue: nil, of: self)
-        runs.append(run)
-        trace(.accepted, run: run)
+        let run = accept(action)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
         guard begin(run, cancels: cancels) else { return false }
@@ -99,7 +89,7 @@ extension VMGenCore {
     public func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        end(.cancel) { _ in true }
+        end(.cancel, of: Array(runs.indices))
     }
 
     private func mayRun(_ action: Int) -> Bool {

@@ -45,8 +45,9 @@ extension VMGenCore {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty {
-            let step = untold.removeFirst()
+        while told < steps.count {
+            let step = steps[told]
+            told += 1
             if step.isChange { stepHandler?(step.before, step.output) }
             if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
@@ -55,5 +56,7 @@ extension VMGenCore {
             }
             if step.isChange { changeHandler?(step.output) }
         }
+        steps.removeAll(keepingCapacity: true)
+        told = 0
     }
 }

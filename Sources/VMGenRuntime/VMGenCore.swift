@@ -36,7 +36,9 @@ public class VMGenCore {
 
     // MARK: Callbacks
 
-    var untold: [Step] = []
+    var steps: [Step] = []
+    /// The number of the steps that callbacks were called for.
+    var told = 0
     var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
@@ -48,10 +50,9 @@ public class VMGenCore {
 
     // MARK: Runs
 
-    /// The live runs, in the order of their calls.
-    var runs: [VMGenRun] = []
-    /// The tasks of the live runs, by the runs' numbers.
-    var tasks: [Int: Task<Bool, Never>] = [:]
+    /// The live runs of each action, by their numbers.
+    var runs: [[Int: VMGenRun]]
+    let cancellations = VMGenCancellations()
     var queueEnds: [Int: Task<Bool, Never>] = [:]
     var throttles: [Int: Task<Void, Never>] = [:]
 
@@ -71,11 +72,12 @@ public class VMGenCore {
         busyFlags = table.busyFlags(output)
         lasts = Array(repeating: nil, count: table.pending.count)
         lasts[kind] = output
+        runs = Array(repeating: [:], count: table.actions)
         if VMGenTrace.handler != nil { join(.created) }
     }
 
     deinit {
-        for task in tasks.values { task.cancel() }
+        for run in runs.joined() { run.value.task?.cancel() }
         for task in throttles.values { task.cancel() }
         if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
@@ -98,7 +100,7 @@ public class VMGenCore {
 
     /// The output that the latest callbacks were called for: older than the current one while others wait.
     public func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-        VMGenTable.unbox(untold.first?.before ?? held)
+        VMGenTable.unbox(told < steps.count ? steps[told].before : held)
     }
 
     func last(_ kind: Int) -> AnyObject? {
@@ -221,7 +223,7 @@ public class VMGenCore {
     }
 
     private func hasLiveRun(of actions: [Int]) -> Bool {
-        runs.contains { actions.contains($0.action) }
+        actions.contains { !runs[$0].isEmpty }
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
@@ -240,13 +242,13 @@ public class VMGenCore {
         }
         trace(cause)
         if hasListeners {
-            untold.append(
+            steps.append(
                 Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
         publications += 1
         publish(output: isChange, emission: emission != nil)
         publications -= 1
-        if publications == 0, !untold.isEmpty { tell() }
+        if publications == 0, !steps.isEmpty { tell() }
     }
 
     private func isChange(to next: AnyObject) -> Bool {

@@ -27,12 +27,15 @@ public final class VMGenRun {
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
     var isExecuting = false
-    /// The task of the body; nil before it is made and once the run is gone.
-    var task: Task<Bool, Never>?
-    /// The task whose cancellation ends the run; nil if none does.
-    var caller: VMGenCaller?
-    /// Whether the caller is that of the outermost run, since the run ends its own.
-    var hasOuterCaller = false
+    /// The run whose caller ends this one, too. Nil if the run has a caller of its own, or none.
+    var leader: VMGenRun?
+    /// The live runs that this one leads, by their numbers.
+    var followers: [Int: VMGenRun] = [:]
+    var hasCancelledCaller = false
+    /// Why the run ends.
+    var reason = VMGenTraceEvent.Reason.finished
+    /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
+    nonisolated(unsafe) var task: Task<Bool, Never>?
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     var cleanups: [@MainActor () -> Void] = []
@@ -49,13 +52,6 @@ public final class VMGenRun {
         initial = core.held
     }
 
-    /// Whether the caller was cancelled.
-    var isCancelled: Bool {
-        guard let caller else { return false }
-        // The caller's cancellation is also that of the task, which is quicker to ask.
-        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
-    }
-
     func begin() {
         phase = .running
         isExecuting = true
@@ -66,6 +62,7 @@ public final class VMGenRun {
         isExecuting = false
         phase = .gone
         cleanups = []
+        leader = nil
     }
 
     /// The current output, with emissions that are still being published.

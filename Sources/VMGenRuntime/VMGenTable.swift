@@ -2,6 +2,8 @@
 @MainActor
 public struct VMGenTable {
     let output: any VMGenOutput.Type
+    /// The number of actions.
+    let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
     /// Nil where outputs cannot be compared.
@@ -36,6 +38,7 @@ public struct VMGenTable {
         busy: [(flag: WritableKeyPath<Output, Bool>, actions: [Output.Action])] = []
     ) {
         self.output = output
+        actions = Output.Action.allCases.count
         kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
         let starts = Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })

@@ -8,9 +8,11 @@ public final class VMGenChanges<Value> {
     public func report(_ value: Value, to callback: (Value) -> Void) {
         pending.append(value)
         guard pending.count == 1 else { return }
-        while let next = pending.first {
-            callback(next)
-            pending.removeFirst()
+        var reported = 0
+        while reported < pending.count {
+            callback(pending[reported])
+            reported += 1
         }
+        pending.removeAll()
     }
 }

@@ -6,6 +6,8 @@ struct VMGen: ParsableCommand {
     static let repository = "https://github.com/vmgen/vmgen"
     /// The package with the plugins and the binary. It needs no build.
     static let pluginsRepository = "https://github.com/vmgen/VMGenPlugins"
+    /// Whether that package has this version.
+    static let isReleased = false
     static let pluginsPage = repository + "/blob/main/Sources/vmgen/vmgen.docc/Plugins.md"
 
     static let configuration = CommandConfiguration(
@@ -50,7 +52,6 @@ struct VMGen: ParsableCommand {
     /// accept, such as `--help`, to the root, whose messages are the ones that people see.
     private static func parsed() throws -> any ParsableCommand {
         var words = CommandLine.arguments.dropFirst()
-        if let command = CommonArguments.command(words) { return command }
         var command: any ParsableCommand.Type = Self.self
         while let next = command.configuration.subcommands.first(where: {
             $0.configuration.commandName == words.first

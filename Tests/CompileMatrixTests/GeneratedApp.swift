@@ -38,7 +38,7 @@ final class GeneratedApp: Sendable {
     }
 
     /// The modules of the runtime as a library.
-    private static let runtime = Result { try compileRuntime() }
+    static let runtime = Result { try compileRuntime() }
 
     /// Compiles it with the stand-ins. In the package itself, code that needs them is left out.
     private static func compileRuntime() throws -> [URL] {

@@ -15,7 +15,9 @@ package enum SourceEmbedding {
         (
             "emitters",
             [
-                "Combine/VMGenPublishingCore.swift", "Trace/VMGenCore+Trace.swift", "VMGenCore+Calls.swift",
+                "Combine/VMGenPublishingCore.swift", "Trace/VMGenCore+Trace.swift",
+                "VMGenCancellations.swift",
+                "VMGenCore+Calls.swift",
                 "VMGenCore+Runs.swift", "VMGenCore+Telling.swift", "VMGenCore+Typed.swift",
                 "VMGenCore.swift", "VMGenEmitter.swift", "VMGenHandle.swift", "VMGenLaunch.swift",
                 "VMGenObservableCore.swift", "VMGenObservedValue.swift", "VMGenPolicy.swift",

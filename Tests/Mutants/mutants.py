@@ -16,7 +16,7 @@ here = pathlib.Path(__file__).resolve().parent
 scratch = here / ".build-mutants"
 modules = ["VMGenRuntime", "VMGenTestSupport"]
 environment = dict(os.environ, VMGEN_INTERLEAVINGS="60", VMGEN_SHRINKS="0")
-command = ["swift", "test", "--skip-build", "--disable-xctest"]
+command = ["swift", "test", "--skip-build", "--disable-xctest", "--skip", "ManyRunsTests|manyChanges"]
 
 switch = """import Foundation
 

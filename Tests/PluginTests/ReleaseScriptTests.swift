@@ -191,7 +191,8 @@ struct ReleaseScriptTests {
         try FileManager.default.createDirectory(
             at: scripts.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: ReleaseFolder.scripts, to: scripts)
-        try folder.write("        version: \"0.2.0\",\n", to: "Sources/vmgen/VMGen.swift")
+        let version = "        version: \"0.2.0\",\n"
+        try folder.write(version + "static let isReleased = false\n", to: "Sources/vmgen/VMGen.swift")
         try folder.write("# vmgen\n", to: "README.md")
         try folder.write(
             "url: \"https://github.com/vmgen/VMGenPlugins\", from: \"0.2.0\"\n",
@@ -200,6 +201,8 @@ struct ReleaseScriptTests {
         func notes(_ tag: String) throws -> Tool.Outcome {
             try folder.run("release-notes.sh", tag, scripts: scripts)
         }
+        #expect(try notes("0.2.0").text.contains("set isReleased to true"))
+        try folder.write(version + "static let isReleased = true\n", to: "Sources/vmgen/VMGen.swift")
         #expect(try notes("0.2.0").text.contains("CHANGELOG.md has no section '## 0.2.0'"))
         try folder.write(
             """

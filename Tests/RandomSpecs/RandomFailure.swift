@@ -8,17 +8,20 @@ package struct RandomFailure: Sendable {
     package var setting: Setting
     /// How its code got the runtime.
     package var runtime: RuntimeMode
+    /// How a file of the app imported modules.
+    package var form: ImportForm
     /// The first message.
     package var message: String
     /// The same for similar failures, whatever the names.
     package var signature: String
 
-    init(_ group: RandomGroup, _ setting: Setting, _ runtime: RuntimeMode, said: String) {
-        self.group = group
+    init(_ group: CheckedGroup, _ setting: Setting, said: String) {
+        self.group = group.group
         self.setting = setting
-        self.runtime = runtime
+        runtime = group.runtime
+        form = group.form
         let lines = said.split(separator: "\n").map(String.init)
-        let features = group.specs.map(\.feature)
+        let features = group.group.specs.map(\.feature)
         let isOfGroup = { (line: String) in features.contains { line.contains($0) } }
         let errors = lines.filter { $0.contains("error:") || $0.contains("recorded an issue") }
         message =

@@ -76,6 +76,7 @@ package struct RandomRun {
         var compiled: [Setting]
         var program: Setting
         var runtime: RuntimeMode
+        var form: ImportForm
 
         /// Each in turn. Swift 6 finds more errors if it creates a program, and costs more if it does not.
         init(_ batch: Int, _ seed: UInt64, compiling count: Int) {
@@ -87,12 +88,16 @@ package struct RandomRun {
             program = settings.remove(at: [0, 1, 0, 2, 1, 0, 1, 3][batch % 8])
             compiled = (0..<min(count, settings.count)).map { settings[(Int(seed % 3) + $0) % 3] }
             runtime = batch % 4 == 2 ? .module : .embedded
+            form = ImportForm.all[(batch + Int(seed % 9)) % ImportForm.all.count]
         }
     }
 
     private mutating func run(_ groups: [CheckedGroup], _ round: Round, isQuick: Bool) throws {
         var left = groups
-        for index in left.indices { try workshop.write(&left[index], runtime: round.runtime) }
+        try workshop.write(round.form)
+        for index in left.indices {
+            try workshop.write(&left[index], runtime: round.runtime, round.form)
+        }
         if isQuick {
             _ = try compile(left, round.program, to: .types)
             return
@@ -172,7 +177,7 @@ package struct RandomRun {
     }
 
     private mutating func fail(_ group: CheckedGroup, _ setting: Setting, _ said: String) {
-        let failure = RandomFailure(group.group, setting, group.runtime, said: said)
+        let failure = RandomFailure(group, setting, said: said)
         failures.append(failure)
         log("group \(group.group.index), \(setting): \(failure.message)")
     }
@@ -194,7 +199,8 @@ package struct RandomRun {
     private func reproduce(_ group: RandomGroup, _ failure: RandomFailure) throws -> RandomFailure? {
         guard let features = group.features(reporting: DiagnosticSink()) else { return nil }
         var checked = CheckedGroup(group: group, features: features)
-        try workshop.write(&checked, runtime: failure.runtime)
+        try workshop.write(failure.form)
+        try workshop.write(&checked, runtime: failure.runtime, failure.form)
         let setting = failure.setting
         var said = try workshop.compile(
             checked.files + checked.scaffolded, setting, failure.runtime, to: .isolation)
@@ -208,7 +214,7 @@ package struct RandomRun {
                 if said.isEmpty { said = try trial(group) ?? "" }
             #endif
         }
-        return said.isEmpty ? nil : RandomFailure(group, setting, failure.runtime, said: said)
+        return said.isEmpty ? nil : RandomFailure(checked, setting, said: said)
     }
 
     /// A failure as printed: how to reproduce it, the message, the specs.
@@ -218,7 +224,7 @@ package struct RandomRun {
                 + spec.file.text(SourceRange(0, spec.file.bytes.count))
         }
         return "seed \(seed), group \(failure.group.index), \(failure.setting), "
-            + "runtime: \(failure.runtime.rawValue)\n\(failure.message)\n"
+            + "runtime: \(failure.runtime.rawValue), app: \(failure.form)\n\(failure.message)\n"
             + specs.joined()
     }
 }

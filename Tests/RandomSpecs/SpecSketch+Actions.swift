@@ -22,7 +22,7 @@ extension SpecSketch {
         let all = states.map(\.name)
         let isAsync = random.chance(75)
         var action = ActionSketch(
-            name: name, parameters: given ?? parameters(0...2), from: nil, emits: nil,
+            name: name, parameters: given ?? parameters(0...random.pick([2, 2, 3])), from: nil, emits: nil,
             isPrivate: given == nil && random.chance(15), isAsync: isAsync, extras: [])
         for type in action.parameters.map(\.type) { use(type) }
         if random.chance(60) { action.from = random.some(of: all, 1...all.count) }
@@ -62,10 +62,21 @@ extension SpecSketch {
             let able = actions.filter { $0.isAsync && $0.emits?.contains(name) != false }.map(\.name)
             guard !able.isEmpty else { continue }
             states[index].pendingFor = random.some(of: able, 1...2)
-            for action in actions.indices where !states[index].pendingFor.contains(actions[action].name) {
-                if actions[action].from != [name] { actions[action].emits?.removeAll { $0 == name } }
+        }
+        for state in states where !state.pendingFor.isEmpty {
+            for index in actions.indices where !state.pendingFor.contains(actions[index].name) {
+                if !isAwaited(state, by: actions[index]) {
+                    actions[index].emits?.removeAll { $0 == state.name }
+                }
             }
         }
+    }
+
+    /// Whether the action runs only while one of the actions runs that the state waits for.
+    private func isAwaited(_ state: StateSketch, by action: ActionSketch) -> Bool {
+        guard let from = action.from else { return false }
+        return states.filter { from.contains($0.name) }
+            .allSatisfy { !$0.pendingFor.isEmpty && $0.pendingFor.allSatisfy(state.pendingFor.contains) }
     }
 
     mutating func parameters(_ count: ClosedRange<Int>, isStored: Bool = false) -> [Member] {
@@ -80,28 +91,30 @@ extension SpecSketch {
         return parameters
     }
 
-    /// - Parameter haveDefaults: Whether they may have defaults.
-    mutating func parameterSection(_ parameters: [Member], haveDefaults: Bool = false) -> SpecTree {
+    /// - Parameter defaults: The parameters with a default.
+    mutating func parameterSection(_ parameters: [Member], defaults: Set<String> = []) -> SpecTree {
         var section: [(key: String, value: SpecTree)] = []
         var hasDefault = false
+        let names = Set(parameters.map(\.name))
         for parameter in parameters {
             var key = parameter.name
             // The label does not count where a name is filled. After a default it cannot be missing.
             if !hasDefault, random.chance(25) {
-                key =
-                    random.pick([
-                        "_", "to", "for", "in", "with", "inout", "default", "emit", "isolation",
-                        "action",
-                    ]) + " " + key
+                let label = random.pick([
+                    "_", "to", "for", "in", "with", "inout", "default", "emit", "isolation", "action",
+                ])
+                // No other parameter has it as its name.
+                if !names.contains(label) { key = label + " " + key }
             }
             let type = leaf(parameter.type.text)
             var keys: [(key: String, value: SpecTree)] = []
-            if let value = parameter.type.values.first {
-                if haveDefaults, random.chance(20) {
-                    keys.append(("default", leaf(value)))
+            let values = parameter.type.values
+            if !values.isEmpty {
+                if defaults.contains(parameter.name) {
+                    keys.append(("default", leaf(random.pick(values + parameter.type.changingValues))))
                     hasDefault = true
                 }
-                if random.chance(20) { keys.append(("example", leaf(value))) }
+                if random.chance(20) { keys.append(("example", leaf(random.pick(values)))) }
             }
             section.append((key, keys.isEmpty ? type : .mapping([("type", type)] + keys)))
         }
@@ -119,7 +132,7 @@ extension SpecSketch {
                 keys.removeAll { ["debounce", "throttle"].contains($0.key) }
             }
             if !action.parameters.isEmpty {
-                let parameters = parameterSection(action.parameters, haveDefaults: !action.isPrivate)
+                let parameters = parameterSection(action.parameters, defaults: action.defaults)
                 if case .mapping(let pairs) = parameters {
                     actions[index].labels = pairs.map { String($0.key.prefix { $0 != " " }) }
                 }
@@ -132,7 +145,10 @@ extension SpecSketch {
                 let endsPending = states.contains { state in
                     !state.pendingFor.contains(action.name) && !state.pendingFor.isEmpty
                         && emitted(by: action).contains { $0.name == state.name }
-                        && state.pendingFor.allSatisfy(canceled.contains)
+                        && states.contains { start in
+                            (start.name == state.name || action.from?.contains(start.name) == true)
+                                && start.pendingFor.allSatisfy(canceled.contains)
+                        }
                 }
                 if !endsPending { keys.append(("cancels", names(canceled))) }
             }
@@ -148,7 +164,7 @@ extension SpecSketch {
     private func emitted(by action: ActionSketch) -> [StateSketch] {
         states.filter { state in
             let isAllowed = state.pendingFor.isEmpty || state.pendingFor.contains(action.name)
-            return action.emits?.contains(state.name) ?? (isAllowed || action.from == [state.name])
+            return action.emits?.contains(state.name) ?? (isAllowed || isAwaited(state, by: action))
         }
     }
 

@@ -110,7 +110,9 @@ extension SpecSketch {
         signature = String(signature.drop { $0 == " " })
         if signature.isEmpty { return .leaf("") }
         var keys: [(key: String, value: SpecTree)] = []
-        if let value = result?.values.first, random.chance(40) { keys.append(("returns", leaf(value))) }
+        if let values = result?.values, !values.isEmpty, random.chance(40) {
+            keys.append(("returns", leaf(random.pick(values))))
+        }
         if let thrown, random.chance(30) {
             let example =
                 thrown.contains("Ledger")
@@ -170,7 +172,7 @@ extension SpecSketch {
         if !follows.isEmpty { keys.append(("follows", .mapping(follows))) }
         if isOptional, random.chance(50) {
             let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .none])
-            let closing = simple.filter { !$0.isPrivate }
+            let closing = actions.filter { !$0.isPrivate && $0.isCallableBare }
             let hasDismissal = style != .none && !closing.isEmpty && random.chance(60)
             keys.append(
                 (
@@ -199,7 +201,9 @@ extension SpecSketch {
         var wires: [(key: String, value: SpecTree)] = []
         for state in random.some(of: states, 0...2) {
             let fitting = commands.compactMap { command -> SpecTree? in
-                if command.parameters.isEmpty { return leaf(command.name) }
+                if command.isCallableBare, command.parameters.isEmpty || random.chance(25) {
+                    return leaf(command.name)
+                }
                 guard command.labels.count == command.parameters.count else { return nil }
                 var values: [(key: String, value: SpecTree)] = []
                 for (label, parameter) in zip(command.labels, command.parameters) {

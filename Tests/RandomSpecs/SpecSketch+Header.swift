@@ -18,7 +18,10 @@ extension SpecSketch {
         if random.chance(45) {
             let all = [
                 ["Equatable", "Sendable"], ["Hashable", "Sendable"], ["Sendable"], ["Equatable"], [],
-                ["Codable", "Hashable", "Sendable"], ["Swift.Equatable", "Sendable", "Codable"],
+                ["Codable", "Hashable", "Sendable"], ["Swift.Equatable", "Sendable", "Codable"], ["Codable"],
+                ["Swift.Error", "Equatable"], ["Encodable", "Sendable"],
+                ["Swift.Decodable", "Swift.Hashable"],
+                ["Swift.Codable", "Swift.Sendable", "Equatable"],
             ]
             let chosen = random.pick(all)
             conformances = chosen

@@ -17,10 +17,9 @@ extension SpecSketch {
         shared = state(named: "", besides: Set(states.flatMap(\.content).map(\.name)))
         for index in shared.content.indices {
             let hasDefault = shared.extras[index].contains { $0.key == "default" }
-            guard !hasDefault, random.chance(70), let value = shared.content[index].type.values.first else {
-                continue
-            }
-            shared.extras[index].append(("default", leaf(value)))
+            let values = shared.content[index].type.values
+            guard !hasDefault, random.chance(70), !values.isEmpty else { continue }
+            shared.extras[index].append(("default", leaf(random.pick(values))))
         }
     }
 
@@ -96,6 +95,10 @@ extension SpecSketch {
             }
             section.append((name, .mapping(nested.map { ($0.name, body(of: $0)) })))
             substates.append((name, nested))
+        }
+        for level in nestedSubstates(besides: &taken) {
+            section.append((level.name, .mapping(level.states.map { ($0.name, body(of: $0)) })))
+            substates.append(level)
         }
         return .mapping(section)
     }
@@ -195,11 +198,7 @@ extension SpecSketch {
             !action.isPrivate
                 && states.allSatisfy { state in
                     action.from?.contains(state.name) != false
-                        && action.parameters.allSatisfy { parameter in
-                            state.content.contains {
-                                $0.name == parameter.name && $0.type.text == parameter.type.text
-                            }
-                        }
+                        && fills(action, from: shared.content + state.content)
                 }
         }
         return fitting.isEmpty ? nil : random.pick(fitting).name
@@ -209,13 +208,8 @@ extension SpecSketch {
     private mutating func callableByEdit() -> String? {
         let fitting = actions.filter { action in
             !action.isPrivate
-                && states.filter { action.from?.contains($0.name) != false }.allSatisfy { state in
-                    action.parameters.allSatisfy { parameter in
-                        (shared.content + state.content).contains {
-                            $0.name == parameter.name && $0.type.text == parameter.type.text
-                        }
-                    }
-                }
+                && states.filter { action.from?.contains($0.name) != false }
+                    .allSatisfy { fills(action, from: shared.content + $0.content) }
         }
         return fitting.isEmpty ? nil : random.pick(fitting).name
     }
@@ -234,8 +228,8 @@ extension SpecSketch {
                 guard types[member.name] == nil || types[member.name] == member.type.text else { continue }
                 let hasDefault = states[state].extras[index].contains { $0.key == "default" }
                 if !hasDefault {
-                    guard let value = member.type.values.first else { continue }
-                    states[state].extras[index].append(("default", leaf(value)))
+                    guard !member.type.values.isEmpty else { continue }
+                    states[state].extras[index].append(("default", leaf(random.pick(member.type.values))))
                 }
                 types[member.name] = member.type.text
                 var value = boolean(true)

@@ -48,7 +48,9 @@ extension SpecSketch {
             extras.append(("default", leaf(random.pick(type.values))))
         }
         if let states { extras.append(("in", names(states))) }
-        if random.chance(20), let value = type.values.first { extras.append(("example", leaf(value))) }
+        if random.chance(20), !type.values.isEmpty {
+            extras.append(("example", leaf(random.pick(type.values))))
+        }
         if random.chance(15) { extras.append(("summary", text())) }
         let carriers = self.states.filter { states?.contains($0.name) ?? !$0.content.isEmpty }
         if random.chance(45) {

@@ -23,6 +23,8 @@ struct SpecSketch {
     struct ActionSketch {
         var name: String
         var parameters: [Member]
+        /// The parameters with a default.
+        var defaults: Set<String> = []
         /// The labels of the arguments, chosen when the section is written.
         var labels: [String] = []
         var from: [String]?
@@ -76,6 +78,7 @@ struct SpecSketch {
         sketchPassedValues()
         sketchEvents()
         sketchActions()
+        chooseDefaults()
         sketchPendingStates()
         let transients = transientSection()
         sections.append(("states", stateSection()))
@@ -121,11 +124,13 @@ struct SpecSketch {
     var neededTraits: PaletteType.Traits {
         var traits: PaletteType.Traits = isolation == .nonisolated ? .nonisolated : []
         for name in conformances ?? ["Equatable", "Sendable"] {
-            switch name {
-            case "Equatable", "Swift.Equatable": traits.formUnion(.equatable)
+            switch name.split(separator: ".").last {
+            case "Equatable": traits.formUnion(.equatable)
             case "Hashable": traits.formUnion(.hashable)
-            case "Codable": traits.formUnion(.codable)
+            case "Codable", "Decodable", "Encodable": traits.formUnion(.codable)
             case "Sendable": traits.formUnion(.sendable)
+            // An error's conformances hold in any isolation.
+            case "Error": traits.formUnion([.sendable, .nonisolated])
             default: break
             }
         }

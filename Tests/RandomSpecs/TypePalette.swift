@@ -24,7 +24,7 @@ struct PaletteType {
         self.text = text
         self.traits = traits
         self.values = values
-        if let module { origin = [(module, String(text.prefix { $0 != "." }))] }
+        if let module { origin = [(module, String(text.prefix { $0.isLetter }))] }
     }
 
     var optional: PaletteType {
@@ -39,7 +39,18 @@ struct PaletteType {
         return derived("[\(text)]", traits, ["[]", "[\(items)]"])
     }
 
-    var dictionary: PaletteType { derived("[String: \(text)]", traits, ["[:]"]) }
+    /// Expressions of it that give another value each time.
+    var changingValues: [String] {
+        switch text {
+        case "Date", "UUID": ["\(text)()"]
+        case "Date?": ["Date()", "Date.now"]
+        default: []
+        }
+    }
+
+    var dictionary: PaletteType {
+        derived("[String: \(text)]", traits, ["[:]"] + values.prefix(1).map { "[\"a\": \($0)]" })
+    }
 
     private func derived(_ text: String, _ traits: Traits, _ values: [String]) -> PaletteType {
         var type = self
@@ -68,13 +79,22 @@ extension PaletteType {
             PaletteType("Array<Int>", .all, ["[]", "Array<Int>()"]),
             PaletteType("ClosedRange<Int>", .all, ["0...3"]),
             PaletteType("[UploadID: [Int]]", [.hashable, .sendable, .nonisolated], ["[:]"]),
-            PaletteType("Date", .all, ["Date(timeIntervalSince1970: 0)"], from: "Foundation"),
+            PaletteType(
+                "Date", .all,
+                ["Date(timeIntervalSince1970: 0)", ".distantPast", "Foundation.Date.distantFuture"],
+                from: "Foundation"),
             PaletteType("URL", .all, ["URL(string: \"https://example.com/a?b=c#d\")!"], from: "Foundation"),
             PaletteType(
-                "UUID", .all, ["UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"],
+                "UUID", .all,
+                [
+                    "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))",
+                    "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")!",
+                ],
                 from: "Foundation"
             ),
-            PaletteType("Decimal", .all, ["1.5"], from: "Foundation"),
+            PaletteType("Decimal", .all, ["1.5", "-3"], from: "Foundation"),
+            PaletteType("TimeInterval", .all, ["60", "0.5", "CGFloat(3)"], from: "Foundation"),
+            PaletteType("CGFloat", .all, ["1", "Double(3)"], from: "Foundation"),
             PaletteType("Product", .all, ["Product(name: \"Tea\")"], from: "Models"),
             PaletteType("Product.Size", .all, [".small"], from: "Models"),
             PaletteType("Currency", .all, [".euro", "Currency.euro"], from: "Models"),
@@ -176,6 +196,16 @@ extension PaletteType {
             "ObjectIdentifier", [.hashable, .sendable, .nonisolated], ["ObjectIdentifier(Int.self)"]),
         PaletteType("ArraySlice<Int>", [.hashable, .sendable, .nonisolated], ["[]"]),
         PaletteType("Swift.Task<Void, Swift.Never>", [.hashable, .sendable, .nonisolated], []),
+        PaletteType("StaticString", [.sendable, .nonisolated], ["\"a\"", "#\"b\"#"]),
+        PaletteType("PartialRangeFrom<Int>", [.codable, .sendable, .nonisolated], ["3..."]),
+        PaletteType("LazySequence<[Int]>", [.sendable, .nonisolated], ["[1].lazy"]),
+        PaletteType("TaskPriority", [.equatable, .codable, .sendable, .nonisolated], [".high"]),
+        PaletteType("ContiguousArray<UInt>", .all, ["[]", "[1, 0xFF]"]),
+        PaletteType("Notification", [.hashable, .nonisolated], [], from: "Foundation"),
+        PaletteType("Predicate<Int>", [.sendable, .nonisolated], [], from: "Foundation"),
+        PaletteType("JSONDecoder", [.sendable, .nonisolated], [], from: "Foundation"),
+        PaletteType("URLQueryItem", [.hashable, .sendable, .nonisolated], [], from: "Foundation"),
+        PaletteType("Date", .all, ["Date.distantPast"], from: "Foundation").dictionary,
         PaletteType("Data", .all, ["Data()", "Data([1, 2])"], from: "Foundation"),
         PaletteType("Locale.Region?", .all, ["nil"], from: "Foundation"),
         PaletteType("IndexPath", .all, ["IndexPath()"], from: "Foundation"),

@@ -11,11 +11,12 @@ final class Workshop {
     }
 
     private static let entry = "ContractTestsEntry.swift"
+    private static let imports = "AppImports.swift"
 
     let folder: URL
     private let compiler: Compiler
-    private let swiftTesting: Writers
-    private let xctest: Writers
+    /// By the library of the tests, each with and without explicit imports.
+    private let writers: [TestingLibrary: [Bool: Writers]]
     /// Whether the runtime's modules are compiled.
     private var hasRuntime = false
 
@@ -24,29 +25,33 @@ final class Workshop {
         let generator: Generator
         let scaffolder: Scaffolder
 
-        init?(_ testing: TestingLibrary) {
+        init?(_ testing: TestingLibrary, _ explicitImports: ExplicitImports) {
             let templates = TemplateSources()
             // The app's types here include a `State`.
-            guard let generator = Generator(templates: templates, testing: testing, reporting: .init()),
+            guard
+                let generator = Generator(
+                    templates: templates, testing: testing, explicitImports: explicitImports,
+                    reporting: .init()),
                 let scaffolder = Scaffolder(
-                    templates: templates, testing: testing, qualified: ["State"], reporting: .init())
+                    templates: templates, testing: testing, qualified: ["State"],
+                    explicitImports: explicitImports, reporting: .init())
             else { return nil }
             (self.generator, self.scaffolder) = (generator, scaffolder)
         }
     }
 
     init() throws {
-        guard let compiler = Compiler(), let swiftTesting = Writers(.swiftTesting),
-            let xctest = Writers(.xctest)
-        else { throw NoCompiler() }
-        (self.compiler, self.swiftTesting, self.xctest) = (compiler, swiftTesting, xctest)
+        guard let compiler = Compiler() else { throw NoCompiler() }
+        self.compiler = compiler
+        let forms = [ImportForm.plain, ImportForm(prefix: "", isExplicit: true)]
+        writers = TestingLibrary.allCases.reduce(into: [:]) { writers, testing in
+            for form in forms {
+                writers[testing, default: [:]][form.isExplicit] = Writers(testing, form.explicitImports)
+            }
+        }
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("vmgen-random-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for file in Self.runtimeFiles {
-            let made = file.file()
-            try Data(made.bytes).write(to: folder.appendingPathComponent(made.name))
-        }
         try Data(PaletteType.modelsSource.utf8).write(to: folder.appendingPathComponent("Models.swift"))
         try compileModule("Models", ["Models.swift"], [])
     }
@@ -87,11 +92,20 @@ final class Workshop {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
+    /// Writes the files that are no feature's: the runtime, and one of the app with imports in a form.
+    func write(_ form: ImportForm) throws {
+        for file in Self.runtimeFiles {
+            let made = file.file(explicitImports: form.explicitImports)
+            try Data(made.bytes).write(to: folder.appendingPathComponent(made.name))
+        }
+        try Data(form.file.utf8).write(to: folder.appendingPathComponent(Self.imports))
+    }
+
     /// Writes all artifacts of a group, and the developer's own files, as `vmgen scaffold` begins them.
-    func write(_ group: inout CheckedGroup, runtime: RuntimeMode) throws {
-        (group.runtime, group.files, group.scaffolded) = (runtime, [], [])
+    func write(_ group: inout CheckedGroup, runtime: RuntimeMode, _ form: ImportForm) throws {
+        (group.runtime, group.form, group.files, group.scaffolded) = (runtime, form, [], [])
         for (spec, feature) in zip(group.group.specs, group.features) {
-            let writers = spec.testing == .xctest ? xctest : swiftTesting
+            guard let writers = writers[spec.testing]?[form.isExplicit] else { throw NoCompiler() }
             let artifacts = Artifact.allCases.map { ArtifactReference.builtin($0) }
             for file in writers.generator.generate(feature, artifacts: artifacts, runtime: runtime) {
                 try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
@@ -138,7 +152,7 @@ final class Workshop {
             mode
                 + ["-wmo", "-parse-as-library", "-module-name", "App", "-package-name", "app"]
                 + ["-warnings-as-errors", "-I", "modules"] + StandIns.flags + compiler.testingFlags
-                + setting.flags + [Corpus.appTypes.path]
+                + setting.flags + [Corpus.appTypes.path, Self.imports]
                 + (isEmbedded ? Self.runtimeFiles.map(\.fileName) : []) + files,
             in: folder)
         // The entry file is ours, so no spec has caused the error.
@@ -209,6 +223,8 @@ struct CheckedGroup {
     var features: [Feature]
     /// How its files get the runtime.
     var runtime = RuntimeMode.embedded
+    /// How a file of the app imports modules.
+    var form = ImportForm.plain
     /// The names of its generated files, and of its scaffolded ones.
     var files: [String] = []
     var scaffolded: [String] = []

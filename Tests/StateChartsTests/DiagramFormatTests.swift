@@ -238,7 +238,7 @@ import Testing
     private func chart(_ text: String) -> StateChart {
         let label = StateChart.Label(action: text, outcomes: [text], traits: [text])
         return StateChart(
-            specName: "Bad.vm.yaml", name: text, summary: text, architecture: .mvvm, initial: 0,
+            specName: "Bad.vm.yaml", name: text, summary: text, initial: 0,
             states: [
                 .init(name: text, summary: text, isTerminal: true, rows: [text]),
                 .init(name: text + "2", summary: nil, isTerminal: false, isPending: true, rows: []),

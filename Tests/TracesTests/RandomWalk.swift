@@ -34,6 +34,9 @@ final class RandomWalk {
     private var container: VMGenContainer?
     private var tasks: [Task<Void, Never>] = []
     private var depth = 0
+    private var reactions = 0
+    /// The property that is edited, or the function that dismisses a transient.
+    private var edited: String?
 
     private init(_ feature: Feature, _ random: SeededRandom) {
         self.feature = feature
@@ -50,16 +53,17 @@ final class RandomWalk {
         WalkOutput.Action.allCases = feature.actions.map { .init(rawValue: $0.name.text) }
         var events: [VMGenTraceEvent] = []
         let before = VMGenTrace.handler
-        VMGenTrace.handler = { event in
-            events.append(event)
-            guard let run = event.run, event.kind == .accepted || event.kind == .began else { return }
-            let state = WalkOutput.Kind.allCases.firstIndex { $0.rawValue == event.from }
-            Self.starts[run, default: []].append(state ?? 0)
-        }
         defer { VMGenTrace.handler = before }
         Turns.play { turns in
             let walk = RandomWalk(feature, SeededRandom(seed: seed))
-            walk.play(turns)
+            walk.play(turns) { event in
+                var event = event
+                if event.property != "shared" { event.property = event.property.flatMap { _ in walk.edited } }
+                events.append(event)
+                guard let run = event.run, event.kind == .accepted || event.kind == .began else { return }
+                let state = WalkOutput.Kind.allCases.firstIndex { $0.rawValue == event.from }
+                Self.starts[run, default: []].append(state ?? 0)
+            }
         }
         let start = events.first?.time ?? 0
         return ["{\"trace\":\"vmgen\",\"version\":1}"]
@@ -68,15 +72,22 @@ final class RandomWalk {
             ]
     }
 
-    private func play(_ turns: Turns) {
+    private func play(_ turns: Turns, _ handler: @escaping @MainActor (VMGenTraceEvent) -> Void) {
+        let isLate = random.chance(10)
+        VMGenTrace.handler = isLate ? nil : handler
         let state = random.chance(70) ? feature.initial : random.number(0...feature.states.count - 1)
         if feature.architecture == .vsm {
             let pending = Set(feature.states.indices.filter { feature.states[$0].isPending })
             container = VMGenContainer(WalkViewState(state: state)) { pending.contains($0.state) }
         } else {
             core = emitter(state)
+            // What a callback calls happens in the middle of a change.
+            if random.chance(50) { core?.changeHandler = { [weak self] _ in self?.react() } }
         }
-        for _ in 0..<random.number(5...60) {
+        let steps = random.number(5...60)
+        let start = isLate ? random.number(0...steps) : 0
+        for step in 0..<steps {
+            if step == start { VMGenTrace.handler = handler }
             switch random.number(0...9) {
             case 0...3: core == nil ? observe() : call()
             case 4: if let task = tasks.randomElement(using: &random) { task.cancel() }
@@ -119,6 +130,22 @@ final class RandomWalk {
         return VMGenCore(WalkOutput(state: state), table) { _ in await gate.wait() }
     }
 
+    /// Calls an action, cancels or edits from a callback or a cleanup.
+    private func react() {
+        guard depth < 3, reactions < 40, random.chance(25), let core else { return }
+        depth += 1
+        reactions += 1
+        defer { depth -= 1 }
+        switch random.number(0...9) {
+        case 0: core.cancel()
+        case 1: edit()
+        case 2...4: call()
+        default:
+            let number = random.number(0...feature.actions.count - 1)
+            if !feature.actions[number].isAsync { perform(number, on: core) }
+        }
+    }
+
     private func call() {
         guard let core, !feature.actions.isEmpty else { return }
         let number = random.number(0...feature.actions.count - 1)
@@ -158,9 +185,15 @@ final class RandomWalk {
         let action = feature.actions[number]
         let emissions = emissions(of: number, run)
         if random.chance(30), let state = action.emits.randomElement(using: &random) {
-            _ = run.onCancel { _ = run.emit(WalkOutput(state: state)) }
+            _ = run.onCancel { [weak self] in
+                if self?.random.chance(30) == true { self?.react() }
+                _ = run.emit(WalkOutput(state: state))
+            }
         }
         if random.chance(60) { await gate.wait() }
+        if random.chance(30), !feature.shared.isEmpty {
+            _ = run.share { (output: inout WalkOutput) in output.draft += 1 }
+        }
         for state in emissions {
             _ = run.emit(WalkOutput(state: state))
             if random.chance(50) { await gate.wait() }
@@ -194,9 +227,28 @@ final class RandomWalk {
     }
 
     private func edit() {
-        container?.edit { (state: inout WalkViewState) in state = WalkViewState(state: state.state) }
-        core?.change { (output: inout WalkOutput) in output.draft += 1 }
-        _ = core?.edit(in: Array(feature.states.indices)) { (output: inout WalkOutput) in output.draft += 1 }
+        guard let current = core?.kind ?? container.map({ $0.latest(WalkViewState.self).state }) else {
+            return
+        }
+        let state = feature.states[current]
+        if let property = state.properties.filter(\.isEditable).randomElement(using: &random) {
+            let name = property.name
+            edited = name.text
+            container?.edit { (state: inout WalkViewState) in state = WalkViewState(state: state.state) }
+            let states = feature.states.indices.filter { index in
+                feature.states[index].properties.contains { $0.name == name && $0.isEditable }
+            }
+            _ = core?.edit(in: states) { (output: inout WalkOutput) in output.draft += 1 }
+        }
+        let transients = state.transients.filter { feature.transients[$0].isDismissible }
+        if let transient = transients.randomElement(using: &random) {
+            edited = GeneratedNames(feature.name).dismiss(feature.transients[transient].name)
+            let states = feature.states
+            // A run that ends before the change may have led to another state, and a callback of the edit, too.
+            core?.change { (output: inout WalkOutput) in
+                if states[output.state].transients.contains(transient) { output.draft += 1 }
+            }
+        }
     }
 
     private func cancel() {

@@ -210,4 +210,155 @@ import VMGenCore
         #expect(check.diagnostics.count == TraceCheck.mostDiagnostics + 1)
         #expect(check.diagnostics.last?.message == "200 more errors are not listed")
     }
+
+    @Test("a line of zeros is malformed, unless a session was cut there") func zeros() {
+        let zeros = String(repeating: "\0", count: 40)
+        let created = event(1, "created", "\"to\":\"idle\"")
+        #expect(
+            report(head, zeros, created)
+                .hasPrefix("app.jsonl:2:1: error: this is not a JSON object [malformed-trace]"))
+        #expect(report(head, "\u{1}\u{2}", created).contains("app.jsonl:2:1: error: "))
+        #expect(
+            report(head, created, zeros, head) == "app.jsonl:4:1: note: the log was cut here, as by a crash "
+                + "[incomplete-trace]")
+        #expect(
+            TraceSample.report(of: Array([head, created, zeros].joined(separator: "\n").utf8))
+                .hasPrefix("app.jsonl:3:1: note: the log was cut here, as by a crash [incomplete-trace]"))
+        #expect(report(head, " \t ", "", "\r", created) == "")
+    }
+
+    @Test(
+        "live runs at the end are a note after an error, a warning and a gap",
+        arguments: [
+            [], ["x"], ["rejected"], ["missing"],
+        ])
+    func liveRuns(_ faults: [String]) {
+        var sample = TraceSample()
+        sample.add("created idle")
+        if faults == ["x"] { sample.add(line: "x") }
+        if faults == ["rejected"] { sample.add("rejected reset idle") }
+        if faults == ["missing"] { sample.skip() }
+        sample.add("accepted load 1 idle", "began load 1 idle")
+        let line = 4 + faults.count { $0 != "missing" }
+        let note =
+            "app.jsonl:\(line):1: note: a run is live where the session ends without 'close()' [incomplete-trace]"
+        #expect(sample.report().contains(note))
+        sample.add(line: head)
+        #expect(sample.report().contains(note))
+        #expect(sample.report().ranges(of: "a run is live").count == 1)
+    }
+
+    @Test("a run that may have ended in a missing line is not live") func unknownEnd() {
+        var sample = TraceSample()
+        sample.add("created idle", "accepted load 1 idle", "began load 1 idle")
+        sample.skip()
+        sample.add("edited theme idle")
+        #expect(sample.report() == "app.jsonl:5:1: note: an event of Posts #1 is missing [incomplete-trace]")
+        sample.close()
+        #expect(!sample.report().contains("live"))
+    }
+
+    @Test("an unknown event is one error, whatever comes after it", arguments: ["vanished", "beganx", ""])
+    func unknownEvent(_ name: String) {
+        let said = report(
+            head, event(1, "created", "\"to\":\"idle\""), event(2, name, "\"to\":\"idle\""),
+            event(3, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"loading\",\"to\":\"failed\""),
+            event(4, name, "\"to\":\"idle\""),
+            event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"failed\",\"reason\":\"finished\""),
+            "{\"trace\":\"end\",\"events\":5}")
+        #expect(said.contains("app.jsonl:3:11: error: there is no event '\(name)' [malformed-trace]"))
+        #expect(said.split(separator: "\n").count == 1, "\(said)")
+    }
+
+    @Test("an event without a key, and a name that is not in the spec, are one error") func unreadable() {
+        let created = event(1, "created", "\"to\":\"idle\"")
+        let emitted = event(
+            3, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"failed\",\"to\":\"failed\"")
+        let end = "{\"trace\":\"end\",\"events\":3}"
+        for rest in [
+            "\"action\":\"load\",\"from\":\"idle\"", "\"run\":1,\"from\":\"idle\"",
+            "\"run\":1,\"action\":\"load\"",
+            "\"run\":1,\"action\":\"lod\",\"from\":\"idle\"",
+            "\"run\":1,\"action\":\"load\",\"from\":\"gone\"",
+        ] {
+            let said = report(head, created, event(2, "accepted", rest), emitted, end)
+            #expect(said.ranges(of: " error: ").count == 1, "\(said)")
+            #expect(!said.contains("missing"), "\(said)")
+        }
+        let gone = (2...5).map { event($0, "edited", "\"from\":\"gone\"") }
+        let said = report(head, created, gone[0], gone[1], gone[2], gone[3])
+        #expect(said.ranges(of: " error: ").count == 1, "\(said)")
+    }
+
+    @Test("modules number their emitters and runs independently") func modules() {
+        let other = "feature: Inbox\nstates: { idle: , open: }\nactions: { show: { emits: open } }\n"
+        let features = Pipeline().features(
+            of: [
+                SourceFile(path: "Posts.vm.yaml", text: TraceSample.spec),
+                SourceFile(path: "Inbox.vm.yaml", text: other),
+            ], reporting: DiagnosticSink())
+        func inbox(_ number: Int, _ kind: String, _ rest: String) -> String {
+            event(number, kind, rest).replacing("Posts", with: "Inbox")
+        }
+        let log = [
+            head, event(1, "created", "\"to\":\"idle\""), inbox(1, "created", "\"to\":\"idle\""),
+            event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
+            inbox(2, "accepted", "\"run\":1,\"action\":\"show\",\"from\":\"idle\""),
+            event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
+            inbox(3, "began", "\"run\":1,\"action\":\"show\",\"from\":\"idle\""),
+            event(4, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"reason\":\"finished\""),
+            inbox(4, "ended", "\"run\":1,\"action\":\"show\",\"from\":\"idle\",\"reason\":\"finished\""),
+            "{\"trace\":\"end\",\"events\":8}",
+        ]
+        var check = TraceCheck(features, path: "app.jsonl")
+        _ = check.read(Array((log.joined(separator: "\n") + "\n").utf8))
+        check.finish()
+        #expect(check.diagnostics == [])
+        #expect(check.counts == TraceCheck.Counts(events: 8, instances: 2, runs: 2))
+    }
+
+    @Test("an emitter that joins in the middle of a change") func joined() {
+        #expect(
+            report(
+                head, event(1, "joined", "\"to\":\"loaded\""),
+                event(2, "emitted", "\"run\":3,\"action\":\"load\",\"from\":\"loading\",\"to\":\"loaded\""),
+                event(
+                    3, "ended", "\"run\":3,\"action\":\"load\",\"from\":\"loaded\",\"reason\":\"finished\""),
+                "{\"trace\":\"end\",\"events\":3}") == "")
+        let observation = TraceSample.report(
+            of: Array(
+                [
+                    head, event(1, "joined", "\"to\":\"loading\""),
+                    event(2, "emitted", "\"from\":\"idle\",\"to\":\"loading\""),
+                    event(3, "returned", "\"from\":\"loading\",\"to\":\"idle\""),
+                    "{\"trace\":\"end\",\"events\":3}\n",
+                ].joined(separator: "\n").utf8), spec: TraceSample.container)
+        #expect(observation == "")
+    }
+
+    @Test("what is neither a session nor its end is malformed, and vmgen reads on") func marks() {
+        let said = report(
+            head, event(1, "created", "\"to\":\"idle\""), "{\"trace\":\"pause\"}",
+            event(2, "rejected", "\"action\":\"reset\",\"from\":\"failed\""))
+        #expect(said.hasPrefix("app.jsonl:3:11: error: 'trace' is 'vmgen' in the first line of a session"))
+        #expect(said.contains("app.jsonl:4:"))
+    }
+
+    @Test("bytes that are not UTF-8, deep nesting and long names are one error each") func hostile() {
+        let created = event(1, "created", "\"to\":\"idle\"")
+        let edited = Array(
+            "{\"event\":\"edited\",\"feature\":\"Posts\",\"instance\":1,\"number\":2,\"from\":\"".utf8)
+        func said(_ name: [UInt8]) -> [Substring] {
+            let text = Array((head + "\n" + created + "\n").utf8) + edited + name + Array("\"}\n".utf8)
+            return TraceSample.report(of: text).split(separator: "\n").filter { $0.contains("error") }
+        }
+        #expect(said([0xFF, 0xFE, 0xC3]).count == 1)
+        #expect(said([0x69, 0x64, 0x6C, 0x65, 0x00]).count == 1)
+        #expect(said(Array(String(repeating: "x", count: 60_000).utf8)).count == 1)
+        let nested = "{\"a\":" + String(repeating: "[", count: 60_000)
+        #expect(
+            report(head, nested, created)
+                == "app.jsonl:2:1: error: the value of an event is a text or a number "
+                + "[malformed-trace]")
+    }
 }

@@ -28,6 +28,29 @@ struct TraceSample {
 
         """
 
+    /// Every key that decides what a call does, shared content, and properties to edit.
+    static let calls = """
+        feature: Posts
+        content: { theme: { type: Int, default: 0, editable: true } }
+        states:
+          idle:
+          loading: { while: load }
+          loaded: { content: { filter: { type: String, default: '""', editable: true } } }
+        transients:
+          message: String?
+        actions:
+          load: { emits: [loading, loaded], runs: restartable }
+          save: { from: [idle, loaded], emits: loaded, runs: droppable }
+          rename: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
+          move: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
+          note: { emits: loaded, runs: concurrent }
+          pay: { emits: loaded, runs: concurrent, lifetime: viewModel }
+          search: { from: [idle, loaded], emits: loaded, runs: restartable, throttle: 1s, cancels: [note] }
+          reset: { emits: idle, async: false, cancels: [load, note] }
+          tick: { emits: loaded, async: false }
+
+        """
+
     static let container = """
         feature: Posts
         architecture: vsm
@@ -43,7 +66,8 @@ struct TraceSample {
     private(set) var lines = ["{\"trace\":\"vmgen\",\"version\":1,\"started\":\"2026-11-22T18:00:00.000Z\"}"]
     private var numbers: [Int: Int] = [:]
 
-    /// Adds an event: `accepted load 1 idle`, `emitted load 1 idle loading`, `ended load 1 idle finished`.
+    /// Adds an event: `accepted load 1 idle`, `emitted load 1 idle loading`, `ended load 1 idle finished`,
+    /// `rejected reset idle`, `rejected rename 1 idle`, `edited filter loaded`, `edited shared loaded load 1`.
     mutating func add(_ events: String..., instance: Int = 1) {
         for event in events {
             let words = event.split(separator: " ").map(String.init)
@@ -55,8 +79,9 @@ struct TraceSample {
                 switch words[0] {
                 case "created", "joined": ["to"]
                 case "released": []
+                case "rejected" where words.count == 4: ["action", "run", "from"]
                 case "rejected", "dropped": ["action", "from", "reason"]
-                case "edited", "dismissed": ["property", "from"]
+                case "edited", "dismissed": ["property", "from", "action", "run"]
                 case "ended": ["action", "run", "from", "reason"]
                 default: ["action", "run", "from", "to", "reason"]
                 }
@@ -66,6 +91,9 @@ struct TraceSample {
             lines.append(line + "}")
         }
     }
+
+    /// Leaves out an event.
+    mutating func skip(instance: Int = 1) { numbers[instance, default: 0] += 1 }
 
     mutating func close() { lines.append("{\"trace\":\"end\",\"events\":\(lines.count - 1)}") }
 

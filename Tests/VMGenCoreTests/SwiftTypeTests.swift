@@ -282,28 +282,4 @@ struct SwiftTypeTests {
                 == ["Post.ID", "Post", "A", "B", "C", "D", "E", "F"]
         )
     }
-
-    @Test(arguments: [
-        "() -> Void", "any Error", "(any P)?", "[any P]", "(Int, Int)", "()", "Void", "Any", "AnyObject",
-        "[String: Any]", "Result<Int, any Error>", "Swift.Array<Any>", "Int.Type", "(() -> Void)?",
-    ])
-    func isKnownNotEquatable(_ text: String) throws { #expect(try Self.type(text).knownNotEquatable) }
-
-    @Test(arguments: [
-        "() -> Void", "(Int) -> Int", "Any", "AnyObject", "any AnyObject", "[Any]", "(() -> Void)?",
-        "Optional<Any>",
-        "(Int, () -> Void)", "[String: Any]", "Result<Any, E>", "@MainActor () -> Void",
-    ])
-    func isKnownNotSendable(_ text: String) throws { #expect(try Self.type(text).knownNotSendable) }
-
-    @Test(arguments: [
-        "Int", "@Sendable () -> Void", "any Error", "any P & Q", "Any.Type", "Box<Any>", "My.Any2",
-        "@MainActor @Sendable (Int) -> Int", "()", "[Post]?",
-    ])
-    func mayBeSendable(_ text: String) throws { #expect(try !Self.type(text).knownNotSendable) }
-
-    @Test(arguments: [
-        "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>",
-    ])
-    func mayBeEquatable(_ text: String) throws { #expect(try !Self.type(text).knownNotEquatable) }
 }

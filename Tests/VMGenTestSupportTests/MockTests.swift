@@ -99,5 +99,19 @@ struct MockTests {
             reported.append(value)
         }
         #expect(reported == [1, 2])
+        changes.report(3) { reported.append($0) }
+        #expect(reported == [1, 2, 3])
+    }
+
+    /// If the time for one grew with those that wait, the test would take many minutes.
+    @Test("A callback makes many changes", .timeLimit(.minutes(1)))
+    func manyChanges() {
+        let changes = VMGenChanges<Int>()
+        var count = 0
+        changes.report(0) { _ in
+            count += 1
+            if count == 1 { for number in 1...1_000_000 { changes.report(number) { _ in } } }
+        }
+        #expect(count == 1_000_001)
     }
 }

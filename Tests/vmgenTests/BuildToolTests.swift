@@ -120,6 +120,54 @@ import Testing
         #expect(sandbox.names(in: "Out").allSatisfy { $0.hasPrefix("Login") || $0.hasPrefix("VMGen") })
     }
 
+    /// The runtime's file depends on all specs of the target.
+    @Test func theRuntimeFollowsAllSpecs() throws {
+        let sandbox = try target("Posts", "Login")
+        func parts() throws -> Substring? {
+            #expect(try build(sandbox, "sources", specs: ["Posts", "Login"]).status == 0)
+            return sandbox.read("Out/VMGenRuntime.swift")?.split(separator: "\n").first {
+                $0.hasPrefix("// Parts: ")
+            }
+        }
+        #expect(try parts() == "// Parts: emitters")
+        let note = "transients: { note: { type: String?, present: alert } }\n"
+        try sandbox.write(Sandbox.spec("Login") + note, to: "App/Login.vm.yaml")
+        #expect(try parts() == "// Parts: emitters, presentations")
+        let modified = try sandbox.modified("Out/VMGenRuntime.swift")
+        try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "App/Posts.vm.yaml")
+        #expect(try parts() == "// Parts: emitters, presentations")
+        #expect(try sandbox.modified("Out/VMGenRuntime.swift") == modified)
+        try sandbox.write(Sandbox.spec("Login"), to: "App/Login.vm.yaml")
+        #expect(try parts() == "// Parts: emitters")
+    }
+
+    @Test func aFileInTheWayIsNeverReplaced() throws {
+        let sandbox = try target("Posts")
+        try sandbox.write("let mine = 1\n", to: "Out/PostsOutput.swift")
+        let outcome = try build(sandbox, "sources", specs: ["Posts"])
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("Out/PostsOutput.swift:1:1: error: "), "\(outcome.error)")
+        #expect(sandbox.read("Out/PostsOutput.swift") == "let mine = 1\n")
+        #expect(sandbox.names(in: "Out") == ["PostsOutput.swift"])
+    }
+
+    /// Another module's spec is read where a spec refers to it; its faults are its own build's.
+    @Test func specsOfOtherModules() throws {
+        let sandbox = try target()
+        let search = "imports: [Core]\ndependencies: { session: { from: Store } }\n"
+        try sandbox.write(Sandbox.spec("Search") + search, to: "App/Search.vm.yaml")
+        func build(_ store: String) throws -> Sandbox.Outcome {
+            try sandbox.write(store, to: "Core/Store.vm.yaml")
+            return try self.build(
+                sandbox, "sources", specs: ["Search"], options: ["--peer", "Core/Store.vm.yaml"])
+        }
+        let outcome = try build(Sandbox.spec("Store"))
+        #expect(outcome.error.contains("[unknown-dependency]"), "\(outcome.error)")
+        let service = "{ session: { protocol: Session, methods: { token: async -> String } } }"
+        #expect(try build(Sandbox.spec("Store") + "dependencies: \(service)\n").status == 0)
+        #expect(try build("feature: [\n").status == 0)
+    }
+
     @Test func aFaultLeavesEverythingAsItIs() throws {
         let sandbox = try target("Posts", "Login")
         #expect(try build(sandbox, "sources", specs: ["Posts", "Login"]).status == 0)
@@ -287,7 +335,7 @@ import Testing
             dependencies:
               session:
                 protocol: SessionService
-                functions: { token: { returns: String } }
+                methods: { token: "() -> String" }
 
             """, to: "Core/SignIn.vm.yaml")
         try sandbox.write("feature: [\n", to: "Core/Broken.vm.yaml")

@@ -97,6 +97,25 @@ import Testing
         }
     }
 
+    /// Nothing depends on an earlier run or on the user's other files, and none of them is touched.
+    @Test(arguments: [".cache/vmgen", "Library/Caches/vmgen"]) func nothingElseIsTouched(_ folder: String)
+        throws
+    {
+        let sandbox = try Sandbox.project((10..<70).map { "Screen\($0)" })
+        try sandbox.write("mine", to: "\(folder)/old")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 0)],
+            ofItemAtPath: sandbox.folder.appendingPathComponent("\(folder)/old").path)
+        func others() throws -> Set<String> {
+            Set(try FileTree(sandbox).files.keys.filter { !$0.hasPrefix("Out/") })
+        }
+        let before = try others()
+        for command in [["generate"], ["generate"], ["check"]] {
+            #expect(try sandbox.run(command).status == 0)
+            #expect(try others() == before)
+        }
+    }
+
     @Test func whatIsReported() throws {
         let faulty = Self.names.map { name in
             (

@@ -65,10 +65,10 @@ import vmgen
     @Test func diagnosticsLeadThere() throws {
         let sandbox = try Sandbox()
         try sandbox.write(
-            "feature: Posts\nstates: { idle: { x: } }\nactions: { a: { from: b } }\n", to: "Posts.vm.yaml")
+            "feature: Posts\nstates: { idle: { x: } }\nsubstates: { A: [] }\n", to: "Posts.vm.yaml")
         let found = try sandbox.run("lint", "Posts.vm.yaml")
         #expect(
-            found.error.hasSuffix("\nfor more: vmgen explain unknown-key unknown-state\n"), "\(found.error)")
+            found.error.hasSuffix("\nfor more: vmgen explain unknown-key wrong-kind\n"), "\(found.error)")
         try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Posts.vm.yaml")
         #expect(try !sandbox.run("lint", "Posts.vm.yaml").error.contains("explain"))
     }

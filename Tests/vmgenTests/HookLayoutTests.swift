@@ -134,15 +134,15 @@ import Testing
         let repository = try HookRepository.committed()
         let sandbox = repository.sandbox
         // A spec that is a link to a file of another name, a folder of specs, and one outside of the repository.
-        try repository.write(Sandbox.spec("Login"), to: "Shared/login.yaml")
+        try repository.write(Sandbox.spec("Login"), to: "Shared/sign-in.vm.yaml")
         try repository.write(Sandbox.spec("Chat"), to: "Shared/Specs/Chat.vm.yaml")
         try sandbox.write(Sandbox.spec("Map"), to: "outside/Map.vm.yaml")
-        try sandbox.link("\(repository.name)/Specs/Login.vm.yaml", to: "../Shared/login.yaml")
+        try sandbox.link("\(repository.name)/Specs/Login.vm.yaml", to: "../Shared/sign-in.vm.yaml")
         try sandbox.link("\(repository.name)/Specs/shared", to: "../Shared/Specs")
         try sandbox.link("\(repository.name)/Specs/Map.vm.yaml", to: "../../outside/Map.vm.yaml")
         try repository.git("add", "-A")
         // Only staged files count.
-        try repository.write("nonsense", to: "Shared/login.yaml")
+        try repository.write("nonsense", to: "Shared/sign-in.vm.yaml")
         let stopped = try repository.commit()
         #expect(stopped.status == 1)
         for name in ["Login", "Chat", "Map"] {

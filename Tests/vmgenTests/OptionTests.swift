@@ -1,8 +1,5 @@
-import ArgumentParser
 import Foundation
 import Testing
-
-@testable import vmgen
 
 /// Options for the inputs and the reports of a run.
 @Suite struct OptionTests {
@@ -16,40 +13,6 @@ import Testing
         let missing = try Sandbox().run(arguments.filter { $0 != "--bogus" })
         #expect(missing.status == 64)
         #expect(missing.error.hasPrefix("Error: Missing expected argument '"), "\(missing.error)")
-    }
-
-    /// Common arguments are read without the parser.
-    @Test(arguments: [
-        [], ["--quiet"], ["--strict", "Specs"], ["A", "B", "--output", "Out", "--quiet"],
-        ["--config", "C.yaml"],
-    ])
-    func commonArguments(_ words: [String]) throws {
-        func values(_ inputs: InputOptions, _ outputs: OutputOptions, _ reports: ReportOptions) -> [String] {
-            [
-                "\(inputs.paths)", "\(inputs.config ?? "none")", "\(inputs.templates ?? "none")",
-                "\(outputs.output ?? "none")", "\(outputs.artifacts ?? [])", "\(reports.format)",
-                "\(reports.strict)", "\(reports.quiet)", "\(reports.messages.color)",
-            ]
-        }
-        let arguments = try #require(CommonArguments(words))
-        let generations = [GenerateCommand(arguments), try GenerateCommand.parse(words)].map {
-            values($0.inputs, $0.outputs, $0.reports)
-                + [$0.dryRun, $0.stdout, $0.verbose, $0.watch].map(\.description)
-        }
-        #expect(generations[0] == generations[1])
-        let checks = [CheckCommand(arguments), try CheckCommand.parse(words)].map {
-            values($0.inputs, $0.outputs, $0.reports)
-        }
-        #expect(checks[0] == checks[1])
-    }
-
-    @Test(arguments: [
-        ["--watch"], ["--output"], ["--output", ""], ["--output", "-"], ["--output=Out"], [""], ["--"],
-        ["-h"],
-        ["--quiet", "--quiet"], ["--config", "A", "--config", "B"],
-    ])
-    func otherArguments(_ words: [String]) {
-        #expect(CommonArguments(words) == nil)
     }
 
     @Test func anotherConfiguration() throws {

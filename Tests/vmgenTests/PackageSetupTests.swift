@@ -5,8 +5,8 @@ import Testing
 /// `vmgen init --package`, with manifests as people write them.
 @Suite struct PackageSetupTests {
     private static let plugin = #".plugin(name: "VMGenBuildPlugin", package: "VMGenPlugins")"#
-    private static let dependency =
-        #".package(url: "https://github.com/vmgen/VMGenPlugins", from: "0.1.0")"#
+    private static let address = "https://github.com/vmgen/VMGenPlugins"
+    private static let dependency = ".package(url: \"\(address)\", from: \"0.1.0\")"
 
     /// A package with a folder for each target that is named.
     private func package(_ manifest: String, targets: String...) throws -> Sandbox {
@@ -40,7 +40,7 @@ import Testing
 
     @Test func aNewPackage() throws {
         let sandbox = try package(Self.created, targets: "Sources/App", "Tests/AppTests")
-        let outcome = try sandbox.run("init", "--package")
+        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
         #expect(outcome.status == 0, "\(outcome.error)")
         let expected = Self.created
             .replacingOccurrences(
@@ -75,12 +75,12 @@ import Testing
 
         // The second run changes nothing.
         let time = try sandbox.modified("Package.swift")
-        let again = try sandbox.run("init", "--package")
+        let again = try sandbox.run("init", "--package", "--plugins", Self.address)
         #expect(again.status == 0)
         #expect(again.output.isEmpty)
         #expect(again.error.contains("kept Package.swift\n"), "\(again.error)")
         #expect(try sandbox.modified("Package.swift") == time)
-        #expect(try sandbox.run("init", "--package", "--quiet").error.isEmpty)
+        #expect(try sandbox.run("init", "--package", "--quiet", "--plugins", Self.address).error.isEmpty)
     }
 
     /// The Swift that is left out is the same before and after.
@@ -125,7 +125,7 @@ import Testing
         (
             #"""
             name: "App", platforms: [.iOS(.v18)],
-                dependencies: [.package(url: "https://github.com/vmgen/VMGenPlugins.git", from: "0.0.9")],
+                dependencies: [.package(url: "https://example.com/VMGenPlugins.git", from: "0.0.9")],
                 targets: [
                     .target(
                         name: "App",
@@ -135,7 +135,7 @@ import Testing
             """#,
             #"""
             name: "App", platforms: [.iOS(.v18)],
-                dependencies: [.package(url: "https://github.com/vmgen/VMGenPlugins.git", from: "0.0.9")],
+                dependencies: [.package(url: "https://example.com/VMGenPlugins.git", from: "0.0.9")],
                 targets: [
                     .target(
                         name: "App",
@@ -162,27 +162,153 @@ import Testing
                 .replacingOccurrences(of: "PLUGIN", with: Self.plugin)
         }
         let sandbox = try package(manifest(old), targets: "Sources/App")
-        let outcome = try sandbox.run("init", "--package")
+        // A dependency that is there stays.
+        let plugins = new.contains("DEPENDENCY") ? ["--plugins", Self.address] : []
+        let outcome = try sandbox.run(["init", "--package"] + plugins)
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(sandbox.read("Package.swift") == manifest(new))
-        #expect(try sandbox.run("init", "--package").output.isEmpty)
+        #expect(try sandbox.run(["init", "--package"] + plugins).output.isEmpty)
         #expect(sandbox.read("Package.swift") == manifest(new))
     }
 
     @Test func anotherPackageOfPlugins() throws {
         for (address, expected) in [
-            ("../My Plugins", #".package(path: "../My Plugins")"#),
+            ("My Plugins", #".package(path: "My Plugins")"#),
             (
                 "https://example.com/My Plugins",
                 #".package(url: "https://example.com/My Plugins", from: "0.1.0")"#
             ),
         ] {
             let sandbox = try package(Self.created, targets: "Sources/App")
+            try sandbox.write("// A package.\n", to: "My Plugins/Package.swift")
             #expect(try sandbox.run("init", "--package", "--plugins", address).status == 0)
             let manifest = try #require(sandbox.read("Package.swift"))
             #expect(manifest.contains(expected), "\(manifest)")
             #expect(manifest.contains(#".plugin(name: "VMGenBuildPlugin", package: "My Plugins")"#))
+            // Another address replaces the one that vmgen wrote, and all that refers to it.
+            let again = try sandbox.run("init", "--package", "--plugins", Self.address)
+            #expect(again.status == 0, "\(again.error)")
+            let other = try #require(sandbox.read("Package.swift"))
+            #expect(
+                other
+                    == manifest.replacingOccurrences(of: expected, with: Self.dependency)
+                    .replacingOccurrences(of: "My Plugins", with: "VMGenPlugins"))
+            #expect(try sandbox.run("init", "--package", "--plugins", address).status == 0)
+            #expect(sandbox.read("Package.swift") == manifest)
         }
+    }
+
+    /// References to the old package would not resolve.
+    @Test func aWrongPackageOfPluginsIsReplaced() throws {
+        func manifest(_ dependency: String, _ package: String) -> String {
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let plugins: [Target.PluginUsage] = [.plugin(name: "VMGenBuildPlugin", package: "\(package)")]
+            let package = Package(
+                name: "App",
+                platforms: [.iOS(.v17)],
+                dependencies: [
+                    .package(path: "../Other"),
+                    \(dependency),  // the plugin
+                ],
+                targets: [
+                    .target(
+                        name: "App", dependencies: [.product(name: "VMGenRuntime", package: "\(package)")],
+                        plugins: plugins)
+                ]
+            )
+
+            """
+        }
+        let old = manifest(".package(url: \"https://github.com/vmgen/vmgen\", branch: \"main\")", "vmgen")
+        let sandbox = try package(old, targets: "Sources/App")
+        try sandbox.write("// A package.\n", to: "Tools/VMGenPlugins/Package.swift")
+        #expect(try sandbox.run("init", "--package").status == 0)
+        #expect(sandbox.read("Package.swift") == old)
+        let outcome = try sandbox.run("init", "--package", "--plugins", "Tools/VMGenPlugins")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(
+            sandbox.read("Package.swift")
+                == manifest(".package(path: \"Tools/VMGenPlugins\")", "VMGenPlugins"))
+    }
+
+    /// Nothing is written that SwiftPM could not resolve.
+    @Test func aPackageOfPluginsThatIsNotThere() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        let unreleased = try sandbox.run("init", "--package")
+        #expect(unreleased.status == 1)
+        #expect(
+            unreleased.error.hasPrefix("--plugins:1:1: error: \(Self.address) has no version of vmgen yet"),
+            "\(unreleased.error)")
+        #expect(unreleased.error.contains("'--plugins DIR'"))
+        let missing = try sandbox.run("init", "--package", "--plugins", "../No")
+        #expect(missing.status == 1)
+        #expect(missing.error.hasPrefix("--plugins:1:1: error: there is no package in '../No'"))
+        #expect(sandbox.read("Package.swift") == Self.created)
+        #expect(
+            sandbox.names(in: "") == ["Package.swift", "Sources", "Sources/App", "Sources/App/Own.swift"])
+    }
+
+    /// The version of the `swift` in `PATH`, the versions in the names of manifests with the tools that these
+    /// require, and the name of the manifest that SwiftPM reads. `Package.swift` requires 6.0.
+    @Test(arguments: [
+        ("6.1.2", ["6.1": "6.1"], "@swift-6.1"),
+        ("6.1.2", ["6.1": "6.1", "6.1.2": "5.9", "6": "6.0"], "@swift-6.1.2"),
+        ("6.1.2", ["6": "5.10"], "@swift-6"),
+        ("6.1", ["6.1.0": "6.1"], "@swift-6.1.0"),
+        ("6.3.1", ["6.1": "6.1", "6.2.3": "6.2", "7": "7.0"], "@swift-6.2.3"),
+        ("6.3.1", ["6.1": "6.0"], ""),
+        ("6.3.1", ["5.9": "5.9", "next": "6.2"], ""),
+        ("6.0", ["6.1": "6.1"], ""),
+    ]) func manifestsOfVersions(_ swift: String, _ others: [String: String], _ chosen: String) throws {
+        let manifest = { (tools: String) in Self.created.replacingOccurrences(of: "6.1", with: tools) }
+        let sandbox = try package(manifest("6.0"), targets: "Sources/App")
+        var texts = ["Package.swift": manifest("6.0")]
+        for (version, tools) in others { texts["Package@swift-\(version).swift"] = manifest(tools) }
+        for (name, text) in texts { try sandbox.write(text, to: name) }
+        try sandbox.write(
+            "#!/bin/sh\necho 'Apple Swift version \(swift) (swiftlang-6.0.0.9.10 clang-1600)'\n",
+            to: "bin/swift")
+        try sandbox.setMode(0o755, of: "bin/swift")
+        let path = sandbox.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
+        let outcome = try sandbox.run(
+            "init", "--package", "--plugins", Self.address, environment: ["PATH": path])
+        #expect(outcome.status == 0, "\(outcome.error)")
+        for (name, text) in texts {
+            let isChosen = name == "Package\(chosen).swift"
+            #expect((sandbox.read(name) != text) == isChosen, "\(name)")
+            if !name.contains("next") {
+                #expect(
+                    outcome.error.contains("\(isChosen ? "wrote" : "kept") \(name)\n"), "\(outcome.error)")
+            }
+        }
+    }
+
+    @Test func manifestsOfVersionsWithoutSwift() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        try sandbox.write(Self.created, to: "Package@swift-6.1.swift")
+        try sandbox.write("#!/bin/sh\nexit 1\n", to: "bin/swift")
+        try sandbox.setMode(0o755, of: "bin/swift")
+        let path = sandbox.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
+        let outcome = try sandbox.run(
+            "init", "--package", "--plugins", Self.address, environment: ["PATH": path])
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("Package@swift-6.1.swift:1:1: error: "), "\(outcome.error)")
+        #expect(sandbox.read("Package.swift") == Self.created)
+        #expect(sandbox.read("Package@swift-6.1.swift") == Self.created)
+    }
+
+    @Test func aLinkedManifest() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        try sandbox.write(Self.created, to: "Shared.swift")
+        try sandbox.remove("Package.swift")
+        try sandbox.link("Package.swift", to: "Shared.swift")
+        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
+        #expect(outcome.status == 1)
+        #expect(outcome.error.hasPrefix("Package.swift:1:1: error: the manifest is a symlink"))
+        #expect(sandbox.read("Shared.swift") == Self.created)
     }
 
     @Test func severalTargets() throws {
@@ -190,15 +316,16 @@ import Testing
             of: "        .testTarget(",
             with: "        .executableTarget(name: \"Tool\", dependencies: [\"App\"]),\n        .testTarget(")
         let sandbox = try package(manifest, targets: "Sources/App", "Sources/Tool")
-        let unclear = try sandbox.run("init", "--package")
+        let unclear = try sandbox.run("init", "--package", "--plugins", Self.address)
         #expect(unclear.status == 1)
         #expect(unclear.error.hasPrefix("Package.swift:9:5: error: more than one target can have specs"))
         #expect(unclear.error.contains("help: name one of 'App', 'Tool' with '--target'"))
         #expect(sandbox.read("Package.swift") == manifest)
         #expect(!sandbox.exists(".vmgen"))
-        let misspelled = try sandbox.run("init", "--package", "--target", "Tol")
+        let misspelled = try sandbox.run("init", "--package", "--target", "Tol", "--plugins", Self.address)
         #expect(misspelled.error.contains("help: did you mean 'Tool'?"), "\(misspelled.error)")
-        #expect(try sandbox.run("init", "--package", "--target", "Tool").status == 0)
+        #expect(
+            try sandbox.run("init", "--package", "--target", "Tool", "--plugins", Self.address).status == 0)
         #expect(sandbox.exists("Sources/Tool/Welcome/Welcome.vm.yaml"))
         let text = try #require(sandbox.read("Package.swift"))
         #expect(text.contains("dependencies: [\"App\"], plugins: [\(Self.plugin)]),"), "\(text)")
@@ -209,7 +336,7 @@ import Testing
     @Test func aTargetWithSpecsGetsNoFurtherOne() throws {
         let sandbox = try package(Self.created, targets: "Sources/App")
         try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts/Posts.vm.yaml")
-        let outcome = try sandbox.run("init", "--package")
+        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
         #expect(outcome.error.contains("next: change Sources/App/Posts/Posts.vm.yaml"), "\(outcome.error)")
         #expect(!sandbox.exists("Sources/App/Welcome"))
     }
@@ -217,7 +344,7 @@ import Testing
     /// The only target may have its files in `Sources`.
     @Test func sourcesOfTheOnlyTarget() throws {
         let sandbox = try package(Self.created, targets: "Sources")
-        #expect(try sandbox.run("init", "--package").status == 0)
+        #expect(try sandbox.run("init", "--package", "--plugins", Self.address).status == 0)
         #expect(sandbox.exists("Sources/Welcome/Welcome.vm.yaml"))
     }
 
@@ -252,7 +379,7 @@ import Testing
     ]) func unclear(_ manifest: String, _ message: String) throws {
         let manifest = "// swift-tools-version: 6.1\n\(manifest)\n"
         let sandbox = try package(manifest, targets: "Sources/App")
-        let outcome = try sandbox.run("init", "--package")
+        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
         #expect(outcome.status == 1)
         #expect(outcome.error.contains(": error: \(message) [unclear-manifest]\n"), "\(outcome.error)")
         #expect(outcome.error.contains("\nhelp: "))
@@ -263,11 +390,11 @@ import Testing
     @Test func otherFaults() throws {
         let old = try package(
             Self.created.replacingOccurrences(of: "6.1", with: "5.8"), targets: "Sources/App")
-        let outcome = try old.run("init", "--package")
+        let outcome = try old.run("init", "--package", "--plugins", Self.address)
         #expect(
             outcome.error.hasPrefix(
                 "Package.swift:1:1: error: the manifest is for a version of SwiftPM before 5.9"))
-        let none = try Sandbox().run("init", "--package")
+        let none = try Sandbox().run("init", "--package", "--plugins", Self.address)
         #expect(
             none.error.hasPrefix("Package.swift:1:1: error: there is no package in the working directory"))
         for arguments in [["--target", "App"], ["--plugins", "A"], ["--package", "--target", ""]] {

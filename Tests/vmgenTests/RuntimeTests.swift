@@ -51,6 +51,31 @@ import Testing
         #expect(mocks.contains("\nimport VMGenTestSupport\n") == (mode == "module"))
     }
 
+    /// An app that imports modules with an access level gets all files with it.
+    @Test func explicitImports() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let spec =
+            "feature: Posts\nview: PostsView\nobservation: observableObject\nstates: { idle: { content: { at: Date } } }\n"
+        try sandbox.write(spec + Self.presenting, to: "Specs/Posts.vm.yaml")
+        try configure(sandbox, "explicitImports: [App, Combine, Foundation, SwiftUI]\n")
+        #expect(try sandbox.run("generate").status == 0)
+        let scaffold = try sandbox.run(
+            "scaffold", "Specs/Posts.vm.yaml", "--output", "App", "--tests", "Tests")
+        #expect(scaffold.status == 0, "\(scaffold.error)")
+        var found: Set<Substring> = []
+        for path in sandbox.names(in: "").filter({ $0.hasSuffix(".swift") }) {
+            let lines = try #require(sandbox.read(path)).split(separator: "\n").map { $0.drop { $0 == " " } }
+            for line in lines.filter({
+                $0.hasPrefix("import ") || $0.contains(" import ") && !$0.hasPrefix("/")
+            }) {
+                found.insert(line)
+            }
+        }
+        let listed = ["App", "Combine", "Foundation", "SwiftUI"]
+        #expect(found.isSuperset(of: listed.map { "internal import \($0)"[...] }), "\(found)")
+        #expect(found.isDisjoint(with: listed.map { "import \($0)"[...] }), "\(found)")
+    }
+
     private static func parts(of text: String?) -> Substring? {
         text?.split(separator: "\n").first { $0.hasPrefix("// Parts: ") }?.dropFirst(10)
     }

@@ -31,8 +31,6 @@ package struct BuildTool {
         case runtimeFile = "runtime-file"
         /// A file of the runtime that specs of other modules need, too.
         case sharedRuntimeFile = "shared-runtime-file"
-        /// The file in which each run records its inputs and outputs for the next one.
-        case record
     }
 
     private let kind: TargetBuild.Kind
@@ -90,8 +88,9 @@ package struct BuildTool {
             targetConfig: values[.targetConfig]?.last, templates: values[.template] ?? [],
             runtimeFiles: (values[.runtimeFile] ?? []) + (values[.sharedRuntimeFile] ?? []),
             sharesRuntime: values[.sharedRuntimeFile] != nil, reporting: sink)
-        build?.run(
-            specs, against: values[.peer] ?? [], record: values[.record]?.last, reporting: sink)
+        let project = build?.project(specs, among: values[.peer] ?? [], reporting: sink)
+        let comparison = project?.comparison(reporting: sink)
+        if !sink.hasErrors { _ = comparison?.apply(reporting: sink) }
         // Without colors, since programs read a build's output. Only the target with the specs prints warnings.
         let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
         Console.error(TextReport.text(shown, usesColor: false))

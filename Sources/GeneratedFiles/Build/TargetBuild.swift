@@ -2,7 +2,7 @@ import SourceText
 import VMGenCore
 
 /// The files that the build plugin generates for one target from the specs of one module.
-struct TargetBuild: RecordedTarget, Sendable {
+struct TargetBuild: Sendable {
     enum Kind: String, Sendable {
         /// The app's files, from the specs in the target itself.
         case sources
@@ -28,9 +28,7 @@ struct TargetBuild: RecordedTarget, Sendable {
 
     private let kind: Kind
     private let module: String
-    let output: String
-    /// The paths of the templates, including those that the configuration does not use.
-    private let templatePaths: [String]
+    private let output: String
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
@@ -50,7 +48,6 @@ struct TargetBuild: RecordedTarget, Sendable {
         self.kind = kind
         self.module = module
         self.output = output
-        templatePaths = paths
         language = config.flatMap { Self.configuration($0, reporting: sink) }
         target =
             targetConfig == config
@@ -76,87 +73,47 @@ struct TargetBuild: RecordedTarget, Sendable {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
-    /// Generates the files of the target.
-    ///
-    /// - Parameter path: The file of the record; nil to keep none.
-    func run(
-        _ specs: [String], against peers: [String], record path: String?, reporting sink: DiagnosticSink
-    ) {
+    /// The project whose output is the target's folder. Returns nil after an error.
+    func project(_ specs: [String], among peers: [String], reporting sink: DiagnosticSink) -> Project? {
         let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
-        let others = peers.compactMap { FileSystem.load($0, reporting: DiagnosticSink()) }
-        if sink.hasErrors { return }
-        _ = generate(from: sources, against: others, settings: settings, record: path, reporting: sink)
-    }
-
-    /// The inputs that all features depend on; nil if the tool cannot be identified.
-    private var settings: [UInt8]? {
-        let lists = [
-            [kind.rawValue, module, output, "\(sharesRuntime)"], runtimeFiles.map(\.fileName), templatePaths,
-        ]
-        return BuildRecord.settings(
-            lists.flatMap { ["\($0.count)"] + $0 },
-            [language?.file, target?.file] + templates.files.sorted { $0.key < $1.key }.map(\.value))
-    }
-
-    var directories: [String] { [output] }
-
-    var pipeline: Pipeline {
+        if sink.hasErrors { return nil }
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
-        return Pipeline(defaults: language?.defaults ?? SpecDefaults(), typeExamples: examples)
+        var project = Project(
+            configuration: language, examples: examples, testing: target?.testing ?? .swiftTesting,
+            // Other targets may import them without an access level.
+            explicitImports: target?.explicitImports ?? ExplicitImports(),
+            specs: sources,
+            peers: peers.compactMap { PeerFile($0) { FileSystem.load($0, reporting: DiagnosticSink()) } },
+            templates: templates, root: output, coversOutputs: true)
+        project.outputs = [
+            OutputDirectory(
+                path: output, artifacts: artifacts.map { artifact($0.reference, isWanted: $0.isAsked) },
+                runtimeFiles: runtimeFiles.map(runtimeFile),
+                runtime: appMode, isAnnounced: true)
+        ]
+        // A test bundle has no public interface, and its `@testable` imports could not appear in one.
+        if kind == .tests { project.access = .internal }
+        return project
     }
 
-    func names(of feature: Feature) -> [[String]] {
-        [artifacts.map { $0.reference.fileName(of: feature.name) }]
+    private func artifact(_ reference: ArtifactReference, isWanted: Bool) -> OutputArtifact {
+        OutputArtifact(
+            reference, imports: imports(of: reference), support: mode(of: reference), isWanted: isWanted,
+            isOnlyForDebugging: kind == .sources && reference == .builtin(.mocks))
     }
 
-    func otherNames(ofFeaturesNamed features: [String]) -> [Set<String>] { [[]] }
-
-    func compare(_ plan: OutputPlan, reporting sink: DiagnosticSink) -> OutputComparison {
-        OutputComparison(plan, root: output, keepingContents: false, isOrphan: { _ in true }, reporting: sink)
-    }
-
-    /// Returns a unit for each feature; nil after reporting an error.
-    func units(of features: [Feature], reporting sink: DiagnosticSink) -> [OutputPlan.Unit]? {
-        if features.isEmpty { return [] }
-        guard
-            let generator = Generator(
-                templates: templates, testing: target?.testing ?? .swiftTesting,
-                artifacts: Set(artifacts.filter(\.isAsked).map(\.reference)),
-                architectures: Set(features.map(\.architecture)),
-                qualified: language?.qualified ?? [], reporting: sink)
-        else { return nil }
-        for feature in features {
-            for name in names(of: feature)[0]
-            where runtimeFiles.contains(where: { $0.fileName.lowercased() == name.lowercased() }) {
-                sink.report(.generatedByRuntime(name, feature))
-            }
-        }
-        if sink.hasErrors { return nil }
-        return features.map { feature in
-            OutputPlan.Unit(names: names(of: feature)) { [files(of: feature, generator)] }
-        }
-    }
-
-    func runtimeUnit(with parts: Set<RuntimePart>) -> OutputPlan.Unit {
-        OutputPlan.Unit(names: [runtimeFiles.map(\.fileName)]) {
-            [runtimeFiles.map { content(of: $0, parts) }]
-        }
-    }
-
-    /// The source of a runtime file, empty unless a requested artifact needs it here.
-    private func content(of file: RuntimeFile, _ parts: Set<RuntimePart>) -> GeneratedFile {
+    /// A runtime file, empty unless a requested artifact needs it here.
+    private func runtimeFile(_ file: RuntimeFile) -> OutputRuntime {
         let users = file.users.filter(kind.possible.contains)
         let asked = artifacts.filter(\.isAsked).map(\.reference)
         let modes = users.map(ArtifactReference.builtin).filter(asked.contains).map(mode)
-        guard modes.contains(where: \.isWritten) else { return file.emptyFile }
-        // A user's template may need any part.
-        let isWhole = modes.contains(.whole) || sharesRuntime || templates.hasOwnCode
-        let made = file.file(
-            of: isWhole ? Set(RuntimePart.allCases) : parts.intersection(RuntimePlacement.parts(of: asked)),
-            importing: users.flatMap { imports(of: .builtin($0)) }, qualified: language?.qualified ?? [])
-        // Limited to debug builds, as the mocks are.
-        return kind == .sources && file != .runtime ? made.onlyForDebugging : made
+        return OutputRuntime(
+            file, imports: users.flatMap { imports(of: .builtin($0)) },
+            parts: RuntimePlacement.parts(of: asked), isWhole: modes.contains(.whole) || sharesRuntime,
+            isWanted: modes.contains(where: \.isWritten),
+            // As the mocks are.
+            isOnlyForDebugging: kind == .sources && file != .runtime)
     }
 
     /// How an artifact of this target gets the runtime.
@@ -170,26 +127,6 @@ struct TargetBuild: RecordedTarget, Sendable {
         guard let language else { return .embedded }
         return RuntimePlacement.appMode(
             of: language.outputs.map(RuntimePlacement.Output.init), mode: language.runtime)
-    }
-
-    private func files(of feature: Feature, _ generator: Generator) -> [GeneratedFile] {
-        let access = feature.access
-        var feature = feature
-        // A test bundle has no public interface, and its `@testable` imports could not appear in one.
-        if kind == .tests { feature.access = .internal }
-        let record = Pipeline.view(feature, for: generator, runtime: appMode, appAccess: access)
-        return artifacts.map { artifact, isAsked in
-            let made =
-                isAsked
-                ? Pipeline.render(
-                    record, with: generator, artifacts: [artifact], imports: imports(of: artifact),
-                    support: mode(of: artifact)) : []
-            guard let file = made.first else {
-                return GeneratedFile.empty(artifact.fileName(of: feature.name), of: feature)
-            }
-            let isForDebugging = kind == .sources && artifact == .builtin(.mocks)
-            return isForDebugging ? file.onlyForDebugging : file
-        }
     }
 
     /// The imports of an artifact: the module under test, and the configuration's additions.

@@ -4,8 +4,8 @@ import VMGenCore
 /// The existing file at a generated file's path.
 package enum ExistingFile {
     case nothing
-    /// A file that vmgen generated and may replace. Its stamp is from before it was read.
-    case ours([UInt8], stamp: [Int])
+    /// A file that vmgen generated and may replace.
+    case ours([UInt8])
     /// Anything else. vmgen must not replace it.
     case obstacle(Diagnostic)
 
@@ -15,14 +15,9 @@ package enum ExistingFile {
     /// - Parameter limit: The number of bytes to read, at least the head's.
     package init(of path: String, limit: Int = .max) {
         do throws(POSIX.Failure) {
-            let status = try POSIX.status(path, followingSymlinks: false)
-            switch status.kind {
+            switch try POSIX.status(path, followingSymlinks: false).kind {
             case .file:
-                let bytes = try POSIX.read(path, limit: limit)
-                self =
-                    FileHead.specName(in: bytes) == nil
-                    ? .obstacle(.notOurs(path, "a file that vmgen did not write"))
-                    : .ours(bytes, stamp: status.stamp)
+                self.init(try POSIX.read(path, limit: limit), at: path)
             case .directory: self = .obstacle(.notOurs(path, "a folder"))
             case .symlink: self = .obstacle(.notOurs(path, "a symlink"))
             case .other: self = .obstacle(.notOurs(path, "something that is not a file"))
@@ -30,6 +25,13 @@ package enum ExistingFile {
         } catch {
             self = error.isMissing ? .nothing : .obstacle(.unreadable(path, error))
         }
+    }
+
+    /// A file with these bytes.
+    package init(_ bytes: [UInt8], at path: String) {
+        self =
+            FileHead.specName(in: bytes) == nil
+            ? .obstacle(.notOurs(path, "a file that vmgen did not write")) : .ours(bytes)
     }
 
     /// An obstacle that has appeared at the path since the comparison.

@@ -8,15 +8,23 @@ package enum FileSystem {
         -> SourceFile?
     {
         do throws(POSIX.Failure) {
+            var place = path
+            if try POSIX.status(path, followingSymlinks: false).kind == .symlink {
+                place = try POSIX.realPath(path)
+                if let ending = ending(of: path), !place.hasSuffix(ending), !isDirectory(place) {
+                    sink.report(.foreignLink(path, ending: ending))
+                    return nil
+                }
+            }
             // An editor may be writing the file.
             for _ in 0..<3 {
-                let status = try POSIX.status(path)
+                let status = try POSIX.status(place)
                 guard status.kind == .file else {
                     sink.report(.notAFile(path))
                     return nil
                 }
-                let bytes = try POSIX.read(path, limit: limit + 1)
-                if try POSIX.status(path) == status { return SourceFile(path: path, bytes: bytes) }
+                let bytes = try POSIX.read(place, limit: limit + 1)
+                if try POSIX.status(place) == status { return SourceFile(path: path, bytes: bytes) }
             }
             sink.report(.changedMeanwhile(path))
             return nil
@@ -24,6 +32,11 @@ package enum FileSystem {
             sink.report(error.isMissing ? .fileNotFound(path) : .unreadable(path, error))
             return nil
         }
+    }
+
+    /// The ending of a spec's, a template's or a configuration's name; nil for other files.
+    private static func ending(of path: String) -> String? {
+        [SpecFile.suffix, ".stencil", ".yaml"].first { path.hasSuffix($0) }
     }
 
     package static func exists(_ path: String) -> Bool {

@@ -6,9 +6,9 @@ extension OutputComparison {
     ///
     /// Removes orphans first: on a file system that ignores case, an orphan's path may be a new file's.
     ///
-    /// - Returns: The stamps of the written files by path, and the paths of the removed ones.
-    package func apply(reporting sink: DiagnosticSink) -> (written: [String: [Int]], removed: [String]) {
-        var written: [String: [Int]] = [:]
+    /// - Returns: The paths of the written and of the removed files.
+    package func apply(reporting sink: DiagnosticSink) -> (written: [String], removed: [String]) {
+        var written: [String] = []
         var removed: [String] = []
         let folders = openFolders(reporting: sink)
         // Leftovers are not reported.
@@ -34,7 +34,7 @@ extension OutputComparison {
         let units = wanted.sorted { $0.key < $1.key }.map { (plan.units[$0.key], $0.value) }
         Progress.shared.begin("writing", units.count)
         for result in units.concurrentMap({ write($0, $1, into: folders) }) {
-            written.merge(result.stamps) { $1 }
+            written += result.paths
             sink.report(contentsOf: result.diagnostics)
         }
         return (written, removed)
@@ -56,12 +56,12 @@ extension OutputComparison {
 
     /// Writes the wanted files of a unit.
     private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>, into folders: [String: OutputFolder])
-        -> (stamps: [String: [Int]], diagnostics: [Diagnostic])
+        -> (paths: [String], diagnostics: [Diagnostic])
     {
         defer { Progress.shared.step() }
         let sink = DiagnosticSink()
-        var stamps: [String: [Int]] = [:]
-        for (directory, files) in zip(plan.directories, unit.render?() ?? []) {
+        var paths: [String] = []
+        for (directory, files) in zip(plan.directories, unit.render()) {
             for file in files {
                 let path = FileSystem.join(directory, file.name)
                 if let fault = file.fault {
@@ -71,11 +71,12 @@ extension OutputComparison {
                 guard wanted.contains(path), let folder = folders[FileSystem.folder(of: path)] else {
                     continue
                 }
-                stamps[path] = folder.write(file.bytes, to: file.name, reporting: sink) {
+                let isWritten = folder.write(file.bytes, to: file.name, reporting: sink) {
                     ExistingFile.obstacle(at: path)
                 }
+                if isWritten { paths.append(path) }
             }
         }
-        return (stamps, sink.diagnostics)
+        return (paths, sink.diagnostics)
     }
 }

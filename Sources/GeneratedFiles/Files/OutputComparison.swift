@@ -13,11 +13,10 @@ package struct OutputComparison {
         package var new: [UInt8]?
         /// The file's unit in the plan; nil for an orphan.
         var unit: Int?
-        /// The stamp of an unchanged file that was read.
-        var stamp: [Int] = []
     }
 
     let plan: OutputPlan
+    private let files: any ExistingFiles
     private let orphanSuffix: String
     package private(set) var entries: [Entry] = []
     /// Partially written files that killed runs have left.
@@ -26,16 +25,19 @@ package struct OutputComparison {
     private(set) var places: [String: String] = [:]
 
     /// - Parameters:
+    ///   - files: The existing files.
     ///   - root: The folder that all output must be inside of.
     ///   - keepsContents: Whether the entries have the old and new contents, not only the fact that they
     ///     differ.
     ///   - suffix: The end of the names of all orphans.
     ///   - isOrphan: Whether a file whose head names this spec may be removed if no spec generates it.
     package init(
-        _ plan: OutputPlan, root: String, keepingContents keepsContents: Bool,
+        _ plan: OutputPlan, with files: any ExistingFiles = FilesOnDisk(), root: String,
+        keepingContents keepsContents: Bool,
         orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
         self.plan = plan
+        self.files = files
         orphanSuffix = suffix
         var owners: [String: String] = [:]
         var present: [Set<String>?] = []
@@ -53,7 +55,8 @@ package struct OutputComparison {
         Progress.shared.begin("generating", plan.units.count)
         let found = plan.units.concurrentMap { [present] unit in
             defer { Progress.shared.step() }
-            return UnitComparison(unit, plan.directories, present: present, keepingContents: keepsContents)
+            return UnitComparison(
+                unit, plan.directories, present: present, with: files, keepingContents: keepsContents)
         }
         for unit in found { sink.report(contentsOf: unit.diagnostics) }
         for directory in plan.directories.indices {
@@ -78,9 +81,8 @@ package struct OutputComparison {
         let directory = plan.directories[index]
         let names: [String]
         do throws(POSIX.Failure) {
-            names = try POSIX.names(in: directory)
+            names = try files.names(in: directory)
         } catch {
-            if error.isMissing { return [] }
             sink.report(.unreadable(directory, error))
             return nil
         }
@@ -108,15 +110,16 @@ package struct OutputComparison {
         -> [UInt8]?
     {
         guard path.hasSuffix(orphanSuffix) else { return nil }
-        do throws(POSIX.Failure) {
-            guard try POSIX.status(path, followingSymlinks: false).kind == .file,
-                let spec = FileHead.specName(in: try POSIX.read(path, limit: ExistingFile.headLimit)),
-                isOrphan(spec)
+        switch files.file(at: path, limit: ExistingFile.headLimit) {
+        case .ours(let head):
+            guard let spec = FileHead.specName(in: head), isOrphan(spec),
+                case .ours(let bytes) = files.file(at: path)
             else { return nil }
-            return try POSIX.read(path, limit: .max)
-        } catch {
-            if !error.isMissing { sink.report(.unreadable(path, error)) }
+            return bytes
+        case .obstacle(let fault) where fault.id == Rule.unreadable.id:
+            sink.report(fault)
             return nil
+        case .nothing, .obstacle: return nil
         }
     }
 

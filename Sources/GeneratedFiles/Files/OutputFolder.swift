@@ -25,35 +25,33 @@ package struct OutputFolder: Sendable {
     /// - Parameters:
     ///   - mode: The mode of a new file.
     ///   - obstacle: Called just before renaming. Returns an obstacle that has appeared since the comparison.
-    /// - Returns: The file's stamp with these contents; empty if another program has changed the file since, nil
-    ///   if it was not written.
+    /// - Returns: Whether the file was written.
     package func write(
         _ bytes: [UInt8], to name: String, mode: UInt32? = nil, reporting sink: DiagnosticSink,
         unless obstacle: () -> Diagnostic?
-    ) -> [Int]? {
+    ) -> Bool {
         let temporary = TemporaryName(for: name).text
         do throws(POSIX.Failure) {
             let mode = folder.status(of: name)?.mode ?? mode
-            var created: POSIX.Status
             do throws(POSIX.Failure) {
-                created = try folder.create(temporary, bytes, mode: mode)
+                try folder.create(temporary, bytes, mode: mode)
             } catch {
                 guard error.isExisting else { throw error }
                 // A killed run with the same process number has left a file.
                 try folder.remove(temporary)
-                created = try folder.create(temporary, bytes, mode: mode)
+                try folder.create(temporary, bytes, mode: mode)
             }
             if let obstacle = obstacle() {
                 sink.report(obstacle)
             } else {
                 try folder.rename(temporary, to: name)
-                return folder.status(of: name).flatMap { $0.hasContents(of: created) ? $0.stamp : nil } ?? []
+                return true
             }
         } catch {
             sink.report(.unwritable(FileSystem.join(path, name), error.text))
         }
         try? folder.remove(temporary)
-        return nil
+        return false
     }
 
     func remove(_ name: String, reporting sink: DiagnosticSink) -> Bool {

@@ -18,7 +18,7 @@ package final class OutputWriter {
     ) -> Bool {
         guard let folder = folder(of: path) else { return false }
         return folder.write(
-            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle) != nil
+            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle)
     }
 
     package func remove(_ path: String) -> Bool {

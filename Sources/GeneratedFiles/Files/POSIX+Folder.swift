@@ -52,23 +52,20 @@ extension POSIX {
             return status.kind == .file ? status : nil
         }
 
-        /// Creates a file that does not exist yet, and returns its status.
-        package func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) -> Status {
+        /// Creates a file that does not exist yet.
+        package func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
             let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             guard file >= 0 else { throw Failure() }
-            var info = stat()
             do throws(Failure) {
                 // Some file systems have no modes, but an executable file must be executable.
                 if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
                 try POSIX.write(bytes, to: file)
-                if fstat(file, &info) != 0 { throw Failure() }
             } catch {
                 close(file)
                 throw error
             }
             // Some file systems report only now that the disk is full.
             guard close(file) == 0 else { throw Failure() }
-            return POSIX.status(info)
         }
 
         func rename(_ old: String, to new: String) throws(Failure) {

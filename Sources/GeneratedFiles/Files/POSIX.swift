@@ -35,17 +35,6 @@ package enum POSIX {
         package var modified: [Int]
         /// The time at which the contents, the name or the mode changed. Programs cannot set it.
         var changed: [Int]
-
-        /// Numbers that differ if the file was changed or replaced. The last two are ``changed``.
-        var stamp: [Int] {
-            [size, Int(mode), Int(truncatingIfNeeded: device), Int(truncatingIfNeeded: inode)] + modified
-                + changed
-        }
-
-        /// Whether it is the same file, which at most was renamed in between.
-        func hasContents(of other: Status) -> Bool {
-            (device, inode, size) == (other.device, other.inode, other.size) && modified == other.modified
-        }
     }
 
     package static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {

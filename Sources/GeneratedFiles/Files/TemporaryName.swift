@@ -6,20 +6,22 @@ package struct TemporaryName {
     private static let suffix = ".tmp"
     private static let secondsToKeep = 60
 
-    /// The prefix of names in the system's temporary folder, before the process's number.
-    package static let passingPrefix = "vmgen-"
+    /// The prefix of names in the system's temporary folder, before the process's number. No program or person
+    /// would choose it for files to keep.
+    package static let passingPrefix = ".vmgen-temporary-"
 
-    /// The prefix of this process's names in the system's temporary folder: `vmgen-4711-`.
+    /// The prefix of this process's names in the system's temporary folder: `.vmgen-temporary-4711-`.
     static var passing: String { "\(passingPrefix)\(POSIX.processID)-" }
 
-    /// Whether a file or folder was left by a process that ended without removing it.
+    /// Whether a folder was left by a process that ended without removing it: one named exactly as vmgen names them.
     ///
     /// Other users may write to the folder, too. Their files are ignored.
     package static func isAbandoned(_ name: String, in folder: String) -> Bool {
         guard name.hasPrefix(passingPrefix), let process = process(in: name, after: passingPrefix),
+            name.utf8.count == "\(passingPrefix)\(process)-XXXXXX".utf8.count,
             let status = try? POSIX.status(FileSystem.join(folder, name), followingSymlinks: false)
         else { return false }
-        return status.isOwn && !POSIX.isAlive(process)
+        return status.kind == .directory && status.isOwn && !POSIX.isAlive(process)
     }
 
     private static func process(in name: String, after prefix: String) -> Int32? {

@@ -12,18 +12,12 @@ struct UnitComparison: Sendable {
     /// - Parameter present: The names in each directory; nil for a directory that was not read.
     init(
         _ unit: OutputPlan.Unit, _ directories: [String], present: [Set<String>?],
-        keepingContents keepsContents: Bool
+        with files: any ExistingFiles, keepingContents keepsContents: Bool
     ) {
-        guard let render = unit.render else {
-            entries = zip(directories, unit.names).map { directory, names in
-                names.map { .init(path: FileSystem.join(directory, $0), status: .unchanged) }
-            }
-            return
-        }
         let isAnyThere = zip(unit.names, present).contains { names, present in
             names.contains { present?.contains($0) == true }
         }
-        let rendered = isAnyThere || keepsContents ? render() : nil
+        let rendered = isAnyThere || keepsContents ? unit.render() : nil
         diagnostics += (rendered ?? []).joined().compactMap(\.fault)
         for (index, directory) in directories.enumerated() {
             entries.append([])
@@ -33,7 +27,7 @@ struct UnitComparison: Sendable {
                 let new = rendered?[index].first { $0.name == name }?.bytes
                 if rendered != nil, new == nil {
                     // Files that the feature no longer has are removed if vmgen generated them.
-                    if present.contains(name), case .ours(let old, _) = ExistingFile(of: path) {
+                    if present.contains(name), case .ours(let old) = files.file(at: path) {
                         entries[index].append(
                             .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
                     }
@@ -44,9 +38,9 @@ struct UnitComparison: Sendable {
                         .init(path: path, status: .missing, old: nil, new: keepsContents ? new : nil))
                     continue
                 }
-                guard let (old, stamp) = replaceable(path) else { continue }
+                guard let old = replaceable(files.file(at: path)) else { continue }
                 if let new, LineEnds.areAllThatDiffers(old, new) {
-                    entries[index].append(.init(path: path, status: .unchanged, stamp: stamp))
+                    entries[index].append(.init(path: path, status: .unchanged))
                 } else {
                     entries[index].append(
                         .init(
@@ -57,12 +51,12 @@ struct UnitComparison: Sendable {
         }
     }
 
-    /// The bytes of a file that vmgen may replace, and its stamp. Reports an error and returns nil for any other.
-    private mutating func replaceable(_ path: String) -> (bytes: [UInt8], stamp: [Int])? {
-        switch ExistingFile(of: path) {
+    /// The bytes of a file that vmgen may replace. Reports an error and returns nil for any other.
+    private mutating func replaceable(_ file: ExistingFile) -> [UInt8]? {
+        switch file {
         // Another run has just removed it.
-        case .nothing: return ([], [])
-        case .ours(let bytes, let stamp): return (bytes, stamp)
+        case .nothing: return []
+        case .ours(let bytes): return bytes
         case .obstacle(let diagnostic):
             diagnostics.append(diagnostic)
             return nil

@@ -5,7 +5,7 @@ extension Rule {
     /// The rules about what a configuration says of files, and about files.
     package static let files = [
         unknownArtifact, notForBuild,
-        fileNotFound, notAFile, unreadable, unwritable, notOurs,
+        fileNotFound, notAFile, foreignLink, unreadable, unwritable, notOurs,
     ]
 
     package static let outputs = [staleFile, missingFile, orphanedFile]

@@ -8,10 +8,10 @@ package struct OutputPlan: Sendable {
     package struct Unit: Sendable {
         /// The names that the unit may generate, by directory of the plan.
         var names: [[String]]
-        /// Renders the files that the unit does generate. Nil if those on disk are known to be the same.
-        var render: (@Sendable () -> [[GeneratedFile]])?
+        /// Renders the files that the unit does generate.
+        var render: @Sendable () -> [[GeneratedFile]]
 
-        package init(names: [[String]], render: (@Sendable () -> [[GeneratedFile]])?) {
+        package init(names: [[String]], render: @escaping @Sendable () -> [[GeneratedFile]]) {
             self.names = names
             self.render = render
         }
@@ -30,7 +30,7 @@ package struct OutputPlan: Sendable {
 
     /// Renders all files into memory.
     package func rendered() -> [RenderedOutput] {
-        let units = units.compactMap(\.render).concurrentMap { $0() }
+        let units = units.concurrentMap { $0.render() }
         return directories.enumerated().map { index, directory in
             RenderedOutput(directory: directory, files: units.flatMap { $0[index] })
         }

@@ -3,7 +3,7 @@
 #
 #   release-notes.sh TAG
 #
-# TAG is the version of `vmgen --version`. CHANGELOG.md must have a section `## VERSION`, with or without a date, and
+# TAG is the version of `vmgen --version`, and `isReleased` is true. CHANGELOG.md must have a section `## VERSION`, with or without a date, and
 # the documentation's examples must name that version.
 set -eu
 
@@ -20,6 +20,8 @@ tag=$1
 root=$(cd "$(dirname "$0")/../../.." && pwd)
 version=$(sed -n 's/^ *version: "\(.*\)",$/\1/p' "$root/Sources/vmgen/VMGen.swift")
 test "$tag" = "$version" || fail "the tag is '$tag', but Sources/vmgen/VMGen.swift says '$version'"
+grep -q 'let isReleased = true$' "$root/Sources/vmgen/VMGen.swift" ||
+    fail "Sources/vmgen/VMGen.swift says that vmgen is not released: set isReleased to true"
 other=$(grep -nE '(from: "?|@|vmgen-|download/)[0-9]+\.[0-9]+\.[0-9]+' "$root/README.md" \
     "$root"/Sources/vmgen/vmgen.docc/*.md | grep -vF "$version" || true)
 test -z "$other" || fail "the documentation names another version: $other"

@@ -67,7 +67,6 @@ struct Generation {
         let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
         var arguments = tool.arguments + ["--kind", kind.rawValue, "--module", owner.module]
         arguments += ["--output", output.path]
-        arguments += ["--record", folder.appendingPathComponent("\(owner.module).record").path]
         for file in owner.configurations { arguments += ["--config", file.path] }
         for file in target.configurations { arguments += ["--target-config", file.path] }
         for file in target.templates { arguments += ["--template", file.path] }

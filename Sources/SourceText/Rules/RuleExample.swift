@@ -37,7 +37,7 @@ package struct RuleExample: Sendable {
         let head = "feature: "
         let lines = marked.split(separator: "\n")
         let feature = lines.first { $0.hasPrefix(head) }.map { $0.dropFirst(head.count) } ?? "Posts"
-        let path = feature.filter { $0 != "⟦" && $0 != "⟧" } + ".vm.yaml"
+        let path = feature.filter { $0 != "⟦" && $0 != "⟧" } + SpecFile.suffix
         return files([path: marked], "vmgen lint \(path)")
     }
 

@@ -2,7 +2,7 @@ extension Rule {
     package static let tooLarge = Rule(
         "too-large", in: .file,
         what:
-            "The file has more than 1 MiB, or 10,000 keys, values and collections, or 100,000 pairs of a state and a transient or action.",
+            "The file has more than 1 MiB, or 10,000 keys, values and collections, or 100,000 pairs of parts for which generated code has a part, such as a state and a transient or action.",
         help: "Split the file.",
         why: """
             People write specs by hand. A file of this size is usually not a spec, and would block an editor or

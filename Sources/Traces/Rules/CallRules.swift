@@ -15,7 +15,8 @@ extension Rule {
             """,
         bad: .trace(
             RuleExample.event(1, "created", "\"to\":\"loaded\""),
-            RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\"")),
+            RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\""),
+            RuleExample.released(3)),
         good: .validTrace)
 
     static let rejectedCall = Rule(
@@ -44,33 +45,21 @@ extension Rule {
             RuleExample.event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
             RuleExample.event(4, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\""),
             "⟦"
-                + RuleExample.event(5, "began", "\"run\":2,\"action\":\"load\",\"from\":\"idle\"") + "⟧"),
+                + RuleExample.event(5, "began", "\"run\":2,\"action\":\"load\",\"from\":\"idle\"") + "⟧",
+            RuleExample.released(6)),
         good: .validTrace)
 
-    static let runAfterEnd = Rule(
-        "run-after-end", in: .traces,
-        what: "A run that has ended, or that no call began, did something.",
-        help: "Check that the log is the one that the app wrote.",
-        why: "The runtime drops whatever a run does after its end.",
-        bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began,
-            RuleExample.event(4, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
-            "⟦"
-                + RuleExample.event(
-                    5, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"loaded\"")
-                + "⟧"),
-        good: .validTrace)
-
-    static let runWithoutEnd = Rule(
-        "run-without-end", in: .traces, .warning,
-        what: "A run was live when the log was closed.",
-        help: "Close the log after the work is done, or correct the body that never returns.",
+    static let wrongDrop = Rule(
+        "wrong-drop", in: .traces,
+        what: "A call was dropped or rejected for a reason that it cannot have.",
+        help: "Build the app and vmgen from the same version of the spec.",
         why: """
-            A body that waits for a callback that never comes keeps its run live, and with it the pending state.
-            A run that listens for the life of its screen has no end either, so this is a warning.
+            A call is dropped while a run is live only if its action is `droppable`, by a throttle only if it has
+            one, and with its caller only without `lifetime: viewModel`. The app was built with another policy.
             """,
         bad: .trace(
-            RuleExample.created, "⟦⟧" + RuleExample.accepted, RuleExample.began, RuleExample.end(3)),
+            RuleExample.created,
+            RuleExample.event(2, "dropped", "\"action\":\"⟦load⟧\",\"from\":\"idle\",\"reason\":\"running\"")),
         good: .validTrace)
 }
 
@@ -123,15 +112,18 @@ extension Diagnostic {
             notes: [declaration(of: action, "action", in: feature)], help: "build the app from this spec")
     }
 
-    static func runAfterEnd(_ run: String, _ what: String, at place: SourcePlace) -> Diagnostic {
-        Rule.runAfterEnd.diagnostic(
-            "\(run) \(what), but it is not live", at: place,
-            help: "check that nothing else writes to the log, and that nobody edited it")
+    static func overlappingObservations(_ run: Int, _ live: Int, at place: SourcePlace) -> Diagnostic {
+        Rule.overlappingRuns.diagnostic(
+            "observation \(run) began while observation \(live) was live, but a container has one at a time",
+            at: place, help: "check that nothing else writes to the log, and that nobody edited it")
     }
 
-    static func runWithoutEnd(_ run: String, of feature: Feature, at place: SourcePlace) -> Diagnostic {
-        Rule.runWithoutEnd.diagnostic(
-            "\(run) of '\(feature.name)' was live when the log was closed", at: place,
-            help: "close the log later, or look for what the body waits for")
+    static func wrongDrop(
+        _ what: String, _ feature: Feature, _ index: Int, at place: SourcePlace
+    ) -> Diagnostic {
+        let action = feature.actions[index]
+        return Rule.wrongDrop.diagnostic(
+            "a call of '\(action.name.text)' was \(what)", at: place,
+            notes: [declaration(of: action, "action", in: feature)], help: "build the app from this spec")
     }
 }

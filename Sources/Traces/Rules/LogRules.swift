@@ -12,7 +12,8 @@ extension Rule {
             A log is a file of JSON lines. The first line of each session names the version of the format.
             vmgen checks the events that it can read.
             """,
-        bad: .trace(RuleExample.created, "⟦something else⟧", RuleExample.accepted),
+        bad: .trace(
+            RuleExample.created, "⟦something else⟧", RuleExample.released(2)),
         good: .validTrace)
 
     static let traceVersion = Rule(
@@ -71,16 +72,82 @@ extension Diagnostic {
             message, at: place, help: "check the log that the app wrote, with nothing added or removed")
     }
 
+    /// An event that no architecture has.
+    static func noEvent(_ name: String, of feature: TracedFeature, at place: SourcePlace) -> Diagnostic {
+        let known = feature.kinds.map(\.rawValue)
+        return Rule.malformedTrace.diagnostic(
+            "there is no event '\(shown(name))'", at: place,
+            help: nearest(name, in: known).map { "did you mean '\($0)'?" }
+                ?? "\(feature.source) writes \(listed(known))")
+    }
+
+    static func noReason(
+        _ name: String, _ kind: TraceCheck.Kind, of feature: TracedFeature, at place: SourcePlace
+    ) -> Diagnostic {
+        let known = feature.reasons(of: kind).map(\.rawValue)
+        let all = known.isEmpty ? "writes no reason" : "writes \(listed(known))"
+        return Rule.malformedTrace.diagnostic(
+            "'\(kind.rawValue)' has no reason '\(shown(name))'", at: place,
+            help: nearest(name, in: known).map { "did you mean '\($0)'?" } ?? "\(feature.source) \(all)")
+    }
+
+    static func noAction(of feature: TracedFeature, at place: SourcePlace) -> Diagnostic {
+        Rule.malformedTrace.diagnostic(
+            "the event has no 'action'", at: place,
+            help:
+                "\(feature.source) names the action; check the log against the specs with which the app was built"
+        )
+    }
+
+    /// Events of another architecture.
+    ///
+    /// - Parameter kind: An event that the architecture does not have. Nil if all are foreign, or if it names an
+    ///   action.
+    static func foreignEvent(
+        _ kind: TraceCheck.Kind?, of feature: TracedFeature, at place: SourcePlace
+    ) -> Diagnostic {
+        let name = feature.feature.name
+        let known = feature.kinds.map(\.rawValue)
+        let message =
+            if known.isEmpty {
+                "'\(name)' is 'mv' in its spec, where a view holds its state and writes no events"
+            } else if let kind {
+                "'\(name)' is '\(feature.feature.architecture)' in its spec, which has no event '\(kind.rawValue)'"
+            } else {
+                "'\(name)' is '\(feature.feature.architecture)' in its spec, whose runs have no action"
+            }
+        let help = known.isEmpty ? "" : "\(feature.source) writes \(listed(known)); "
+        return Rule.unknownInTrace.diagnostic(
+            message, at: place, help: help + "check the log against the specs with which the app was built")
+    }
+
+    /// Lists what the spec has instead of an unknown name.
+    static func helpForUnknown(
+        _ what: String, _ name: String, _ known: [String], _ feature: Feature
+    ) -> String {
+        let isOfModels = feature.has(.models) && what != "state"
+        let owner = isOfModels ? "the models of '\(feature.name)' have" : "'\(feature.name)' has"
+        let names = known.isEmpty ? "no \(what)" : listed(known)
+        let suggestion = nearest(name, in: known).map { "did you mean '\($0)'?" } ?? "\(owner) \(names);"
+        return suggestion + " the app was built from another version of the spec"
+    }
+
     static func noTraceHead(_ place: SourcePlace) -> Diagnostic {
         Rule.malformedTrace.diagnostic(
             "the log does not begin with the line of its version", at: place,
             help: "to check a part of a log, keep its first line: {\"trace\":\"vmgen\",\"version\":1,…}")
     }
 
-    static func emptyTrace(_ place: SourcePlace) -> Diagnostic {
-        Rule.malformedTrace.diagnostic(
-            "the log is empty", at: place, help: "set 'VMGenTrace.handler' before the app creates view models"
-        )
+    static func emptyTrace(_ features: [TracedFeature], at place: SourcePlace) -> Diagnostic {
+        let help =
+            if features.allSatisfy(\.isContainer) {
+                "set 'VMGenTrace.handler' before the app creates state containers"
+            } else if !features.contains(where: { $0.feature.has(.owner) }) {
+                "check features of 'mvvm' or 'vsm'; in 'mv', a view holds its state and writes no events"
+            } else {
+                "set 'VMGenTrace.handler' before the app creates view models"
+            }
+        return Rule.malformedTrace.diagnostic("the log is empty", at: place, help: help)
     }
 
     static func traceVersion(_ version: Int, at place: SourcePlace) -> Diagnostic {

@@ -7,8 +7,9 @@ extension RuleGroup {
 extension Rule {
     /// The rules of `vmgen trace`.
     package static let traces = [
-        unknownTransition, wrongStart, rejectedCall, overlappingRuns, pendingWithoutRun, wrongReturn,
-        runAfterEnd, runWithoutEnd, unknownInTrace, malformedTrace, traceVersion, incompleteTrace,
+        unknownTransition, wrongStart, wrongDrop, rejectedCall, overlappingRuns, survivingRun, runOutOfOrder,
+        runAfterEnd, wrongEnd, runWithoutEnd, pendingWithoutRun, wrongReturn, wrongEdit, unknownInTrace,
+        malformedTrace, traceVersion, incompleteTrace,
     ]
 }
 
@@ -19,21 +20,24 @@ extension RuleExample {
         return log(([head] + events).joined(separator: "\n"))
     }
 
-    static func log(_ text: String) -> RuleExample {
+    static func log(_ text: String, spec: String = spec) -> RuleExample {
         .files(
-            [
-                "app.jsonl": text,
-                "Posts.vm.yaml": """
-                feature: Posts
-                states: { idle: , loading: { while: load }, loaded: }
-                actions: { load: { from: [idle], emits: [loading, loaded] } }
-                """,
-            ], "vmgen trace app.jsonl --against Posts.vm.yaml")
+            ["app.jsonl": text, "Posts.vm.yaml": spec], "vmgen trace app.jsonl --against Posts.vm.yaml")
     }
+
+    private static let spec = """
+        feature: Posts
+        states: { idle: , loading: { while: load }, loaded: }
+        actions: { load: { from: [idle], emits: [loading, loaded] } }
+        """
 
     /// A line of the log.
     static func event(_ number: Int, _ event: String, _ rest: String) -> String {
         "{\"event\":\"\(event)\",\"feature\":\"Posts\",\"instance\":1,\"number\":\(number),\(rest)}"
+    }
+
+    static func released(_ number: Int) -> String {
+        "{\"event\":\"released\",\"feature\":\"Posts\",\"instance\":1,\"number\":\(number)}"
     }
 
     static let created = event(1, "created", "\"to\":\"idle\"")

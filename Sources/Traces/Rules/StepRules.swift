@@ -18,12 +18,12 @@ extension Rule {
             "⟦"
                 + RuleExample.event(
                     4, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\"")
-                + "⟧"),
+                + "⟧", RuleExample.released(5)),
         good: .validTrace)
 
     static let wrongReturn = Rule(
         "wrong-return", in: .traces,
-        what: "A pending state gave way to a state that was not below it.",
+        what: "A pending state gave way to a state that was not below it, or while a run kept it.",
         help: "Build the app and vmgen from the same version.",
         why: """
             The latest state without `while` returns after a pending state. If another one does, the log or the
@@ -57,6 +57,30 @@ extension Rule {
                 + RuleExample.event(6, "dismissed", "\"property\":\"dismissMessage\",\"from\":\"loading\"")
                 + "⟧"),
         good: .validTrace)
+
+    static let wrongEdit = Rule(
+        "wrong-edit", in: .traces,
+        what: "A property was edited, or a transient dismissed, in a state that does not have it.",
+        help: "Build the app and vmgen from the same version of the spec.",
+        why: """
+            An edit in a state where the property is not editable changes nothing, and neither does a dismissal in
+            a state without the transient. So the app was built from another version of the spec.
+            """,
+        bad: .log(
+            edited(in: "⟦draft⟧"),
+            spec: """
+                feature: Posts
+                states: { idle: , writing: { content: { draft: { type: String, editable: true, default: '""' } } } }
+                actions: { write: { from: [idle], emits: [writing] } }
+                """),
+        good: .validTrace)
+
+    private static func edited(in property: String) -> String {
+        [
+            "{\"trace\":\"vmgen\",\"version\":1}", RuleExample.created,
+            RuleExample.event(2, "edited", "\"property\":\"\(property)\",\"from\":\"idle\""),
+        ].joined(separator: "\n")
+    }
 
     static let unknownInTrace = Rule(
         "unknown-in-trace", in: .traces,
@@ -101,13 +125,21 @@ extension Diagnostic {
             help: "build the app from this spec, with this version of vmgen")
     }
 
+    static func wrongReturn(_ message: String, at place: SourcePlace) -> Diagnostic {
+        Rule.wrongReturn.diagnostic(
+            message, at: place, help: "build the app from this spec, with this version of vmgen")
+    }
+
     static func pendingWithoutRun(
         _ feature: Feature, _ state: Int, _ instance: Int, at place: SourcePlace
     ) -> Diagnostic {
         let actions = feature.states[state].pendingFor.map { "'\(feature.actions[$0].name.text)'" }
+        // A container does not know which action began an observation.
+        let missing =
+            feature.has(.models) ? "no observation" : "no run of \(actions.joined(separator: " or "))"
         return Rule.pendingWithoutRun.diagnostic(
-            "'\(feature.name)' #\(instance) shows '\(feature.states[state].name.text)', but no run of "
-                + "\(actions.joined(separator: " or ")) is live", at: place,
+            "'\(feature.name)' #\(instance) shows '\(feature.states[state].name.text)', but \(missing) is live",
+            at: place,
             notes: [declaration(of: feature.states[state], "state", in: feature)],
             help: "build the app from this spec, with this version of vmgen")
     }
@@ -116,6 +148,11 @@ extension Diagnostic {
         _ what: String, in feature: Feature, at place: SourcePlace, help: String
     ) -> Diagnostic {
         Rule.unknownInTrace.diagnostic("'\(feature.name)' has no \(what)", at: place, help: help)
+    }
+
+    static func wrongEdit(_ message: String, _ declaration: Note?, at place: SourcePlace) -> Diagnostic {
+        Rule.wrongEdit.diagnostic(
+            message, at: place, notes: declaration.map { [$0] } ?? [], help: "build the app from this spec")
     }
 
     static func strangerInTrace(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {

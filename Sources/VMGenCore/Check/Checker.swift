@@ -13,15 +13,9 @@ package struct Checker {
 
     /// Returns a feature for each spec without errors, in the given order. The specs are also checked against
     /// each other.
-    ///
-    /// - Parameter others: Specs of other modules, which the given specs may refer to.
-    package func check(
-        _ specs: [FeatureSpec], against others: [FeatureSpec] = [], reporting sink: DiagnosticSink
-    ) -> [Feature] {
-        let resolved = (specs + others).concurrentMap(resolve)
-        return check(
-            Array(resolved.prefix(specs.count)), among: PeerTable(resolved.map(\.feature)), reporting: sink
-        ).map(\.feature)
+    package func check(_ specs: [FeatureSpec], reporting sink: DiagnosticSink) -> [Feature] {
+        let resolved = specs.concurrentMap(resolve)
+        return check(resolved, among: Peers(resolved.map(\.feature)), reporting: sink)
     }
 
     func resolve(_ spec: FeatureSpec) -> ResolvedSpec {
@@ -31,31 +25,24 @@ package struct Checker {
     /// Returns a feature for each resolved spec without errors.
     ///
     /// - Parameter peers: All features that the specs may refer to, and their own.
-    func check(_ specs: [ResolvedSpec], among peers: PeerTable, reporting sink: DiagnosticSink)
-        -> [CheckedFeature]
-    {
-        let results = specs.concurrentMap { Self.check($0, among: Peers(peers)) }
+    func check(_ specs: [ResolvedSpec], among peers: Peers, reporting sink: DiagnosticSink) -> [Feature] {
+        let results = specs.concurrentMap { Self.check($0, among: peers) }
         var module = ModuleScope()
-        var features: [CheckedFeature] = []
+        var features: [Feature] = []
         for (spec, result) in zip(specs, results) {
             // A separate sink shows whether this spec has errors.
             let own = DiagnosticSink()
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
             if !own.hasErrors { own.report(contentsOf: result.lint) }
-            let reported = own.diagnostics(except: spec.allowedRules)
-            if !own.hasErrors {
-                features.append(
-                    CheckedFeature(feature: result.feature, asked: result.asked, warnings: reported))
-            }
-            sink.report(contentsOf: reported)
+            if spec.isWhole, !own.hasErrors { features.append(result.feature) }
+            sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
         }
         return features
     }
 
     private struct Result {
         var feature: Feature
-        var asked: Set<String>
         var found: [Diagnostic]
         /// The warnings, which are reported only if there are no errors.
         var lint: [Diagnostic] = []
@@ -64,39 +51,31 @@ package struct Checker {
     /// Checks one spec. Names that other specs generate into the module are checked later.
     private static func check(_ resolved: ResolvedSpec, among peers: Peers) -> Result {
         let findings = Findings(
-            in: resolved.feature.file, resolved.diagnostics, faultyNames: resolved.faultyNames)
+            in: resolved.feature.file, TypeScope(resolved.feature), resolved.diagnostics,
+            faultyNames: resolved.faultyNames)
+        guard resolved.isWhole else {
+            return Result(feature: resolved.feature, found: resolved.diagnostics)
+        }
         let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
         outcomes.checkShared()
         guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
-            return Result(
-                feature: resolved.feature, asked: peers.asked, found: findings.sink.diagnostics)
+            return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
         }
-        var feature = outcomes.resolve()
+        let feature = outcomes.resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
         EditingCheck(feature: feature, findings: findings).check()
         ConformanceCheck(feature: feature, findings: findings).check()
+        KeyCheck(feature: feature, findings: findings).check()
         SubstateCycles(feature: feature, findings: findings).check()
         WiringCheck(feature: feature, peers: peers, findings: findings).check()
         WiringCycles(feature: feature, peers: peers, findings: findings).check()
         ChildCycles(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
-        feature.removeUnused()
-        let found = findings.sink
+        let found = findings.diagnostics(ofWhole: true)
         return Result(
-            feature: feature, asked: peers.asked, found: found.diagnostics,
-            lint: found.hasErrors ? [] : Linter.diagnostics(of: feature))
-    }
-}
-
-extension Feature {
-    /// Removes keys without effect in the architecture, after they were checked. Lint warns of them.
-    fileprivate mutating func removeUnused() {
-        guard architecture == .mv else { return }
-        for state in states.indices {
-            for property in states[state].shared.indices { states[state].shared[property].editRuns = nil }
-            for property in states[state].content.indices { states[state].content[property].editRuns = nil }
-        }
+            feature: feature, found: found,
+            lint: found.contains { $0.severity == .error } ? [] : Linter.diagnostics(of: feature))
     }
 }

@@ -42,15 +42,25 @@ extension MethodSignature {
 
 extension SwiftExpression {
     /// Returns the expression without the spaces around it; nil after reporting a `bad-expression`.
+    ///
+    /// - Parameters:
+    ///   - type: The type of which it must be a value; nil if the type is not known.
+    ///   - mayChange: Whether each evaluation may give another value.
     package static func check(
-        _ code: CodeSpec,
-        in file: SourceFile,
-        reporting sink: DiagnosticSink
+        _ code: CodeSpec, of type: SwiftType? = nil, _ values: ValueFaults = ValueFaults(scope: TypeScope()),
+        mayChange: Bool = false, in file: SourceFile, reporting sink: DiagnosticSink
     ) -> String? {
-        do {
-            return try check(code.text)
+        do throws(CodeFault) {
+            let text = try check(code.text)
+            // The places in a fault are those of the whole text.
+            guard let fault = values.fault(of: code.text, as: type, mayChange: mayChange) else { return text }
+            throw fault
         } catch {
-            sink.report(.badExpression(error, in: code, of: file))
+            var fault = error
+            if trimmed(Array(code.text.utf8)).isEmpty, let type, let help = values.suggestion(for: type) {
+                fault.help = help
+            }
+            sink.report(.badExpression(fault, in: code, of: file))
             return nil
         }
     }

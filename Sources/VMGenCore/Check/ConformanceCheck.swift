@@ -8,14 +8,13 @@ struct ConformanceCheck: FeatureCheck {
 
     func check() {
         checkMembers()
-        checkEquality()
-        checkSendability()
+        checkContent()
         checkNumbers()
     }
 
-    /// The states whose content is part of the output. A state of `vsm` carries an `any` model instead.
+    /// The states whose content is part of the output. Otherwise, the output has `any` models.
     private var states: [State] {
-        (feature.architecture == .vsm ? [] : feature.states) + feature.substates.flatMap(\.states)
+        (feature.has(.payloads) ? feature.states : []) + feature.substates.flatMap(\.states)
     }
 
     private var content: [Property] { feature.shared + states.flatMap(\.content) }
@@ -23,7 +22,7 @@ struct ConformanceCheck: FeatureCheck {
     /// Rejects protocols with members that Swift does not synthesize.
     private func checkMembers() {
         for (index, conformance) in feature.conformances.enumerated() {
-            let name = conformance.hasPrefix("Swift.") ? String(conformance.dropFirst(6)) : conformance
+            let name = Self.name(conformance)
             let output = feature.names.output
             if Self.unwritten.contains(name) {
                 report(.conformanceMembers(conformance, output: output, at: place(ofConformance: index)))
@@ -39,48 +38,70 @@ struct ConformanceCheck: FeatureCheck {
         return place(written?.range ?? feature.origin.range)
     }
 
-    private static let unwritten: Set<String> = [
-        "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection", "Clock",
-        "Collection", "CustomDebugStringConvertible", "CustomLeafReflectable", "CustomNSError",
-        "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible",
-        "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
-        "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
-        "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LosslessStringConvertible",
-        "MutableCollection", "Numeric", "OptionSet", "RandomAccessCollection", "RangeReplaceableCollection",
-        "RawRepresentable", "Sequence", "SetAlgebra", "Strideable", "TextOutputStream",
-        "TextOutputStreamable",
+    static let unwritten: Set<String> = [
+        "Actor", "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection",
+        "BinaryFloatingPoint", "BinaryInteger", "CVarArg", "Clock", "CodingKeyRepresentable", "Collection",
+        "ContiguousBytes", "CustomDebugStringConvertible", "CustomLeafReflectable",
+        "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible", "DataProtocol",
+        "Decoder", "DurationProtocol", "Encoder", "Executor", "ExpressibleByArrayLiteral",
+        "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+        "ExpressibleByExtendedGraphemeClusterLiteral", "ExpressibleByFloatLiteral",
+        "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+        "ExpressibleByStringLiteral", "ExpressibleByUnicodeScalarLiteral", "FixedWidthInteger",
+        "FloatingPoint", "FormatStyle", "GlobalActor", "Identifiable", "InstantProtocol", "IteratorProtocol",
+        "LazyCollectionProtocol", "LazySequenceProtocol", "LosslessStringConvertible", "MutableCollection",
+        "MutableDataProtocol", "NSCoding", "NSCopying", "NSMutableCopying", "NSObjectProtocol",
+        "NSSecureCoding", "Numeric", "OptionSet", "ParseStrategy", "ParseableFormatStyle",
+        "RandomAccessCollection", "RangeExpression", "RangeReplaceableCollection",
+        "RawRepresentable", "RecoverableError", "RegexComponent", "SIMD", "SIMDScalar", "Sequence",
+        "SerialExecutor", "SetAlgebra", "SignedInteger", "SignedNumeric", "SortComparator", "Strideable",
+        "StringInterpolationProtocol", "StringProtocol", "TaskExecutor", "TextOutputStream",
+        "TextOutputStreamable", "UnicodeCodec", "UnsignedInteger",
     ]
 
-    private static let writtenWithoutContent: Set<String> = ["CaseIterable", "Comparable"]
+    static let writtenWithoutContent: Set<String> = [
+        "BitwiseCopyable", "CaseIterable", "CodingKey", "Comparable",
+    ]
 
-    /// Rejects types known not to be `Equatable` if a conformance requires it.
-    private func checkEquality() {
-        let asking = ["Equatable", "Hashable", "Comparable"]
-        guard
-            let conformance = feature.conformances.first(where: { name in
-                asking.contains { name == $0 || name == "Swift.\($0)" }
-            })
-        else { return }
-        for (type, range) in contentTypes where type.knownNotEquatable {
-            report(.notEquatable(type.text, conformance: conformance, at: place(range)))
+    /// Rejects types that are known not to conform as the output must. Reports one conformance of each type.
+    private func checkContent() {
+        let required = requirements
+        let known = KnownConformances(scope: TypeScope(feature))
+        for (type, range) in contentTypes {
+            guard let missing = required.first(where: { known.lacks($0.required, type) }) else { continue }
+            report(
+                .notConforming(
+                    type, to: missing.required, for: missing.conformance, at: place(range)))
         }
     }
 
-    /// Rejects types known not to be `Sendable` if a conformance requires it. If the output is `Equatable`,
-    /// the check of equality has reported them.
-    private func checkSendability() {
-        guard !feature.isEquatable,
-            feature.conformances.contains(where: { $0 == "Sendable" || $0 == "Swift.Sendable" })
-        else { return }
-        for (type, range) in contentTypes where type.knownNotSendable {
-            report(.notSendable(type, at: place(range)))
+    /// The protocols of the content, each with the first conformance that requires it.
+    private var requirements: [(required: ContentProtocol, conformance: String)] {
+        ContentProtocol.allCases.compactMap { required in
+            let requiring = Self.requiring[required] ?? []
+            return feature.conformances.first { requiring.contains(Self.name($0)) }.map { (required, $0) }
         }
+    }
+
+    private static let requiring: [ContentProtocol: Set<String>] = [
+        .equatable: ["Equatable", "Hashable", "Comparable"],
+        .hashable: ["Hashable"],
+        .codable: ["Codable", "Encodable", "Decodable"],
+        .sendable: ["Sendable", "Error", "LocalizedError", "CustomNSError"],
+    ]
+
+    /// Returns a conformance without its module.
+    private static func name(_ conformance: String) -> String {
+        for module in ["Swift.", "Foundation."] where conformance.hasPrefix(module) {
+            return String(conformance.dropFirst(module.count))
+        }
+        return conformance
     }
 
     /// The types of the output's content.
     private var contentTypes: [(type: SwiftType, range: SourceRange)] {
         var types = content.map { ($0.type, $0.origin.range(of: .type)) }
-        if feature.architecture != .vsm {
+        if feature.has(.payloads) {
             types += feature.transients.map { ($0.type, $0.origin.range(of: .type)) }
         }
         return types.filter { !$0.0.isFaulty }

@@ -19,23 +19,35 @@ extension MethodSignature {
 final class Findings {
     let file: SourceFile
     let sink = DiagnosticSink()
+    /// The faults of single names, types and expressions. No other fault causes them.
+    let ownFaults = DiagnosticSink()
+    private let values: ValueFaults
     /// The names that are not Swift names, and those with a reported collision.
     var faultyNames: Set<SourceRange>
 
-    init(in file: SourceFile, _ diagnostics: [Diagnostic] = [], faultyNames: Set<SourceRange> = []) {
+    init(
+        in file: SourceFile, _ scope: TypeScope, _ diagnostics: [Diagnostic] = [],
+        faultyNames: Set<SourceRange> = []
+    ) {
         self.file = file
+        values = ValueFaults(scope: scope)
         self.faultyNames = faultyNames
         sink.report(contentsOf: diagnostics)
     }
 
     func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
+    /// The faults of names, types and expressions, and all others if the spec could be read as a whole.
+    func diagnostics(ofWhole isWhole: Bool) -> [Diagnostic] {
+        ownFaults.diagnostics + (isWhole ? sink.diagnostics : [])
+    }
+
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
     // MARK: Swift
 
     func name(_ name: Located<String>, as nameCase: SwiftName.Case) -> SwiftName {
-        if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: sink) {
+        if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: ownFaults) {
             // Types are not stored, and no generated type begins with an underscore.
             guard nameCase == .lowerCamel, checked.text.hasPrefix("_") else { return checked }
             report(.storageName(name.value, at: place(name.range)))
@@ -54,12 +66,19 @@ final class Findings {
     }
 
     func type(_ code: CodeSpec, at position: SwiftType.Position = .stored) -> SwiftType {
-        SwiftType.parse(code, at: position, in: file, reporting: sink) ?? .faulty
+        SwiftType.parse(code, at: position, in: file, reporting: ownFaults) ?? .faulty
     }
 
-    func expression(_ code: CodeSpec?) -> String? {
+    /// Returns an expression without the spaces around it; nil without one, and after reporting a fault.
+    ///
+    /// - Parameters:
+    ///   - type: Nil if the type is not known.
+    ///   - mayChange: Whether each evaluation may give another value.
+    func expression(_ code: CodeSpec?, of type: SwiftType?, mayChange: Bool = false) -> String? {
         guard let code else { return nil }
-        return SwiftExpression.check(code, in: file, reporting: sink)
+        let type = type.flatMap { $0.isFaulty ? nil : $0 }
+        return SwiftExpression.check(
+            code, of: type, values, mayChange: mayChange, in: file, reporting: ownFaults)
     }
 
     /// Returns a name as code.

@@ -51,40 +51,30 @@ struct ModuleScope {
     }
 
     private static func ownNames(of feature: Feature) -> [String] {
-        architectureNames(of: feature) + viewNames(of: feature)
-    }
-
-    private static func architectureNames(of feature: Feature) -> [String] {
         let names = feature.names
-        switch feature.architecture {
-        case .vsm:
-            return [
-                names.output, names.states, names.statesBuilder, names.container, names.modeling,
-                names.transients,
-            ]
-                + feature.states.indices.flatMap { index in
-                    let state = feature.states[index].name
-                    return [
-                        names.modelProtocol(of: state),
-                        feature.writesModel(of: index) ? names.model(of: state) : names.modelMock(of: state),
-                    ]
-                }
-        case .mv: return [names.output, names.view]
-        case .mvvm:
-            var all = [
-                names.output, names.emitter, names.emitting, names.protocol, names.viewModel, names.scope,
-            ]
-            if feature.events.contains(where: { !$0.isAsync }) { all.append(names.event) }
-            if feature.events.contains(where: \.isAsync) { all.append(names.asyncEvent) }
+        var all = [names.output]
+        if feature.has(.emitter) {
+            all += [names.emitter, names.emitting, names.protocol, names.viewModel, names.scope, names.mock]
             if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
                 all += [names.factory, names.factoryProtocol, names.contract]
             }
-            return all + [names.mock]
         }
-    }
-
-    private static func viewNames(of feature: Feature) -> [String] {
-        [feature.names.stateView, feature.names.errorView, feature.names.notice]
+        if feature.events.contains(where: { !$0.isAsync }) { all.append(names.event) }
+        if feature.events.contains(where: \.isAsync) { all.append(names.asyncEvent) }
+        if feature.has(.models) {
+            all += [
+                names.states, names.statesBuilder, names.container, names.modeling, names.transients,
+            ]
+            for (index, state) in feature.states.enumerated() {
+                all += [
+                    names.modelProtocol(of: state.name),
+                    feature.writesModel(of: index)
+                        ? names.model(of: state.name) : names.modelMock(of: state.name),
+                ]
+            }
+        }
+        if !feature.has(.owner) { all.append(names.view) }
+        return all + [names.stateView, names.errorView, names.notice]
     }
 
     private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {

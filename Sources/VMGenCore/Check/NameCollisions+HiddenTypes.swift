@@ -13,17 +13,17 @@ extension NameCollisions {
                 report(.hiddenType(type, by: owner, at: place(range)))
             }
         }
-        // In `vsm` the models, which have no nested types, hold the states' content. The output has a function
-        // for a model that vmgen writes.
-        let isVSM = feature.architecture == .vsm
-        let own = feature.states.indices.filter { !isVSM || feature.writesModel(of: $0) }
+        // Models, which have no nested types, hold the states' content. The output has a function for a model that
+        // vmgen writes.
+        let hasPayloads = feature.has(.payloads)
+        let own = feature.states.indices.filter { hasPayloads || feature.writesModel(of: $0) }
         let states = own.map { feature.states[$0] } + feature.substates.flatMap(\.states)
         let properties = feature.shared + states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),
-            isVSM ? ["Kind"] : ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : []),
+            hasPayloads ? ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
             in: names.output)
-        if isMVVM {
+        if feature.has(.emitter) {
             let scopes = feature.actions.map { names.scope(of: $0.name) }
             check(
                 properties.filter(\.isEditable).typeUses, ["Action", "Run", "Sleep"] + scopes,

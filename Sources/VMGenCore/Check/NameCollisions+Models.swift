@@ -1,7 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Names that only `vsm` generates: those of models and of their container.
+/// The names of models and of their container.
 extension NameCollisions {
     func checkModelNames() {
         var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)

@@ -1,8 +1,7 @@
 import SourceText
 import SwiftCode
 
-/// Names that only `mv` generates. Its enum, which a view holds, has members that are the emitter's in other
-/// architectures.
+/// The names of an output that a view holds: it has members that otherwise an emitter has.
 extension NameCollisions {
     /// - Parameter scope: The scope of the enum's members.
     func checkViewState(_ scope: inout NameScope) {

@@ -19,17 +19,15 @@ struct NameCollisions: FeatureCheck {
     }
 
     var names: GeneratedNames { feature.names }
-    var isMVVM: Bool { feature.architecture == .mvvm }
 
     func check() {
         checkPrefix(feature.name, feature.origin.range, "feature")
-        if feature.architecture == .vsm {
-            checkModelNames()
-        } else {
+        if feature.has(.models) { checkModelNames() }
+        if feature.has(.payloads) {
             checkOutput()
             checkPayloads()
         }
-        if isMVVM {
+        if feature.has(.emitter) {
             checkEmitter()
             checkMockViewModel()
         }
@@ -37,13 +35,13 @@ struct NameCollisions: FeatureCheck {
         checkHiddenTypes()
         checkMockServices()
         checkInitializer()
-        if isMVVM { checkEvents() }
+        checkEvents()
     }
 
     /// Checks the parameters of a view model's factory, or of a view that holds the state.
     private func checkInitializer() {
         var scope = NameScope(
-            reserved: feature.architecture == .mv ? ["body", "viewState"] : ["output", "emitter"])
+            reserved: feature.has(.owner) ? ["output", "emitter"] : ["body", "viewState"])
         for dependency in feature.dependencies {
             take([dependency.name.text], "dependency", dependency, &scope)
             if let service = dependency.service {
@@ -118,7 +116,7 @@ struct NameCollisions: FeatureCheck {
     }
 
     /// Whether the output has the names for content of all states.
-    var sharesContent: Bool { isMVVM && !feature.shared.isEmpty }
+    var sharesContent: Bool { feature.has(.emitter) && !feature.shared.isEmpty }
 
     // MARK: The output
 
@@ -135,7 +133,7 @@ struct NameCollisions: FeatureCheck {
         for property in feature.shared { take([property.name.text], "shared property", property, &scope) }
         for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
         for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
-        if feature.architecture == .mv { checkViewState(&scope) }
+        if !feature.has(.owner) { checkViewState(&scope) }
         checkHiding(feature.states, typeUses.merging(typesOf(feature.states)) { first, _ in first })
         checkSubstates()
     }

@@ -56,8 +56,10 @@ struct OutcomeResolver {
         let when = outcome.when.compactMap { condition($0, of: action) }
         let throwing = outcome.throwing.compactMap { member($0, throwing: true) }
         let returning = outcome.returning.compactMap { item -> (MemberReference, String)? in
-            let value = findings.expression(item.value)
-            guard let found = member(item.member, throwing: false), let value else { return nil }
+            let found = member(item.member, throwing: false)
+            guard let value = findings.expression(item.value, of: found?.result), let found else {
+                return nil
+            }
             if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
                 findings.report(.notAListOfValues(value, at: feature.place(item.value.range)))
             }
@@ -92,8 +94,9 @@ struct OutcomeResolver {
     }
 
     private func condition(_ spec: OutcomeSpec.Condition, of action: Action) -> Outcome.Condition? {
-        let value = findings.expression(spec.value)
-        guard let parameter = action.parameters.first(where: { $0.name.text == spec.name.value }) else {
+        let parameter = action.parameters.first { $0.name.text == spec.name.value }
+        let value = findings.expression(spec.value, of: parameter?.type)
+        guard let parameter else {
             findings.report(
                 .unknownParameter(
                     spec.name.value, of: action.name.text, known: action.parameters.map(\.name.text),
@@ -109,7 +112,7 @@ struct OutcomeResolver {
         var starts = from
         var conditions: [Outcome.Condition] = []
         for spec in outcome.given {
-            let value = findings.expression(spec.value)
+            let value = findings.expression(spec.value, of: type(ofContent: spec.name.value, in: starts))
             let without = starts.filter { state in
                 !feature.states[state].properties.contains { $0.name.text == spec.name.value }
             }
@@ -128,6 +131,13 @@ struct OutcomeResolver {
             }
         }
         return (conditions, starts)
+    }
+
+    /// Returns the type of a property if it is the same in all states that have the property.
+    private func type(ofContent name: String, in states: [Int]) -> SwiftType? {
+        let types = states.flatMap { feature.states[$0].properties }.filter { $0.name.text == name }.map(
+            \.type)
+        return types.allSatisfy { $0 == types[0] } ? types.first : nil
     }
 
     private func state(_ reference: Located<String>, emittedBy action: ActionSpec) -> Int? {
@@ -182,6 +192,7 @@ struct OutcomeResolver {
         if let method = service.methods.first(where: { $0.mockName == reference.member }) {
             guard !method.signature.isFaulty else { return nil }
             found.isResultGeneric = method.signature.isResultGeneric
+            found.result = found.isResultGeneric ? nil : method.signature.result
             found.throwing = method.signature.throwing
             found.throwsError = method.throwsError
             if throwing ? method.signature.throwing == .never : method.signature.result == nil {
@@ -191,8 +202,9 @@ struct OutcomeResolver {
                         ? .throwsNothing("method '\(name)' of '\(owner)'", at: place, help: help)
                         : .returnsNothing("'\(name)' of '\(owner)'", at: place, help: help))
             }
-        } else if service.properties.contains(where: { $0.name == reference.member }) {
+        } else if let property = service.properties.first(where: { $0.name == reference.member }) {
             found.isProperty = true
+            found.result = property.type
             if throwing {
                 findings.report(
                     .throwsNothing(

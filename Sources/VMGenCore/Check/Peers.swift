@@ -1,65 +1,62 @@
 import Dispatch
 package import SourceText
 
-/// A spec that the checked specs may refer to.
+/// A spec of another module. It is read only if a check asks for its feature.
 package struct PeerFile: Sendable {
-    package var file: SourceFile
-    /// The feature's name, if it is known. The spec is then read only if a check asks for the name.
-    package var name: String?
+    /// The name of the feature, which the file has, too.
+    let name: String
+    private let path: String
+    private let read: @Sendable (String) -> SourceFile?
 
-    package init(_ file: SourceFile, name: String? = nil) {
-        self.file = file
+    /// Returns nil if the file is not named like a spec.
+    ///
+    /// - Parameter read: Reads the file, on any thread. Returns nil for a file that cannot be read: the build of
+    ///   its own module reports that.
+    package init?(_ path: String, read: @escaping @Sendable (String) -> SourceFile?) {
+        guard let name = SpecFile.feature(of: path) else { return nil }
         self.name = name
+        self.path = path
+        self.read = read
     }
+
+    func load() -> SourceFile? { read(path) }
 }
 
-/// All given features, by name. If two features have the same name, the first one counts.
-final class PeerTable: @unchecked Sendable {
-    let names: [String]
+/// All features that a check may refer to, by name. If two features have the same name, the first one counts.
+final class Peers: @unchecked Sendable {
+    /// The names of all features, including those whose specs cannot be read.
+    let names: Set<String>
     private let lock = DispatchSemaphore(value: 1)
-    private var features: [String: Feature]
-    private let unread: [String: SourceFile]
+    private var features: [String: Feature?]
+    private let unread: [String: PeerFile]
     private let read: @Sendable (SourceFile) -> Feature?
 
     /// - Parameters:
-    ///   - unread: The files of the features that are read when a check asks for them.
-    ///   - read: Reads such a file. Called on any thread.
+    ///   - others: The features that are read when a check asks for them.
+    ///   - read: Reads such a feature. Called on any thread.
     init(
-        _ features: [Feature], unread: [PeerFile] = [],
+        _ features: [Feature], _ others: [PeerFile] = [],
         read: @escaping @Sendable (SourceFile) -> Feature? = { _ in nil }
     ) {
-        let known = Dictionary(features.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let others = unread.compactMap { peer in peer.name.map { ($0, peer.file) } }
-            .filter { known[$0.0] == nil }
-        self.features = known
-        self.unread = Dictionary(others, uniquingKeysWith: { first, _ in first })
+        self.features = Dictionary(features.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        unread = Dictionary(others.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.read = read
-        names = Array(known.keys) + self.unread.keys
+        names = Set(self.features.keys).union(unread.keys)
     }
 
+    /// The feature of that name; nil if there is none, or if its spec cannot be read as a whole.
     subscript(name: String) -> Feature? {
         lock.wait()
         defer { lock.signal() }
-        if let feature = features[name] { return feature }
-        let feature = unread[name].flatMap(read)
-        features[name] = feature
-        return feature
-    }
-}
-
-/// The features that the check of one spec may refer to. It notes the names that the check asks for: the
-/// result depends on these features and on the set of all names, and on nothing else of other specs.
-final class Peers {
-    private let table: PeerTable
-    private(set) var asked: Set<String> = []
-
-    init(_ table: PeerTable) { self.table = table }
-
-    /// The names of all features.
-    var names: [String] { table.names }
-
-    subscript(name: String) -> Feature? {
-        asked.insert(name)
-        return table[name]
+        let known: Feature?
+        if let found = features[name] {
+            known = found
+        } else {
+            let feature = unread[name]?.load().flatMap(read)
+            // A file may be named after another feature, which its own module reports.
+            known = feature?.name == name ? feature : nil
+            features[name] = .some(known)
+        }
+        return known?.isWhole == true ? known : nil
     }
 }

@@ -26,20 +26,19 @@ extension Resolver {
             origin: origin(of: spec, from: from, emits: emits)
         )
         checkDefaults(of: action)
-        return isMVVM ? action : withoutRuns(action)
+        return has(.emitter) ? action : withoutRuns(action)
     }
 
     /// Reports defaults that no call could use, or that make calls ambiguous.
     private func checkDefaults(of action: Action) {
         for (index, parameter) in action.parameters.enumerated() {
             guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
-            if action.isPrivate, isMVVM {
+            if action.isPrivate, has(.emitter) {
                 report(.privateDefault(parameter.name.text, of: action.name.text, at: place(range)))
-            } else if parameter.label == "_",
-                let next = action.parameters[(index + 1)...].first(where: { $0.label == "_" })
-            {
-                report(
-                    .unlabeledDefault(parameter.name.text, before: next.name.text, at: place(range)))
+            } else if let next = action.parameters[(index + 1)...].first(where: {
+                $0.argumentLabel == parameter.argumentLabel
+            }) {
+                report(.ambiguousDefault(parameter, before: next, at: place(range)))
             }
         }
     }
@@ -66,7 +65,8 @@ extension Resolver {
     private func withoutRuns(_ action: Action) -> Action {
         var action = action
         action.policy = .restartable
-        if architecture == .mv || !action.isAsync || !action.leadsSomewhere {
+        if !has(.runs) || !action.isAsync || !action.leadsSomewhere {
+            if has(.runs) { refuseTimes(of: action) }
             action.debounce = nil
             action.throttle = nil
         }
@@ -75,6 +75,16 @@ extension Resolver {
         action.cancels = []
         action.isPrivate = false
         return action
+    }
+
+    /// Reports the times of an action that no container observes.
+    private func refuseTimes(of action: Action) {
+        let isStaying = !action.leadsSomewhere && action.origin.isResolved(.emits)
+        let what = isStaying ? "an action without states" : "a synchronous action"
+        let keys: [Origin.Key] = isStaying ? [.debounce, .throttle] : action.isAsync ? [] : [.throttle]
+        for key in keys {
+            if let range = action.origin[key] { refuse(key.rawValue, of: what, without: .emitter, at: range) }
+        }
     }
 
     func parameters(_ specs: [ParameterSpec], at position: SwiftType.Position) -> [Parameter] {
@@ -98,8 +108,8 @@ extension Resolver {
                 },
                 name: findings.name(parameter.name, as: .lowerCamel),
                 type: type,
-                defaultValue: findings.expression(parameter.defaultValue),
-                example: findings.expression(parameter.example),
+                defaultValue: findings.expression(parameter.defaultValue, of: type, mayChange: true),
+                example: findings.expression(parameter.example, of: type),
                 origin: Origin(
                     parameter.name.range,
                     [.type: parameter.type.range, .default: parameter.defaultValue?.range])
@@ -170,8 +180,8 @@ extension Resolver {
     private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {
         guard let written = action.queue else { return nil }
         let queue = findings.name(written, as: .lowerCamel)
-        // In other architectures, the key itself is reported.
-        guard isMVVM else { return nil }
+        // Without an emitter, the key itself is reported.
+        guard has(.emitter) else { return nil }
         guard isAsync else {
             if action.runs == nil {
                 report(.needsAsync("queue", action.name.value, at: place(written.range)))

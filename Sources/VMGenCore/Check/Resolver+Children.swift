@@ -71,11 +71,7 @@ extension Resolver {
             report(.manyWithoutID(child.name.value, at: place(child.name.range)))
             return .faulty
         }
-        let type = findings.type(written)
-        if type.knownNotEquatable, !type.isFaulty {
-            report(.notAKey(type.text, at: place(written.range)))
-        }
-        return type
+        return findings.type(written)
     }
 
     func event(_ event: EventSpec) -> Event {

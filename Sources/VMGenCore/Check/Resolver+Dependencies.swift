@@ -33,8 +33,9 @@ extension Resolver {
 
     private func method(_ method: MethodSpec) -> ServiceMethod {
         let signature = MethodSignature.parse(
-            method.signature, name: method.name.value, in: spec.file, reporting: findings.sink)
-        let returns = findings.expression(method.returns)
+            method.signature, name: method.name.value, in: spec.file, reporting: findings.ownFaults)
+        let isGeneric = signature?.isResultGeneric ?? true
+        let returns = findings.expression(method.returns, of: isGeneric ? nil : signature?.result)
         if let signature {
             if signature.isResultGeneric, let returns, let written = method.returns {
                 checkValues(returns, at: written.range)
@@ -57,7 +58,7 @@ extension Resolver {
             mockName: SwiftName(method.name.value),
             signature: signature ?? .faulty,
             returns: returns,
-            throwsError: findings.expression(method.throwsError),
+            throwsError: findings.expression(method.throwsError, of: nil),
             origin: Origin(method.name.range, [.signature: method.signature.range])
         )
     }

@@ -13,18 +13,9 @@ extension Resolver {
                     "a name of \(count) bytes, which files are named after", at: place(spec.feature.range),
                     help: "use at most \(SwiftName.featureLengthLimit) bytes"))
         }
-        guard let stem = Self.stem(of: spec.file.path), stem != spec.feature.value else { return }
+        guard let stem = SpecFile.feature(of: spec.file.path), stem != spec.feature.value else { return }
         guard !findings.faultyNames.contains(spec.feature.range) else { return }
         report(.fileNameMismatch(feature: spec.feature.value, stem: stem, at: place(spec.feature.range)))
-    }
-
-    /// Returns `Posts` for `Sources/Posts.vm.yaml`; nil for a file that is not named like a spec, such as
-    /// standard input.
-    private static func stem(of path: String) -> String? {
-        let suffix = ".vm.yaml"
-        guard path.hasSuffix(suffix) else { return nil }
-        let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
-        return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
     }
 
     /// Reports entries of `allow` that are not warnings, such as errors and misspelled ids.

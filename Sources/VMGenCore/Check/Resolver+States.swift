@@ -3,14 +3,11 @@ import SwiftCode
 
 /// Resolves states, their content and substates.
 extension Resolver {
-    /// Returns the content of all states, and reports it in `vsm`.
+    /// Returns the content of all states, which only payloads can have.
     ///
     /// A substate whose first state has no content begins with that state, unless the spec says otherwise.
     func sharedContent() -> [Property] {
-        if architecture == .vsm {
-            if let range = spec.contentKey { report(.sharedContentInModels(at: place(range))) }
-            return []
-        }
+        guard has(.payloads) else { return [] }
         return spec.content.map { spec in
             var property = property(spec)
             if property.defaultValue == nil, spec.defaultValue == nil {
@@ -69,14 +66,17 @@ extension Resolver {
 
     private func property(_ spec: PropertySpec) -> Property {
         let isEditable = spec.editable?.isEditable.value ?? false
+        let type = findings.type(spec.type)
+        let editRuns = spec.editable?.runs.flatMap { findings.resolve($0, in: actions) }
         return Property(
             name: findings.name(spec.name, as: .lowerCamel),
-            type: findings.type(spec.type),
+            type: type,
             summary: spec.summary?.value,
-            defaultValue: findings.expression(spec.defaultValue),
-            example: findings.expression(spec.example),
+            defaultValue: findings.expression(spec.defaultValue, of: type),
+            example: findings.expression(spec.example, of: type),
             isEditable: isEditable,
-            editRuns: isEditable ? spec.editable?.runs.flatMap { findings.resolve($0, in: actions) } : nil,
+            // Without an owner, nothing runs it. Lint warns of the key.
+            editRuns: has(.owner) ? editRuns : nil,
             origin: Origin(
                 spec.name.range,
                 [

@@ -13,7 +13,7 @@ extension Resolver {
             type: type,
             summary: spec.summary?.value,
             restValue: restValue(spec, type),
-            example: findings.expression(spec.example),
+            example: findings.expression(spec.example, of: type),
             presentation: presentation,
             retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
             keepsUntilDismissed: spec.resets?.value == .dismissal && !isBusyFlag,
@@ -38,7 +38,7 @@ extension Resolver {
 
     private func restValue(_ transient: TransientSpec, _ type: SwiftType) -> String {
         if transient.busyFor != nil { return "false" }
-        if let value = transient.defaultValue { return findings.expression(value) ?? "" }
+        if let value = transient.defaultValue { return findings.expression(value, of: type) ?? "" }
         if type.isBool { return "false" }
         if type.wrapped == nil, !type.isFaulty {
             report(.transientType(transient.name.value, type.text, at: place(transient.type.range)))

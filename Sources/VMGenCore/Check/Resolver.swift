@@ -27,7 +27,8 @@ struct Resolver {
             dependencies: SymbolTable(
                 "dependency", rule: .unknownDependency, spec.dependencies.map(\.name)),
             conformanceTypes: conformances.types, allowedRules: spec.allowedRules,
-            diagnostics: resolver.findings.sink.diagnostics, faultyNames: resolver.findings.faultyNames)
+            isWhole: spec.isWhole, diagnostics: resolver.findings.diagnostics(ofWhole: spec.isWhole),
+            faultyNames: resolver.findings.faultyNames)
     }
 
     private init(_ spec: FeatureSpec, _ defaults: SpecDefaults, _ typeExamples: [String: String]) {
@@ -42,8 +43,15 @@ struct Resolver {
                 let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
                 return !words.contains { substates.contains(String($0)) }
             }
-        findings = Findings(in: spec.file)
-        architecture = spec.architecture?.value ?? defaults.architecture ?? .mvvm
+        let listed = (spec.imports ?? []).map {
+            ModuleImport(module: $0.module.value, types: $0.types?.map(\.value))
+        }
+        findings = Findings(
+            in: spec.file,
+            TypeScope(
+                imports: defaults.imports + listed, declared: substates,
+                exemplified: Set(typeExamples.keys)))
+        architecture = spec.architecture?.value ?? defaults.architecture ?? .default
         states = SymbolTable("state", rule: .unknownState, spec.states.map(\.name))
         actions = SymbolTable("action", rule: .unknownAction, spec.actions.map(\.name))
     }
@@ -52,6 +60,9 @@ struct Resolver {
         let name = findings.name(spec.feature, as: .upperCamel)
         checkFileName()
         checkAllowances()
+        for key in spec.conditionalKeys where key.isRefused && !has(key.trait) {
+            refuse(key.name, of: key.mapping, without: key.trait, at: key.range)
+        }
         let shared = sharedContent()
         let states = spec.states.map { state($0, sharing: shared) }
         let transients = spec.transients.map { transient($0) }
@@ -72,9 +83,11 @@ struct Resolver {
             transients: transients,
             actions: spec.actions.map { action($0) },
             dependencies: spec.dependencies.map { dependency($0) },
-            children: isMVVM ? spec.children.map { child($0) } : [],
-            events: isMVVM ? spec.events.map { event($0) } : [],
+            children: has(.children) ? spec.children.map { child($0) } : [],
+            events: has(.children) ? spec.events.map { event($0) } : [],
             typeExamples: typeExamples,
+            isWhole: spec.isWhole,
+            conditionalKeys: spec.conditionalKeys,
             origin: origin(conformances.references)
         )
     }
@@ -85,15 +98,17 @@ struct Resolver {
             [
                 .architecture: spec.architecture?.range, .access: spec.access?.range,
                 .isolation: spec.isolation?.range, .observation: spec.observation?.range,
-                .initial: spec.initial?.range, .content: spec.contentKey, .children: spec.childrenKey,
-                .events: spec.eventsKey,
+                .initial: spec.initial?.range, .content: spec.contentKey,
             ])
         origin.write(.conformances, conformances)
         return origin
     }
 
-    /// Whether the feature can have children and events; other architectures warn of them.
-    var isMVVM: Bool { architecture == .mvvm }
+    func has(_ trait: ArchitectureTrait) -> Bool { architecture.has(trait) }
+
+    func refuse(_ key: String, of what: String, without trait: ArchitectureTrait, at range: SourceRange) {
+        report(.wrongArchitecture(key, of: what, architecture, without: trait, at: place(range)))
+    }
 
     func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
 
@@ -111,6 +126,7 @@ struct ResolvedSpec: Sendable {
     /// The types of the conformances that the spec lists.
     var conformanceTypes: [SwiftType]
     var allowedRules: Set<RuleID>
+    var isWhole: Bool
     var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>
 }

@@ -7,43 +7,14 @@ struct RunCheck: FeatureCheck {
     let findings: Findings
 
     func check() {
-        guard areRunKeysAllowed() else { return }
+        // Keys that the architecture does not have cause no further faults.
+        guard !feature.missingKeys.contains(where: \.isRefused) else { return }
         for index in feature.states.indices { checkPending(index) }
         for transient in feature.transients { checkBusyFlag(transient) }
         for (index, action) in feature.actions.enumerated() {
             checkEmissions(of: action, index)
             checkEnds(of: action, index)
         }
-    }
-
-    /// Reports keys that the architecture does not support. Returns whether there are none.
-    private func areRunKeysAllowed() -> Bool {
-        guard feature.architecture != .mvvm else { return true }
-        var found: [(key: Origin.Key, of: String, range: SourceRange)] = []
-        func add(_ key: Origin.Key, _ what: String, _ origin: Origin) {
-            if let range = origin[key] { found.append((key, what, range)) }
-        }
-        if feature.architecture == .mv {
-            for state in feature.states { add(.while, "a state", state.origin) }
-        }
-        for transient in feature.transients { add(.while, "a transient", transient.origin) }
-        for action in feature.actions {
-            for key in [Origin.Key.lifetime, .queue] { add(key, "an action", action.origin) }
-            if feature.architecture == .mv {
-                add(.throttle, "an action", action.origin)
-            } else if !action.leadsSomewhere, action.origin.isResolved(.emits) {
-                add(.debounce, "an action without states", action.origin)
-                add(.throttle, "an action without states", action.origin)
-            } else if !action.isAsync {
-                add(.throttle, "a synchronous action", action.origin)
-            }
-        }
-        for item in found {
-            report(
-                .wrongArchitecture(
-                    item.key.rawValue, of: item.of, feature.architecture, at: place(item.range)))
-        }
-        return found.isEmpty
     }
 
     // MARK: Pending states
@@ -78,8 +49,7 @@ struct RunCheck: FeatureCheck {
         return action
     }
 
-    /// Rejects emissions of a state that is pending for other actions, unless that state is already the
-    /// current one and stays pending.
+    /// Rejects emissions of a state that is pending for other actions, unless one of them surely runs.
     private func checkEmissions(of action: Action, _ index: Int) {
         guard action.origin.isResolved(.from) else { return }
         let listed =
@@ -92,11 +62,11 @@ struct RunCheck: FeatureCheck {
             guard state.origin[.while] != nil, !state.pendingFor.contains(index),
                 state.origin.isResolved(.while)
             else { continue }
-            let canceled = state.pendingFor.filter(action.cancels.contains)
-            let endsAll = !canceled.isEmpty && canceled.count == state.pendingFor.count
-            guard endsAll || action.from != [stateIndex], reported.insert(stateIndex).inserted else {
+            guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {
                 continue
             }
+            let canceled = state.pendingFor.filter(action.cancels.contains)
+            let endsAll = !canceled.isEmpty && canceled.count == state.pendingFor.count
             report(
                 .vanishingEmission(
                     state.name.text, of: action.name.text, isAsync: action.isAsync,
@@ -108,6 +78,18 @@ struct RunCheck: FeatureCheck {
         }
     }
 
+    /// Whether an action runs only while one of the actions runs for which a state is pending, and does not
+    /// cancel them: from that state, or from states that are pending for some of these actions.
+    private func isAwaited(_ state: Int, wheneverRuns action: Action) -> Bool {
+        let awaited = feature.states[state].pendingFor
+        return !action.from.isEmpty
+            && action.from.allSatisfy { start in
+                let running = feature.states[start].pendingFor
+                return running.contains { !action.cancels.contains($0) }
+                    && running.allSatisfy(awaited.contains)
+            }
+    }
+
     /// Rejects outcomes that end with a pending state: it ends with its run.
     private func checkEnds(of action: Action, _ index: Int) {
         for outcome in action.outcomes {
@@ -115,7 +97,8 @@ struct RunCheck: FeatureCheck {
                 continue
             }
             let state = feature.states[stateIndex]
-            guard state.origin[.while] != nil, state.pendingFor.contains(index) || action.from == [stateIndex]
+            guard state.origin[.while] != nil,
+                state.pendingFor.contains(index) || isAwaited(stateIndex, wheneverRuns: action)
             else { continue }
             report(
                 .outcomeEndsPending(

@@ -5,28 +5,71 @@ struct SizeCheck: FeatureCheck {
     let feature: Feature
     let findings: Findings
 
-    /// The most pairs of a state with a shared property, a transient or an action.
+    /// The most pairs of all kinds.
     static let mostPairs = 100_000
 
-    /// Reports a feature with too many pairs. Generated code has a part for each state with each shared
-    /// property and each of its transients, and with each action that it allows or that may emit it.
+    /// Reports a feature with too many pairs.
     func isWithinLimit() -> Bool {
-        var carriers = feature.transients.map { _ in 0 }
-        for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }
-        let places =
-            feature.shared.map { place(of: $0) } + feature.transients.map { place(of: $0) }
-            + feature.actions.map { place(of: $0) }
-        let counts =
-            feature.shared.map { _ in feature.states.count } + carriers
-            + feature.actions.map { $0.from.count + $0.emits.count }
-        var pairs = 0
-        for (place, count) in zip(places, counts) {
-            pairs += count
-            guard pairs <= Self.mostPairs else {
-                report(.tooManyPairs(at: place))
+        var sum = 0
+        for (place, count, diagnostic) in stateCounts + keptCounts + substateCounts + overloadCounts {
+            sum += min(count, Self.mostPairs + 1)
+            guard sum <= Self.mostPairs else {
+                report(diagnostic(place))
                 return false
             }
         }
         return true
+    }
+
+    private typealias Count = (place: SourcePlace, pairs: Int, diagnostic: (SourcePlace) -> Diagnostic)
+
+    /// A state with each shared property and each of its transients, and with each action that it allows or that may
+    /// emit it.
+    private var stateCounts: [Count] {
+        var carriers = feature.transients.map { _ in 0 }
+        for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }
+        let counts =
+            feature.shared.map { (place(of: $0), feature.states.count) }
+            + zip(feature.transients, carriers).map { (place(of: $0), $1) }
+            + feature.actions.map { (place(of: $0), $0.from.count + $0.emits.count) }
+        return counts.map { ($0, $1, Diagnostic.tooManyPairs) }
+    }
+
+    /// A function that emits a state and keeps some of the transients that stay, with each of its arguments. With at
+    /// most three such transients, there are few functions.
+    private var keptCounts: [Count] {
+        guard feature.has(.payloads) else { return [] }
+        return feature.states.compactMap { state in
+            let kept = state.transients.count { feature.transients[$0].keepsUntilDismissed }
+            guard kept > 3 else { return nil }
+            let arguments = state.properties.count + state.transients.count
+            return (place(of: state), kept * arguments, Diagnostic.tooManyKeptTransients)
+        }
+    }
+
+    /// A property with each state of the substates that it stores in place, of those in them and so on, and with each
+    /// property of these states. For a value that is nested in many, the compiler takes as long as for many values.
+    private var substateCounts: [Count] {
+        let nesting = SubstateNesting(feature)
+        var sizes = feature.substates.map { _ in 0 }
+        func size(_ property: Property) -> Int {
+            nesting.inPlace(property.type).reduce(0) { min($0 + sizes[$1], Self.mostPairs + 1) }
+        }
+        for index in nesting.innermostFirst(feature.substates) {
+            sizes[index] = feature.substates[index].states.reduce(0) { sum, state in
+                state.content.reduce(sum + 1) { min($0 + 1 + size($1), Self.mostPairs + 1) }
+            }
+        }
+        return feature.allStates.flatMap(\.properties).map {
+            (place(of: $0), size($0), Diagnostic.tooManySubstates)
+        }
+    }
+
+    /// An overload that leaves out an argument, with each parameter.
+    private var overloadCounts: [Count] {
+        feature.actions.filter { !$0.isPrivate }.map { action in
+            let defaults = action.parameters.count { $0.defaultValue != nil }
+            return (place(of: action), defaults * action.parameters.count, Diagnostic.tooManyDefaults)
+        }
     }
 }

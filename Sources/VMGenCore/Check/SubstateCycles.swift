@@ -2,27 +2,15 @@ import SourceText
 import SwiftCode
 
 /// Rejects substates that contain themselves. Swift could not lay them out.
-///
-/// Only values stored in place count: the type itself, in an Optional, in a tuple. An array or a dictionary
-/// stores its elements elsewhere.
 struct SubstateCycles: FeatureCheck {
     let feature: Feature
     let findings: Findings
 
-    private let indices: [String: Int]
-
-    init(feature: Feature, findings: Findings) {
-        self.feature = feature
-        self.findings = findings
-        indices = Dictionary(
-            feature.substates.enumerated().map { ($0.element.name.text, $0.offset) },
-            uniquingKeysWith: { first, _ in first })
-    }
-
     func check() {
+        let nesting = SubstateNesting(feature)
         let edges = feature.substates.map { substate in
             substate.states.flatMap(\.content).flatMap { property in
-                inPlace(property.type).map { (to: $0, range: property.origin.range(of: .type)) }
+                nesting.inPlace(property.type).map { (to: $0, range: property.origin.range(of: .type)) }
             }
         }
         var isDone = Array(repeating: false, count: edges.count)
@@ -46,20 +34,5 @@ struct SubstateCycles: FeatureCheck {
             isDone[index] = true
         }
         for index in edges.indices { visit(index) }
-    }
-
-    /// Returns the substates that a value of a type stores in place.
-    private func inPlace(_ type: SwiftType) -> [Int] {
-        if let wrapped = type.wrapped { return inPlace(wrapped) }
-        switch type {
-        case .tuple(let elements): return elements.flatMap { inPlace($0.type) }
-        case .nominal(var components):
-            if components.count > 1, components[0].name == feature.names.output {
-                components.removeFirst()
-            }
-            guard components.count == 1, components[0].arguments.isEmpty else { return [] }
-            return indices[components[0].name].map { [$0] } ?? []
-        default: return []
-        }
     }
 }

@@ -13,10 +13,10 @@ struct WiringCheck: FeatureCheck {
             checkKeys(child)
             checkValues(child)
             guard let peer = peers[child.feature] else {
-                checkFeature(child)
+                if !peers.names.contains(child.feature) { checkFeature(child) }
                 continue
             }
-            // A feature of another architecture has no events or actions to wire.
+            // A feature that cannot be a child has no events or actions to wire.
             guard checkFeature(child, against: peer) else { continue }
             for wire in child.events { checkEvent(wire, child, peer) }
             for wire in child.reactions { checkReaction(wire, child, peer) }
@@ -28,7 +28,9 @@ struct WiringCheck: FeatureCheck {
     private func checkFeature(_ child: Child) {
         let known = peers.names.filter { $0 != feature.name }.sorted()
         let range = child.origin.range(of: .feature)
-        guard !findings.faultyNames.contains(range), let near = nearest(child.feature, in: known) else {
+        guard !findings.faultyNames.contains(range), !known.contains(child.feature),
+            let near = nearest(child.feature, in: known)
+        else {
             return
         }
         report(.unknownChild(child.feature, near: near, at: place(range)))
@@ -37,7 +39,7 @@ struct WiringCheck: FeatureCheck {
     /// - Returns: False if the feature cannot be a child.
     private func checkFeature(_ child: Child, against peer: Feature) -> Bool {
         let place = place(child.origin.range(of: .feature))
-        guard peer.architecture == .mvvm else {
+        guard peer.has(.children) else {
             report(.childOfArchitecture(peer.name, peer.architecture, at: place, declared: peer.place))
             return false
         }
@@ -219,11 +221,6 @@ struct WiringCheck: FeatureCheck {
             return
         }
     }
-}
-
-extension Parameter {
-    /// The label of an argument: `_` if it has none.
-    fileprivate var argumentLabel: String { label ?? name.text }
 }
 
 extension Diagnostic {

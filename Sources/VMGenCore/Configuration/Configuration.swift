@@ -26,6 +26,7 @@ package struct Configuration: Sendable {
     package var runtime: RuntimeMode
     /// The names of the standard library that generated code writes with their modules.
     package var qualified: [String]
+    package var explicitImports: ExplicitImports
     package var outputs: [Output]
     /// The intended breaking changes.
     package var accept: [AcceptedChange]

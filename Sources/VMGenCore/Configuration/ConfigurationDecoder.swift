@@ -42,6 +42,7 @@ package struct ConfigurationDecoder {
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
             runtime: reader.choice("runtime", of: RuntimeMode.self)?.value ?? .embedded,
             qualified: qualified(reader),
+            explicitImports: explicitImports(reader),
             outputs: outputs,
             accept: accepted(reader)
         )
@@ -59,6 +60,18 @@ package struct ConfigurationDecoder {
             }
         }
         return names
+    }
+
+    private func explicitImports(_ reader: MappingReader) -> ExplicitImports {
+        var modules: [String] = []
+        for module in reader.names("explicitImports") ?? [] where isModule(module) {
+            if modules.contains(module.value) {
+                sink.report(.repeated("module", module.value, at: SourcePlace(file, module.range)))
+            } else {
+                modules.append(module.value)
+            }
+        }
+        return ExplicitImports(of: modules)
     }
 
     private func accepted(_ reader: MappingReader) -> [AcceptedChange] {
@@ -128,10 +141,12 @@ package struct ConfigurationDecoder {
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
         var places: [String: SourceRange] = [:]
-        for pair in reader.entries("examples", holdingCode: true) ?? [] {
+        let entries = reader.entries("examples", holdingCode: true) ?? []
+        let values = ValueFaults(scope: TypeScope(exemplified: Set(entries.map(\.key.value))))
+        for pair in entries {
             let type = SwiftType.parse(code(pair.key), in: file, reporting: sink)
-            let expression = values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
-                .flatMap { SwiftExpression.check($0, in: file, reporting: sink) }
+            let expression = self.values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
+                .flatMap { SwiftExpression.check($0, of: type, values, in: file, reporting: sink) }
             guard let type, let expression else { continue }
             if let first = places.updateValue(pair.key.range, forKey: type.normalForm.text) {
                 sink.report(.duplicateKey(pair.key, in: file, first: first))

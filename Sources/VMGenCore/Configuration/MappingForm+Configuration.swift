@@ -26,6 +26,10 @@ extension MappingForm {
                 "The names of the standard library that the app also declares, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Possible are `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`; and, for scaffolded views, `EmptyView`, `Environment`, `ProgressView`, `State`, `Text` and `View`."
             ),
             Key(
+                "explicitImports", .names,
+                "The modules that the app's own files import with an access level, as in `internal import Foundation`. Generated files then do so, too."
+            ),
+            Key(
                 "outputs", .list(.mapping(output)),
                 "The artifacts and the folders that they are written to. Required to generate."),
             Key(

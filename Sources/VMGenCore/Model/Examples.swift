@@ -2,11 +2,51 @@ import SwiftCode
 
 /// Swift expressions for values of types: the examples of the spec or the configuration, or obvious values
 /// (literals, collections, Optionals, generated types).
+///
+/// A long sample of a substate gets a name, and the samples of the states that hold it refer to it. So all samples
+/// together grow only as fast as the spec.
 struct Examples {
+    /// The sample of a substate.
+    struct Sample {
+        let substate: Substate
+        /// The value without the type's name: `.loaded(items: [])`.
+        let value: String
+        /// Whether it is longer than a line, and so a member of the substate.
+        var isNamed: Bool { value.utf8.count > 100 }
+    }
+
+    /// The name of the member of a substate that is its sample.
+    static let sampleName = "_sample"
+
     let feature: Feature
-    /// Whether closures are written as `@Sendable` even if their type is not. Other closures are isolated to
-    /// the main actor on which they are created.
-    var areClosuresSendable = false
+    /// The samples of the substates that have one, by the substates' names.
+    private var samples: [String: Sample] = [:]
+
+    init(feature: Feature) {
+        self.feature = feature
+        for index in SubstateNesting(feature).innermostFirst(feature.substates) {
+            let substate = feature.substates[index]
+            guard let value = substate.states.lazy.compactMap({ [self] in output($0) }).first else {
+                continue
+            }
+            samples[substate.name.text] = Sample(substate: substate, value: value)
+        }
+    }
+
+    /// Returns the named samples that code refers to, directly or in another sample.
+    func namedSamples(in code: [String]) -> [Sample] {
+        var names: Set<String> = []
+        var unread = code
+        while let text = unread.popLast() {
+            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+            for (name, member) in zip(words, words.dropFirst()) where member == Self.sampleName {
+                guard let sample = samples[name], names.insert(name).inserted else { continue }
+                unread.append(sample.value)
+            }
+        }
+        return feature.substates.filter { names.contains($0.name.text) }
+            .compactMap { samples[$0.name.text] }
+    }
 
     /// Returns nil if no value is known.
     func value(of type: SwiftType, given example: String? = nil) -> String? {
@@ -87,7 +127,9 @@ struct Examples {
             let substate = feature.substates.first(where: { $0.name.text == components[0].name })
         else { return [] }
         let type = "\(feature.names.output).\(substate.name.spelling)"
-        let shown = property.example ?? property.defaultValue ?? value(of: property.type)
+        let shown =
+            property.example ?? property.defaultValue ?? known(property.type)
+            ?? samples[substate.name.text]?.value
         return substate.states.compactMap { output($0) }
             .filter { $0 != shown && type + $0 != shown }
     }
@@ -95,13 +137,11 @@ struct Examples {
     private func value(named components: [SwiftType.Component]) -> String? {
         let components = components.first?.name == "Swift" ? Array(components.dropFirst()) : components
         guard let last = components.last, components.count == 1 else { return nil }
-        if let substate = feature.substates.first(where: { $0.name.text == last.name }) {
-            let type = "\(feature.names.output).\(substate.name.spelling)"
-            for state in substate.states {
-                if let value = output(state) { return type + value }
-            }
-            return nil
+        if let sample = samples[last.name] {
+            let type = "\(feature.names.output).\(sample.substate.name.spelling)"
+            return type + (sample.isNamed ? "." + Self.sampleName : sample.value)
         }
+        if feature.substates.contains(where: { $0.name.text == last.name }) { return nil }
         switch last.name {
         case "Array", "Set", "ContiguousArray": return last.arguments.isEmpty ? nil : "[]"
         case "Dictionary": return last.arguments.isEmpty ? nil : "[:]"
@@ -112,14 +152,8 @@ struct Examples {
 
     private func value(of function: SwiftType.Function) -> String? {
         guard function.result.isVoid else { return nil }
-        let isSendable = function.attributes.contains { $0 == "@Sendable" || $0 == "@MainActor" }
-        let attribute = areClosuresSendable && !isSendable ? ["@Sendable"] : []
-        let words = attribute + (function.parameters.isEmpty ? [] : [parameters(of: function)])
-        return words.isEmpty ? "{}" : "{ \(words.joined(separator: " ")) in }"
-    }
-
-    private func parameters(of function: SwiftType.Function) -> String {
-        function.parameters.map { _ in "_" }.joined(separator: ", ")
+        let parameters = function.parameters.map { _ in "_" }.joined(separator: ", ")
+        return parameters.isEmpty ? "{}" : "{ \(parameters) in }"
     }
 
     private static let standard: [String: String] = {

@@ -27,6 +27,9 @@ package struct Feature: Sendable {
     package var events: [Event]
     /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]
+    /// Whether every key and value of the spec was read.
+    package var isWhole: Bool
+    package var conditionalKeys: [ConditionalKey]
     package var origin: Origin
 }
 
@@ -45,9 +48,14 @@ extension Feature {
 
     package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }
 
-    /// Whether vmgen writes the model of a state of `vsm`: it has content, and no action runs from it.
+    /// Whether the state carries a payload, or a model: that of a state with content or actions.
+    package func carriesValue(_ state: Int) -> Bool {
+        states[state].hasPayload || (has(.models) && hasActions(from: state))
+    }
+
+    /// Whether vmgen writes the model of a state: it has content, and no action runs from it.
     package func writesModel(of state: Int) -> Bool {
-        architecture == .vsm && states[state].hasPayload && !hasActions(from: state)
+        has(.models) && states[state].hasPayload && !hasActions(from: state)
     }
 }
 
@@ -167,6 +175,9 @@ package struct Parameter: Declared, Sendable {
     package var defaultValue: String?
     package var example: String?
     package var origin: Origin
+
+    /// The label of an argument: `_` if it has none.
+    var argumentLabel: String { label ?? name.text }
 }
 
 package struct Action: Declared, Sendable {
@@ -226,6 +237,8 @@ package struct MemberReference: Sendable, Hashable {
     package var isProperty = false
     /// Whether it is a method whose caller chooses the type of the result.
     package var isResultGeneric = false
+    /// The type of the property or of the method's result; nil if it is generic or not known.
+    package var result: SwiftType?
     /// The errors of a method of another feature's dependency, and a Swift expression for one.
     package var throwing = Throwing.untyped
     package var throwsError: String?

@@ -7,16 +7,16 @@ package struct GeneratedNames: Sendable {
     private let feature: String
     private let architecture: Architecture
 
-    /// - Parameter architecture: The feature's architecture. Only features of `mvvm` can be children.
-    package init(_ feature: String, _ architecture: Architecture = .mvvm) {
+    /// - Parameter architecture: The feature's architecture. The default one has children.
+    package init(_ feature: String, _ architecture: Architecture = .default) {
         self.feature = feature
         self.architecture = architecture
     }
 
     // MARK: The feature
 
-    /// `PostsOutput`; `PostsViewState` in other architectures.
-    package var output: String { feature + (architecture == .mvvm ? "Output" : "ViewState") }
+    /// `PostsOutput` or `PostsViewState`
+    package var output: String { feature + architecture.traits.outputSuffix }
     package var emitter: String { feature + "Emitter" }
     /// `PostsEmitting`, the protocol of the view model.
     package var emitting: String { feature + "Emitting" }
@@ -37,6 +37,8 @@ package struct GeneratedNames: Sendable {
     /// `PostsTransients`, the protocol of models that carry transients.
     package var transients: String { feature + "Transients" }
     package var container: String { feature + "StateContainer" }
+    /// The type of the object that holds the output, as views see it: `PostsViewModeling`, `PostsStateContainer`.
+    package var owner: String { architecture.has(.models) ? container : self.protocol }
     package var states: String { feature + "States" }
     package var statesBuilder: String { states + "Builder" }
     /// `PostsView`, the view that a developer writes in `mv`.

@@ -6,13 +6,14 @@ enum KnownTypes {
         "CocoaError", "Data", "Date", "DateComponents", "DateFormatter", "DateInterval", "Decimal",
         "FileManager", "HTTPURLResponse", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale",
         "LocalizedError", "Measurement", "NSAttributedString", "NSError", "NSNumber", "NSPredicate",
-        "Notification", "NotificationCenter", "NumberFormatter", "PersonNameComponents", "SortDescriptor",
-        "TimeInterval", "TimeZone", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest",
+        "Notification", "NotificationCenter", "NumberFormatter", "PersonNameComponents", "Predicate",
+        "SortDescriptor", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLError", "URLQueryItem",
+        "URLRequest",
         "URLResponse", "URLSession", "UserDefaults", "UUID",
     ]
 
     /// The types of Foundation whose names apps often give to types of their own.
-    private static let commonInApps: Set<String> = ["Calendar", "Measurement", "Notification"]
+    private static let commonInApps: Set<String> = ["Calendar", "Measurement", "Notification", "Predicate"]
 
     static let standard: Set<String> = {
         var names: Set<String> = [

@@ -1,8 +1,8 @@
 /// A part of the runtime that vmgen writes only where a feature needs it. All other code is in every module.
 package enum RuntimePart: String, CaseIterable, Sendable {
-    /// The cores of emitters, for `mvvm`.
+    /// The cores of emitters.
     case emitters
-    /// The state containers of `vsm`.
+    /// The state containers of models.
     case containers
     /// The presentations of generated views, with their looks.
     case presentations
@@ -14,13 +14,11 @@ extension Feature {
     /// The parts of the runtime that the feature's files need.
     package var runtimeParts: Set<RuntimePart> {
         var parts: Set<RuntimePart> = []
-        switch architecture {
-        case .mvvm:
+        if has(.emitter) {
             parts.insert(.emitters)
             if actions.contains(where: { !$0.outcomes.isEmpty }) { parts.insert(.outcomes) }
-        case .vsm: parts.insert(.containers)
-        case .mv: break
         }
+        if has(.models) { parts.insert(.containers) }
         if isPresenting { parts.insert(.presentations) }
         return parts
     }

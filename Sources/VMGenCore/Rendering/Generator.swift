@@ -9,6 +9,7 @@ import TemplateEngine
 package struct Generator: Sendable {
     private let templates: [String: Template]
     package let testing: TestingLibrary
+    package let explicitImports: ExplicitImports
     private let names: QualifiedNames
 
     /// Loads the templates. Returns nil after reporting a fault in one of them.
@@ -17,12 +18,14 @@ package struct Generator: Sendable {
     ///   - artifacts: The artifacts to generate; nil for all.
     ///   - architectures: The architectures of the features; nil for all.
     ///   - qualified: The names of the standard library to write with their modules.
+    ///   - explicitImports: The modules that the app imports with an access level.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
         artifacts: Set<ArtifactReference>? = nil,
         architectures: Set<Architecture>? = nil,
         qualified: [String] = [],
+        explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
@@ -48,6 +51,7 @@ package struct Generator: Sendable {
         if sink.hasErrors { return nil }
         self.templates = templates
         self.testing = testing
+        self.explicitImports = explicitImports
         names = CoreNames.qualification(of: qualified)
     }
 
@@ -55,7 +59,7 @@ package struct Generator: Sendable {
         _ key: String, _ artifacts: Set<ArtifactReference>?, _ architectures: Set<Architecture>?
     ) -> Bool {
         let words = key.split(separator: ".").map(String.init)
-        let architecture = words.count > 1 ? Architecture(rawValue: words[1]) : .mvvm
+        let architecture = words.count > 1 ? Architecture(rawValue: words[1]) : .default
         return artifacts?.contains(ArtifactReference(named: words[0])) != false
             && architecture.map { architectures?.contains($0) != false } != false
     }
@@ -104,17 +108,19 @@ package struct Generator: Sendable {
         runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         generate(
-            FeatureRecord(feature, testing: testing, runtime: runtime, appAccess: nil), artifacts: artifacts,
-            imports: imports, support: runtime)
+            FeatureRecord(
+                feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
+                appAccess: nil),
+            artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// Returns the template for the architecture, or the one for all. A built-in template without an
-    /// architecture in its name is for `mvvm`.
+    /// architecture in its name is for the default one.
     ///
     /// Returns nil if the architecture does not have the artifact.
     private func template(for artifact: ArtifactReference, in architecture: Architecture) -> Template? {
         if let own = templates["\(artifact.name).\(architecture.rawValue)"] { return own }
-        if case .builtin = artifact, architecture != .mvvm { return nil }
+        if case .builtin = artifact, architecture != .default { return nil }
         return templates[artifact.name]
     }
 }

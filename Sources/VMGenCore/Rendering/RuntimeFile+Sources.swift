@@ -8,9 +8,10 @@ extension RuntimeFile {
     /// - Parameters:
     ///   - modules: The modules that generated files in the same folder import: `App`, `@testable App`.
     ///   - qualified: The names of the standard library to write with their modules.
+    ///   - explicitImports: The modules that the app imports with an access level.
     package func file(
         of parts: Set<RuntimePart> = Set(RuntimePart.allCases), importing modules: [String] = [],
-        qualified: [String] = []
+        qualified: [String] = [], explicitImports: ExplicitImports = ExplicitImports()
     ) -> GeneratedFile {
         let own = self.parts.filter(parts.contains)
         let sources = sources(own)
@@ -23,6 +24,7 @@ extension RuntimeFile {
                 return EmbeddedSource.Import(line: "\(attributes)import \(words.last ?? "")")
             }
         }
+        for index in imports.indices { imports[index].line = explicitImports.line(imports[index].line) }
         let check = self == .runtime ? CoreNames.check(except: qualified) : ""
         let label = own.isEmpty ? [] : [Self.partsLabel + own.map(\.rawValue).joined(separator: ", ")]
         let lines = [head] + label + EmbeddedSource.Import.lines(of: imports) + [""]

@@ -29,6 +29,8 @@ extension Rule {
             nameCollision,
             fileNameMismatch,
             notEquatable,
+            notHashable,
+            notCodable,
             notSendable,
             conformanceMembers,
             unknownState,

@@ -19,7 +19,7 @@ extension Diagnostic {
         for scalar in text.unicodeScalars.prefix(60) {
             if scalar == "\n" {
                 shown += "\\n"
-            } else if CodeFault.isInvisible(scalar), scalar != " " {
+            } else if scalar.isInvisible, scalar != " " {
                 shown += CodeFault.codePoint(scalar)
             } else {
                 shown.unicodeScalars.append(scalar)

@@ -38,7 +38,7 @@ struct ScaffoldAction {
     private var outline: [String] {
         if action.outcomes.isEmpty {
             let states = action.emits.map { signature(of: feature.states[$0]) }
-            let may = feature.architecture == .mv ? "May call " : "May emit "
+            let may = feature.has(.owner) ? "May emit " : "May call "
             return [states.isEmpty ? "Emits nothing." : may + DocComment.list(states, "or") + "."]
         }
         return action.outcomes.map { outcome in
@@ -63,7 +63,7 @@ struct ScaffoldAction {
     /// Returns `loaded(posts:comments:)`: only content without a default is required.
     private func signature(of state: State) -> String {
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
-        let name = feature.architecture == .mv ? view.root.names.emit(state.name) : state.name.text
+        let name = feature.has(.owner) ? state.name.text : view.root.names.emit(state.name)
         return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"
     }
 }

@@ -7,11 +7,8 @@ enum ScaffoldTemplate: String, CaseIterable, Sendable {
 
     var fileName: String { "scaffold.\(rawValue).stencil" }
 
-    static func all(of architecture: Architecture) -> [ScaffoldTemplate] {
-        switch architecture {
-        case .mvvm: [.viewModel, .tests]
-        case .vsm: [.model, .tests]
-        case .mv: [.view]
-        }
+    static func all(of feature: Feature) -> [ScaffoldTemplate] {
+        guard feature.has(.owner) else { return [.view] }
+        return [feature.has(.models) ? .model : .viewModel, .tests]
     }
 }

@@ -26,7 +26,7 @@ struct ScaffoldTest {
     private var title: String {
         let start = "\(action.name.text), from \(state.name.text), "
         let names = action.emits.map { root.feature.states[$0].name.text }
-        if root.feature.architecture == .vsm {
+        if root.feature.has(.models) {
             return start + (names.isEmpty ? "leads nowhere" : "leads to " + DocComment.list(names, "or"))
         }
         if names.isEmpty { return start + "emits nothing" }

@@ -20,7 +20,7 @@ extension ScaffoldView {
     private var viewModelImports: [String] {
         let parameters = feature.actions.filter { !$0.isPrivate }.flatMap(\.parameters)
         let types = parameters.map(\.type) + feature.children.compactMap(\.id)
-        return ImportLines(feature: feature).lines(
+        return ImportLines(feature: feature, explicitImports: root.explicitImports).lines(
             types: Set(types.flatMap(\.nominalNames) + dependencyNames + feature.children.map(\.protocol)),
             used: feature.observation == .observableObject ? ["Combine"] : []
         )
@@ -36,7 +36,7 @@ extension ScaffoldView {
         internally.access = .internal
         // The builder of an action's states belongs to the runtime.
         let isBuilding = actions.contains(where: \.isAsync)
-        return ImportLines(feature: internally).lines(
+        return ImportLines(feature: internally, explicitImports: root.explicitImports).lines(
             types: Set(types.flatMap(\.nominalNames) + dependencyNames),
             used: runtime == .module && isBuilding ? [RuntimeFile.runtimeModule] : [])
     }
@@ -44,7 +44,7 @@ extension ScaffoldView {
     /// The types in the initializer are part of its declaration. The actions' types are not.
     private var viewImports: [String] {
         let parameters = feature.access == .internal ? feature.actions.flatMap(\.parameters) : []
-        return ImportLines(feature: feature).lines(
+        return ImportLines(feature: feature, explicitImports: root.explicitImports).lines(
             types: Set(parameters.map(\.type).flatMap(\.nominalNames) + dependencyNames),
             declared: ["SwiftUI"])
     }

@@ -55,7 +55,7 @@ struct ScaffoldView {
     }
 
     private var subject: String {
-        feature.architecture == .vsm ? feature.name + "Model" : root.names.viewModel
+        feature.has(.models) ? feature.name + "Model" : root.names.viewModel
     }
 
     /// Whether the spec has a type with a name that a view needs from SwiftUI. If the spec means SwiftUI's

@@ -7,14 +7,18 @@ package struct Scaffolder: Sendable {
     private let templates: [ScaffoldTemplate: Template]
     private let testing: TestingLibrary
     private let qualified: [String]
+    private let explicitImports: ExplicitImports
 
     /// Loads the templates. Returns nil after reporting a fault in one of them.
     ///
-    /// - Parameter qualified: The names that the app declares itself.
+    /// - Parameters:
+    ///   - qualified: The names that the app declares itself.
+    ///   - explicitImports: The modules that the app imports with an access level.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
         qualified: [String] = [],
+        explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
@@ -34,6 +38,7 @@ package struct Scaffolder: Sendable {
         self.templates = templates
         self.testing = testing
         self.qualified = qualified
+        self.explicitImports = explicitImports
     }
 
     /// The fields of a feature that the templates can read.
@@ -47,8 +52,9 @@ package struct Scaffolder: Sendable {
     package func files(
         of feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
     ) -> [ScaffoldFile] {
-        let root = FeatureView(feature, importing: imports, testing: testing)
-        return ScaffoldTemplate.all(of: feature.architecture).flatMap { template in
+        let root = FeatureView(
+            feature, importing: imports, testing: testing, explicitImports: explicitImports)
+        return ScaffoldTemplate.all(of: feature).flatMap { template in
             // Each state whose model a developer writes has its own file.
             let models =
                 template == .model

@@ -25,12 +25,11 @@ package struct FeatureSpec: Sendable {
     package var actions: [ActionSpec]
     package var dependencies: [DependencySpec]
     package var children: [ChildSpec]
-    /// The place of the key `children`.
-    package var childrenKey: SourceRange?
     package var events: [EventSpec]
-    /// The place of the key `events`.
-    package var eventsKey: SourceRange?
     package var allow: [AllowSpec]
+    /// Whether every key and value was read. Otherwise other faults may be consequences.
+    package var isWhole = true
+    package var conditionalKeys: [ConditionalKey]
 
     /// The ids of the warnings that the file accepts.
     package var allowedRules: Set<RuleID> { Set(allow.map { RuleID($0.rule.value) }) }

@@ -4,6 +4,10 @@ package import YAMLSyntax
 /// Decodes the nodes of a spec file to a ``FeatureSpec``: kinds, keys and short forms, without their meaning.
 package struct FeatureSpecDecoder {
     let values: ValueReader
+    private let conditional = Conditional()
+
+    /// The keys of the mappings so far that need a trait of the architecture.
+    private final class Conditional { var keys: [ConditionalKey] = [] }
 
     var file: SourceFile { values.file }
     var sink: DiagnosticSink { values.sink }
@@ -16,7 +20,13 @@ package struct FeatureSpecDecoder {
         reporting sink: DiagnosticSink
     ) -> FeatureSpec? {
         let decoder = FeatureSpecDecoder(values: ValueReader(file, reporting: sink))
-        return decoder.decode(node)
+        let reported = sink.diagnostics.count
+        var spec = decoder.decode(node)
+        // Of a key that is written twice, the first value is read.
+        spec?.isWhole = !sink.diagnostics.dropFirst(reported).contains {
+            $0.severity == .error && $0.id != Rule.duplicateKey.id
+        }
+        return spec
     }
 
     private func decode(_ node: YAMLNode) -> FeatureSpec? {
@@ -45,10 +55,10 @@ package struct FeatureSpecDecoder {
             actions: entries(reader, "actions").compactMap(action),
             dependencies: entries(reader, "dependencies", holdingCode: true).compactMap(dependency),
             children: entries(reader, "children").compactMap(child),
-            childrenKey: reader.key("children"),
             events: entries(reader, "events").compactMap(event),
-            eventsKey: reader.key("events"),
-            allow: entries(reader, "allow").compactMap(allowance)
+            allow: entries(reader, "allow").compactMap(allowance),
+            // The last argument: all mappings have been read.
+            conditionalKeys: conditional.keys
         )
         return feature == nil || states == nil ? nil : rest
     }
@@ -56,7 +66,9 @@ package struct FeatureSpecDecoder {
     func mapping(
         _ node: YAMLNode, _ what: String, _ form: MappingForm, at place: SourceRange? = nil
     ) -> MappingReader? {
-        MappingReader(node, in: file, what: what, form: form, at: place, reporting: sink)
+        let reader = MappingReader(node, in: file, what: what, form: form, at: place, reporting: sink)
+        conditional.keys += reader?.conditionalKeys ?? []
+        return reader
     }
 
     func entries(_ reader: MappingReader, _ key: String, holdingCode: Bool = false) -> [YAMLPair] {

@@ -13,27 +13,29 @@ extension MappingForm {
                 "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
             Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
             Key(
-                "runs", .choice(of: RunPolicy.self),
+                "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter,
                 "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."
             ),
             Key(
-                "debounce", .pattern("^[0-9]+(ms|s)$"),
+                "debounce", .pattern("^[0-9]+(ms|s)$"), unusedWithout: .runs,
                 "Restartable only: the time without a further call after which the body starts. Milliseconds or seconds, `300ms` or `2s`, at most a day."
             ),
             Key(
-                "throttle", .pattern("^[0-9]+(ms|s)$"),
+                "throttle", .pattern("^[0-9]+(ms|s)$"), needs: .runs,
                 "The time after an accepted call for which further calls are dropped. Written like `debounce`, and not together with it."
             ),
             Key(
-                "lifetime", .choice(of: RunLifetime.self),
+                "lifetime", .choice(of: RunLifetime.self), needs: .emitter,
                 "The end of a run: with its `caller` (default), the task that called, or with the `viewModel`. Async only."
             ),
             Key(
-                "queue", .pattern("^_*[a-z][A-Za-z0-9_]*$"),
+                "queue", .pattern("^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
                 "Sequential only, a name: actions of the same queue wait for each other."),
-            Key("cancels", .names, "The actions whose runs end when this one starts."),
             Key(
-                "private", .boolean,
+                "cancels", .names, unusedWithout: .emitter, "The actions whose runs end when this one starts."
+            ),
+            Key(
+                "private", .boolean, unusedWithout: .emitter,
                 "Whether views cannot call the action. The view's protocol and the mock do not have it."
             ),
             Key(

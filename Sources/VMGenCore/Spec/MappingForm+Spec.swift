@@ -14,7 +14,7 @@ extension MappingForm {
                 "The type of the app's view. The mocks then have a `#Preview` of it for every sample."),
             Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
-                "content", .entries(.either([.type, .mapping(property)])),
+                "content", .entries(.either([.type, .mapping(property)])), needs: .payloads,
                 "The content of all states, which emissions keep. As for a state."),
             Key(
                 "states", .entries(.optional(state), .atLeastOne), isRequired: true,
@@ -32,9 +32,11 @@ extension MappingForm {
                 "dependencies", .entries(.either([.type, .mapping(service), .mapping(shared)])),
                 "The objects that the view model needs."),
             Key(
-                "children", .entries(.either([.text, .mapping(child)])),
+                "children", .entries(.either([.text, .mapping(child)])), unusedWithout: .children,
                 "The view models that this one holds, and their wires."),
-            Key("events", .entries(.optional(event)), "The messages of this view model to its parent."),
+            Key(
+                "events", .entries(.optional(event)), unusedWithout: .children,
+                "The messages of this view model to its parent."),
             Key(
                 "allow", .optional(allowances),
                 "The accepted warnings of this file, each with a reason: `{ dead-end-state: \"the flow ends here\" }`."
@@ -54,7 +56,7 @@ extension MappingForm {
             "isolation", .choice(of: Isolation.self),
             "The isolation of the output and all that it contains: `inherit` (default) or `nonisolated`."),
         Key(
-            "observation", .choice(of: Observation.self),
+            "observation", .choice(of: Observation.self), unusedWithout: .owner,
             "`observable` (default, `@Observable`), `observableObject` (Combine) or `none` (a callback for each change)."
         ),
         Key(

@@ -13,7 +13,7 @@ extension MappingForm {
             Key("retry", .text, "The action of the retry button."),
             Key("terminal", .boolean, "Whether the state may be the last: no action must lead to another."),
             Key(
-                "while", .names,
+                "while", .names, needs: .runs,
                 "One or more asynchronous actions: the state is current only while one of them runs. If the last run ends without another emission, the previous state returns."
             ),
         ])
@@ -47,7 +47,8 @@ extension MappingForm {
         ])
 
     package static let edit = MappingForm(
-        "edit", [Key("runs", .text, isRequired: true, "The action that an edit runs.")])
+        "edit", [Key("runs", .text, isRequired: true, unusedWithout: .owner, "The action that an edit runs.")]
+    )
 
     package static let transient = MappingForm(
         "transient",
@@ -66,7 +67,7 @@ extension MappingForm {
                 "The action of the retry button. It must be allowed from each state that carries the transient."
             ),
             Key(
-                "resets", .choice(of: TransientSpec.Reset.self),
+                "resets", .choice(of: TransientSpec.Reset.self), unusedWithout: .payloads,
                 "The event that clears it: an `emission` (default) or its `dismissal`."),
         ])
 
@@ -74,7 +75,7 @@ extension MappingForm {
         "busyFlag",
         [
             Key(
-                "while", .names, isRequired: true,
+                "while", .names, isRequired: true, needs: .emitter,
                 "One or more asynchronous actions: the flag is true while one of them runs. Emissions do not change it."
             ),
             Key("type", .choice(["Bool"]), "`Bool`, or leave it out."),

@@ -9,6 +9,8 @@ package struct MappingReader {
     package let range: SourceRange
     /// The written keys. A list of so few is fast to search.
     private let pairs: [YAMLPair]
+    /// The written keys that need a trait of the architecture.
+    private(set) var conditionalKeys: [ConditionalKey] = []
 
     /// Creates a reader, or returns nil after reporting that the node is not a mapping. An empty value is a
     /// mapping without keys.
@@ -38,8 +40,13 @@ package struct MappingReader {
         pairs.reserveCapacity(written.count)
         var misspelled: [String] = []
         for pair in values.unique(written) {
-            if form.keys.contains(where: { $0.name == pair.key.value }) {
+            if let key = form.keys.first(where: { $0.name == pair.key.value }) {
                 pairs.append(pair)
+                guard let trait = key.trait else { continue }
+                conditionalKeys.append(
+                    ConditionalKey(
+                        name: key.name, mapping: what, trait: trait, isRefused: key.isRefused,
+                        range: pair.place))
             } else {
                 let known = form.names.filter { key in !written.contains { $0.key.value == key } }
                 if let meant = nearest(pair.key.value, in: known) { misspelled.append(meant) }
@@ -99,5 +106,16 @@ package struct MappingReader {
 
     package func entries(_ key: String, holdingCode: Bool = false) -> [YAMLPair]? {
         optional(key).flatMap { values.entries($0, "'\(key)'", holdingCode: holdingCode) }
+    }
+}
+
+extension YAMLPair {
+    /// The place of the value, or of the first entry of a list; that of the key if the value is a mapping.
+    fileprivate var place: SourceRange {
+        switch value.content {
+        case .scalar where !value.isEmpty: value.range
+        case .sequence(let items, _): items.first?.range ?? key.range
+        case .scalar, .mapping: key.range
+        }
     }
 }

@@ -53,18 +53,35 @@ package struct MappingForm: Sendable {
     package struct Key: Sendable {
         package let name: String
         package let value: ValueForm
-        package let isRequired: Bool
+        package private(set) var isRequired: Bool
+        /// The trait that an architecture needs for the key; nil if each has it.
+        let trait: ArchitectureTrait?
+        /// Whether it is an error without the trait. Otherwise it has no effect.
+        let isRefused: Bool
         /// The key's description in Markdown, on one line.
         package let doc: String
 
-        init(_ name: String, _ value: ValueForm, isRequired: Bool = false, _ doc: String) {
+        /// - Parameters:
+        ///   - needs: The trait without which the key is an error.
+        ///   - unusedWithout: The trait without which the key has no effect.
+        init(
+            _ name: String, _ value: ValueForm, isRequired: Bool = false, needs: ArchitectureTrait? = nil,
+            unusedWithout: ArchitectureTrait? = nil, _ doc: String
+        ) {
             self.name = name
             self.value = value
             self.isRequired = isRequired
-            self.doc = doc
+            trait = needs ?? unusedWithout
+            isRefused = needs != nil
+            let architectures = trait?.architectures.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            self.doc = doc + (architectures.map { " Architectures: \($0)." } ?? "")
         }
 
-        var asOptional: Key { Key(name, value, doc) }
+        var asOptional: Key {
+            var key = self
+            key.isRequired = false
+            return key
+        }
     }
 
     /// The form's name in the JSON Schema.

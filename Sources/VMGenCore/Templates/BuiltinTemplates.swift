@@ -1307,9 +1307,27 @@ extension {{ output }} {
         ]
     }
 }
+{% set list namedSamples %}
+{% include "named-samples.stencil" %}
 {% set label %}container: .fixed({% endset %}
 {% set end ")" %}
 {% include "previews.stencil" %}
+
+"""##
+        ),
+        (
+            "named-samples.stencil",
+            ##"""
+{# The long samples of substates in `list`, for this file alone. #}
+{% for sample in list %}
+
+extension {{ sample.type }} {
+    /// A sample of `{{ sample.bare }}`.
+    @MainActor fileprivate static var {{ sample.name }}: Self {
+        {{ sample.value }}
+    }
+}
+{% endfor %}
 
 """##
         ),
@@ -1876,7 +1894,7 @@ extension SwiftUI.View {
 {% if previews %}
 
 #if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
-import SwiftUI
+{{ previewImport }}
 {% for preview in previews %}
 
 #Preview({{ preview.title }}) {
@@ -2200,6 +2218,8 @@ extension {{ output }} {
 {% endif %}
     }
 }
+{% set list namedSamples %}
+{% include "named-samples.stencil" %}
 
 """##
         ),
@@ -2906,6 +2926,8 @@ private struct {{ feature }}Contract: VMGenStateContract {
         }
     }
 }
+{% set list namedTestSamples %}
+{% include "named-samples.stencil" %}
 {% endif %}
 
 """##
@@ -3000,6 +3022,8 @@ private struct {{ feature }}Contract: VMGenStateContract {
 }
 {% include "contract.stencil" %}
 {% include "outcomes.stencil" %}
+{% set list namedTestSamples %}
+{% include "named-samples.stencil" %}
 {% if isObservableObject %}
 #endif
 {% endif %}

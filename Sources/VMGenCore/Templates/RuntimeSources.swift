@@ -54,10 +54,12 @@ enum VMGenTrace {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty {
-            let event = untold.removeFirst()
-            handler?(event)
+        var told = 0
+        while told < untold.count {
+            handler?(untold[told])
+            told += 1
         }
+        untold.removeAll()
     }
 }
 
@@ -374,26 +376,6 @@ final class VMGenBox<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// Whether the task that waits for a run was cancelled, readable from any thread.
-nonisolated final class VMGenCaller: @unchecked Swift.Sendable {
-    private let lock = Foundation.NSLock()
-    private var wasCancelled = false
-
-    init() {}
-
-    var isCancelled: Swift.Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        return wasCancelled
-    }
-
-    func cancel() {
-        lock.lock()
-        defer { lock.unlock() }
-        wasCancelled = true
-    }
-}
-
 /// An output as the runtime sees it.
 @MainActor
 protocol VMGenOutput {
@@ -427,6 +409,8 @@ enum VMGenRuntimeVersion1 {}
 @MainActor
 struct VMGenTable {
     let output: any VMGenOutput.Type
+    /// The number of actions.
+    let actions: Swift.Int
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
     /// Nil where outputs cannot be compared.
@@ -461,6 +445,7 @@ struct VMGenTable {
         busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
     ) {
         self.output = output
+        actions = Output.Action.allCases.count
         kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
@@ -580,6 +565,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
 
     package static let emitters = EmbeddedSource(
         imports: [
+            .init(condition: #""#, line: #"import Foundation"#),
             .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
@@ -643,6 +629,37 @@ extension VMGenCore {
     }
 }
 
+/// The runs whose callers were cancelled, on any thread, since the core last looked.
+nonisolated final class VMGenCancellations: @unchecked Swift.Sendable {
+    private let lock = Foundation.NSLock()
+    private var runs: [VMGenRun] = []
+
+    init() {}
+
+    /// - Returns: Whether it is the first.
+    func add(_ run: VMGenRun) -> Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        runs.append(run)
+        return runs.count == 1
+    }
+
+    var isEmpty: Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return runs.isEmpty
+    }
+
+    func take() -> [VMGenRun] {
+        lock.lock()
+        defer {
+            runs = []
+            lock.unlock()
+        }
+        return runs
+    }
+}
+
 extension VMGenCore {
     /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
     /// wait.
@@ -671,9 +688,7 @@ extension VMGenCore {
         settle()
         guard outlivesCaller || !_Concurrency.Task.isCancelled else { return drop(action, .caller) }
         guard throttles[action] == nil else { return drop(action, .throttled) }
-        if policy == .droppable, runs.contains(where: { $0.action == action }) {
-            return drop(action, .running)
-        }
+        if policy == .droppable, !runs[action].isEmpty { return drop(action, .running) }
         guard policy == .sequential || mayRun(action) else { return false }
 
         let queue = policy == .sequential ? queue ?? ~action : nil
@@ -683,11 +698,9 @@ extension VMGenCore {
         let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
         let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
 
-        let run = VMGenRun(action, queue: queue, of: self)
-        runs.append(run)
-        trace(.accepted, run: run)
+        let run = accept(action, queue: queue)
         startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end(.replaced) { $0 !== run && $0.action == action } }
+        if policy == .restartable { end(.replaced, of: [action], except: run) }
         if policy != .sequential { run.acceptedKind = kind }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
@@ -698,19 +711,15 @@ extension VMGenCore {
 
         if endsCaller || waitsForItself {
             // The run would end with the caller that it ends itself.
-            run.caller = outlivesCaller ? nil : callers.first?.caller
-            run.hasOuterCaller = true
+            if !outlivesCaller, let outermost = callers.first { follow(outermost.leader ?? outermost, run) }
             return waitsForItself ? true : await task.value
         }
         if outlivesCaller { return await task.value }
-        let caller = VMGenCaller()
-        run.caller = caller
         return await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
-            caller.cancel()
+            noteCancelledCaller(of: run)
             task.cancel()
-            _Concurrency.Task { @MainActor [weak self] in self?.settle() }
         }
     }
 
@@ -728,9 +737,7 @@ extension VMGenCore {
         settle()
         guard throttles[action] == nil else { return drop(action, .throttled) }
         guard mayRun(action) else { return false }
-        let run = VMGenRun(action, queue: nil, of: self)
-        runs.append(run)
-        trace(.accepted, run: run)
+        let run = accept(action)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
         guard begin(run, cancels: cancels) else { return false }
@@ -744,7 +751,7 @@ extension VMGenCore {
     func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
-        end(.cancel) { _ in true }
+        end(.cancel, of: Swift.Array(runs.indices))
     }
 
     private func mayRun(_ action: Swift.Int) -> Swift.Bool {
@@ -771,6 +778,13 @@ extension VMGenCore {
 }
 
 extension VMGenCore {
+    func accept(_ action: Swift.Int, queue: Swift.Int? = nil) -> VMGenRun {
+        let run = VMGenRun(action, queue: queue, of: self)
+        runs[action][run.number] = run
+        trace(.accepted, run: run)
+        return run
+    }
+
     func start(
         _ run: VMGenRun,
         after previous: _Concurrency.Task<Swift.Bool, Swift.Never>?,
@@ -783,15 +797,14 @@ extension VMGenCore {
         let task = _Concurrency.Task { @MainActor [weak self] in
             _ = await previous?.value
             if debounce > 0 { try? await sleep(debounce * 1_000_000) }
+            defer { run.finish() }
             guard self?.begin(run, cancels: cancels) == true else { return false }
             await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }
             self?.finish(run)
-            run.finish()
             return true
         }
         if run.phase == .waiting {
             run.task = task
-            tasks[run.number] = task
         } else {
             task.cancel()
         }
@@ -810,7 +823,7 @@ extension VMGenCore {
             return false
         }
         trace(.began, run: run)
-        end(.action) { $0 !== run && cancels.contains($0.action) }
+        end(.action, of: cancels, except: run)
         guard run.phase == .waiting else { return false }
         run.begin()
         markBusy(run.action)
@@ -823,39 +836,62 @@ extension VMGenCore {
         if run.phase == .running { remove(run, .finished) }
     }
 
-    /// Ends the runs whose callers were cancelled.
-    func settle() {
-        for run in runs where run.isLive && run.isCancelled {
-            end(.caller) { _ in false }
-            return
-        }
+    /// Makes a run end with the caller of another one.
+    func follow(_ leader: VMGenRun, _ run: VMGenRun) {
+        run.leader = leader
+        leader.followers[run.number] = run
+        if leader.hasCancelledCaller { noteCancelledCaller(of: run) }
     }
 
-    /// Ends runs, and those whose callers were cancelled, together: their tasks are cancelled; then, the latest
-    /// first, each executes its cleanups, is gone, and pending states return.
-    func end(_ reason: VMGenTraceEvent.Reason, where isEnded: (VMGenRun) -> Swift.Bool) {
-        guard !runs.isEmpty else { return }
-        var ended: [(run: VMGenRun, reason: VMGenTraceEvent.Reason)] = []
-        // One by one, since a cancelled task is the caller of the runs that it waits for.
-        while let run = runs.last(where: { $0.isLive && (isEnded($0) || $0.isCancelled) }) {
-            ended.append((run, isEnded(run) ? reason : .caller))
-            run.phase = .ended
-            tasks[run.number]?.cancel()
+    /// Ends a run, and those that follow it, at the latest in the main actor's next turn.
+    nonisolated func noteCancelledCaller(of run: VMGenRun) {
+        if cancellations.add(run) { _Concurrency.Task { @MainActor [weak self] in self?.settle() } }
+    }
+
+    /// Ends the runs whose callers were cancelled.
+    func settle() {
+        if !cancellations.isEmpty { end(.caller) }
+    }
+
+    /// Ends the runs of some actions, and those whose callers were cancelled, together: their tasks are cancelled;
+    /// then, the latest first, each executes its cleanups, is gone, and pending states return.
+    func end(_ reason: VMGenTraceEvent.Reason, of actions: [Swift.Int] = [], except exception: VMGenRun? = nil) {
+        var ended: [VMGenRun] = []
+        func cancel(_ runs: [VMGenRun], _ reason: VMGenTraceEvent.Reason) {
+            for run in latestFirst(runs) where run.isLive {
+                ended.append(run)
+                run.phase = .ended
+                run.reason = reason
+                run.task?.cancel()
+            }
         }
-        for (run, reason) in ended.sorted(by: { $0.run.number > $1.run.number }) {
-            run.phase = .cleaning
-            while let cleanup = run.cleanups.popLast() { cleanup() }
-            remove(run, reason)
-        }
-        // A cleanup may have cancelled other callers.
-        if !ended.isEmpty { settle() }
+        cancel(actions.flatMap { runs[$0].values }.filter { $0 !== exception }, reason)
+        // A cleanup may cancel other callers.
+        repeat {
+            // A cancelled task is the caller of the runs that it waits for.
+            while !cancellations.isEmpty { cancel(cancellations.take().flatMap(runsOfCaller), .caller) }
+            let runs = latestFirst(ended)
+            ended = []
+            for run in runs {
+                run.phase = .cleaning
+                while let cleanup = run.cleanups.popLast() { cleanup() }
+                remove(run, run.reason)
+            }
+        } while !cancellations.isEmpty
+    }
+
+    private func latestFirst(_ runs: [VMGenRun]) -> [VMGenRun] { runs.sorted { $0.number > $1.number } }
+
+    private func runsOfCaller(of run: VMGenRun) -> [VMGenRun] {
+        run.hasCancelledCaller = true
+        return run.followers.values + [run]
     }
 
     private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
         run.phase = .gone
-        runs.removeAll { $0 === run }
+        runs[run.action][run.number] = nil
+        run.leader?.followers[run.number] = nil
         run.task = nil
-        tasks[run.number] = nil
         trace(.ended, run: run, reason)
         withdraw(after: run)
     }
@@ -908,8 +944,9 @@ extension VMGenCore {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty {
-            let step = untold.removeFirst()
+        while told < steps.count {
+            let step = steps[told]
+            told += 1
             if step.isChange { stepHandler?(step.before, step.output) }
             if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
@@ -918,6 +955,8 @@ extension VMGenCore {
             }
             if step.isChange { changeHandler?(step.output) }
         }
+        steps.removeAll(keepingCapacity: true)
+        told = 0
     }
 }
 
@@ -1088,7 +1127,9 @@ class VMGenCore {
 
     // MARK: Callbacks
 
-    var untold: [Step] = []
+    var steps: [Step] = []
+    /// The number of the steps that callbacks were called for.
+    var told = 0
     var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
     var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
@@ -1100,10 +1141,9 @@ class VMGenCore {
 
     // MARK: Runs
 
-    /// The live runs, in the order of their calls.
-    var runs: [VMGenRun] = []
-    /// The tasks of the live runs, by the runs' numbers.
-    var tasks: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    /// The live runs of each action, by their numbers.
+    var runs: [[Swift.Int: VMGenRun]]
+    let cancellations = VMGenCancellations()
     var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
     var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
@@ -1123,11 +1163,12 @@ class VMGenCore {
         busyFlags = table.busyFlags(output)
         lasts = Swift.Array(repeating: nil, count: table.pending.count)
         lasts[kind] = output
+        runs = Swift.Array(repeating: [:], count: table.actions)
         if VMGenTrace.handler != nil { join(.created) }
     }
 
     deinit {
-        for task in tasks.values { task.cancel() }
+        for run in runs.joined() { run.value.task?.cancel() }
         for task in throttles.values { task.cancel() }
         if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
@@ -1150,7 +1191,7 @@ class VMGenCore {
 
     /// The output that the latest callbacks were called for: older than the current one while others wait.
     func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-        VMGenTable.unbox(untold.first?.before ?? held)
+        VMGenTable.unbox(told < steps.count ? steps[told].before : held)
     }
 
     func last(_ kind: Swift.Int) -> Swift.AnyObject? {
@@ -1273,7 +1314,7 @@ class VMGenCore {
     }
 
     private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
-        runs.contains { actions.contains($0.action) }
+        actions.contains { !runs[$0].isEmpty }
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
@@ -1292,13 +1333,13 @@ class VMGenCore {
         }
         trace(cause)
         if hasListeners {
-            untold.append(
+            steps.append(
                 Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
         }
         publications += 1
         publish(output: isChange, emission: emission != nil)
         publications -= 1
-        if publications == 0, !untold.isEmpty { tell() }
+        if publications == 0, !steps.isEmpty { tell() }
     }
 
     private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
@@ -1543,12 +1584,15 @@ final class VMGenRun {
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
     var isExecuting = false
-    /// The task of the body; nil before it is made and once the run is gone.
-    var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
-    /// The task whose cancellation ends the run; nil if none does.
-    var caller: VMGenCaller?
-    /// Whether the caller is that of the outermost run, since the run ends its own.
-    var hasOuterCaller = false
+    /// The run whose caller ends this one, too. Nil if the run has a caller of its own, or none.
+    var leader: VMGenRun?
+    /// The live runs that this one leads, by their numbers.
+    var followers: [Swift.Int: VMGenRun] = [:]
+    var hasCancelledCaller = false
+    /// Why the run ends.
+    var reason = VMGenTraceEvent.Reason.finished
+    /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
+    nonisolated(unsafe) var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Swift.Int?
     var cleanups: [@MainActor () -> Swift.Void] = []
@@ -1565,13 +1609,6 @@ final class VMGenRun {
         initial = core.held
     }
 
-    /// Whether the caller was cancelled.
-    var isCancelled: Swift.Bool {
-        guard let caller else { return false }
-        // The caller's cancellation is also that of the task, which is quicker to ask.
-        return hasOuterCaller ? caller.isCancelled : task?.isCancelled == true
-    }
-
     func begin() {
         phase = .running
         isExecuting = true
@@ -1582,6 +1619,7 @@ final class VMGenRun {
         isExecuting = false
         phase = .gone
         cleanups = []
+        leader = nil
     }
 
     /// The current output, with emissions that are still being published.
@@ -1862,7 +1900,7 @@ extension VMGenContainer {
     /// Shows the states that are known at once.
     /// - Returns: The parts that take time. Nil if the observation ended.
     private func start(_ known: [Swift.AnyObject], _ parts: [Part], _ turn: Swift.Int) -> [Part]? {
-        var (known, parts) = (known, parts)
+        var (known, parts) = (known, parts[...])
         while true {
             let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
             guard show(known.prefix(shown), in: turn) else { return nil }
@@ -1870,10 +1908,10 @@ extension VMGenContainer {
             let (more, rest) = start()
             guard turn == self.turn else { return nil }
             known = more
-            parts.replaceSubrange(..<1, with: rest.map { [$0] } ?? [])
+            if let rest { parts[parts.startIndex] = rest } else { parts.removeFirst() }
         }
         if parts.isEmpty { finish(turn) }
-        return parts.isEmpty ? nil : parts
+        return parts.isEmpty ? nil : Swift.Array(parts)
     }
 
     /// Returns whether the observation continues.
@@ -1918,7 +1956,7 @@ extension VMGenContainer {
     /// Shows a state of a part, unless the part or the observation is over.
     private func emit(_ state: Swift.AnyObject, _ turn: Swift.Int, _ number: Swift.Int) {
         settle()
-        guard turn == self.turn, number == part, task?.isCancelled != true else { return }
+        guard turn == self.turn, number == part else { return }
         trace(.emitted, to: state)
         show(state, isTransition: true)
     }
@@ -1948,12 +1986,9 @@ extension VMGenContainer {
     }
 
     func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
-        let caller = VMGenCaller()
-        self.caller = caller
         await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
-            caller.cancel()
             task.cancel()
             _Concurrency.Task { @MainActor [weak self] in self?.settle() }
         }
@@ -1961,7 +1996,7 @@ extension VMGenContainer {
 
     /// Ends the observation if its caller was cancelled.
     func settle() {
-        if caller?.isCancelled == true { end(.caller) }
+        if task?.isCancelled == true { end(.caller) }
     }
 
     /// Ends an observation that has no further states, unless another replaced it.
@@ -1979,7 +2014,6 @@ extension VMGenContainer {
         run = nil
         task?.cancel()
         task = nil
-        caller = nil
         turn &+= 1
     }
 }
@@ -2112,11 +2146,10 @@ class VMGenContainer {
     let timing: Timing
     let sleep: Sleep
     var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    /// The task of the observation. The cancellation of a caller of `refresh` cancels it.
     var task: _Concurrency.Task<Swift.Void, Swift.Never>?
     /// The number of the part that may emit.
     var part = 0
-    /// The caller of `refresh`, whose cancellation ends the observation.
-    var caller: VMGenCaller?
     /// Changes with each observation: observers and callbacks may begin another.
     var turn = 0
     /// The number of the observation in events. Nil if none is watched.
@@ -2219,12 +2252,15 @@ class VMGenContainer {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty {
-            let (from, state) = untold.removeFirst()
+        var told = 0
+        while told < untold.count {
+            let (from, state) = untold[told]
+            told += 1
             publisher?(state)
             if let from { transitionHandler?(from, state) }
             changeHandler?(state)
         }
+        untold.removeAll()
     }
 }
 
@@ -3485,10 +3521,12 @@ final class VMGenChanges<Value> {
     func report(_ value: Value, to callback: (Value) -> Swift.Void) {
         pending.append(value)
         guard pending.count == 1 else { return }
-        while let next = pending.first {
-            callback(next)
-            pending.removeFirst()
+        var reported = 0
+        while reported < pending.count {
+            callback(pending[reported])
+            reported += 1
         }
+        pending.removeAll()
     }
 }
 

@@ -9,10 +9,10 @@ extension ActionView {
     }
 
     var rule: String {
-        if root.feature.architecture == .vsm { return destinations }
+        if root.feature.has(.models) { return destinations }
         let states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
         let from = runsFromAll ? "any state" : DocComment.list(states, "or")
-        guard action.isAsync, root.feature.architecture == .mvvm else { return "May run from \(from)." }
+        guard action.isAsync, root.feature.has(.emitter) else { return "May run from \(from)." }
         let again =
             switch action.policy {
             case .restartable: "A new call replaces the run."

@@ -92,7 +92,7 @@ struct ActionView {
     var summary: [String] { DocComment.lines(of: action.summary) }
 
     var result: String? {
-        guard root.feature.architecture == .vsm, action.leadsSomewhere else { return nil }
+        guard root.feature.has(.models), action.leadsSomewhere else { return nil }
         return action.isAsync ? root.names.states : root.names.output
     }
 

@@ -5,7 +5,7 @@ import TemplateEngine
 final class ContractView {
     let root: FeatureView
     private(set) lazy var outcomes: [OutcomeView] =
-        root.feature.architecture == .mvvm
+        root.feature.has(.emitter)
         ? root.feature.actions.flatMap { action in
             action.outcomes.map { outcome in
                 let setup = OutcomeSetup(outcome, of: action, in: root.feature, root.examples)
@@ -56,12 +56,7 @@ final class ContractView {
         root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
     }
 
-    private var stubs: [String] {
-        root.feature.actions.first.map {
-            root.exampleSetup(of: $0).answers.map { "mocks.\(root.statement($0))" }
-        }
-            ?? []
-    }
+    private var stubs: [String] { root.exampleAnswers.map { "mocks.\(root.statement($0))" } }
 
     var mocks: [ContractMockView] {
         root.dependencies.compactMap { dependency in
@@ -124,8 +119,8 @@ struct ContractPlaceView {
             return nil
         }
         let arguments = values.map(root.qualifier.qualify).joined(separator: ", ")
-        if root.feature.architecture == .mv {
-            return "viewState.\(root.names.emit(state.name))(\(arguments))"
+        if root.traits.owner == nil {
+            return "\(root.traits.output).\(root.names.emit(state.name))(\(arguments))"
         }
         guard root.emitted.contains(index) else { return nil }
         return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"

@@ -8,15 +8,15 @@ final class DeclaredTypes {
     init(feature: Feature) { self.feature = feature }
 
     var output: Set<String> {
-        let content = feature.architecture == .vsm ? [] : content
+        let content = feature.has(.payloads) ? content : []
         let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
         return names(content + nested + transients).union(feature.conformances)
     }
 
     var emitter: Set<String> {
         var types = children
-        if feature.architecture != .mv { types.formUnion(editable) }
-        guard feature.architecture != .vsm else { return types }
+        if feature.has(.owner) { types.formUnion(editable) }
+        guard feature.has(.payloads) else { return types }
         for index in Set(feature.actions.flatMap(\.emits)) {
             let state = feature.states[index]
             types.formUnion(names(state.content.map(\.type)))
@@ -29,22 +29,20 @@ final class DeclaredTypes {
     var `protocol`: Set<String> {
         let events = names(feature.events.flatMap { $0.parameters.map(\.type) })
         // Models that vmgen writes have no mocks.
-        let models = feature.architecture == .vsm ? names(content + transients) : []
+        let models = feature.has(.models) ? names(content + transients) : []
         return mocks.union(events).union(models)
     }
 
     private(set) lazy var mocks: Set<String> = {
         var types = children
-        switch feature.architecture {
-        case .mvvm: types.formUnion(editable)
-        case .vsm:
+        if feature.has(.emitter) { types.formUnion(editable) }
+        if feature.has(.models) {
             for (index, state) in feature.states.enumerated() where feature.hasActions(from: index) {
                 types.formUnion(names(state.properties.map(\.type)))
                 types.formUnion(names(state.transients.map { feature.transients[$0].type }))
             }
-        case .mv: break
         }
-        for action in feature.actions where !action.isPrivate && feature.architecture != .mv {
+        for action in feature.actions where !action.isPrivate && feature.has(.owner) {
             types.formUnion(names(action.parameters.map(\.type)))
         }
         return types.union(services)

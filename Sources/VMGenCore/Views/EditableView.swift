@@ -114,7 +114,7 @@ struct EditablePlaceView {
 
     fileprivate var runs: String? {
         guard let action else { return nil }
-        if root.feature.architecture == .vsm {
+        if root.feature.has(.models) {
             let call = action.call(on: "model") { value(of: $0, in: "model") }
             let isAwaited = action.isAsync && !action.leadsSomewhere
             return isAwaited ? "_Concurrency.Task { await \(call) }" : call

@@ -60,6 +60,6 @@ struct EmissionArgumentView {
         let name = field.name.spelling
         guard field.isShared || emission.keeps(field) else { return name }
         let root = emission.state.root
-        return root.feature.architecture == .mv ? "self.\(name)" : "\(root.scopeSelf ?? "")output.\(name)"
+        return root.feature.has(.owner) ? "\(root.scopeSelf ?? "")output.\(name)" : "self.\(name)"
     }
 }

@@ -11,11 +11,17 @@ package final class FeatureRecord {
     private let record: TemplateRecord
 
     /// - Parameters:
+    ///   - explicitImports: The modules that the app imports with an access level.
     ///   - runtime: How the feature's app code gets the runtime.
     ///   - appAccess: The access of the feature's app code, if that of mocks and tests differs.
-    init(_ feature: Feature, testing: TestingLibrary, runtime: RuntimeMode, appAccess: Access?) {
+    init(
+        _ feature: Feature, testing: TestingLibrary, explicitImports: ExplicitImports = ExplicitImports(),
+        runtime: RuntimeMode, appAccess: Access?
+    ) {
         self.feature = feature
-        view = FeatureView(feature, testing: testing, runtime: runtime, appAccess: appAccess)
+        view = FeatureView(
+            feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
+            appAccess: appAccess)
         record = FeatureView.schema.record(of: view)
     }
 

@@ -65,7 +65,7 @@ extension Feature {
 
     /// Whether views hide a closed presentation until the next emission.
     var countsEmissions: Bool {
-        guard architecture == .mvvm else { return false }
+        guard has(.emitter) else { return false }
         let sections = substates.indices.filter { !holders(ofSubstate: $0).isEmpty }
         let states = states + sections.flatMap { substates[$0].states }
         return states.contains { $0.presentation?.style.canBeClosed ?? false }
@@ -94,9 +94,6 @@ extension Feature {
     var isEquatable: Bool {
         conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
     }
-
-    /// Whether a state of `vsm` carries a model: if it has content, or if an action may run from it.
-    func hasModel(_ state: Int) -> Bool { states[state].hasPayload || hasActions(from: state) }
 }
 
 extension PresentationStyle {

@@ -13,6 +13,9 @@ extension FeatureView {
             $0.imports.tests(
                 importing: $0.modules, with: $0.testing, support: $0.support, examples: $0.testCode)
         },
+        .text("previewImport", "The import line of the previews.") {
+            $0.explicitImports.line("import SwiftUI")
+        },
         .optionalText("featureModule", "`App.` if tests import both the feature and the test support.") {
             $0.featureModule.map { $0 + "." }
         },
@@ -28,15 +31,16 @@ extension FeatureView {
     ]
 
     /// The expressions in the mocks.
-    private var sampleCode: [String] {
+    var sampleCode: [String] {
         let events = events(areAsync: false) + events(areAsync: true)
-        return samples.flatMap { [$0.output] + $0.variants } + events.compactMap(\.sample)
+        return samples.flatMap { [$0.output] + $0.variants } + models.flatMap(\.samples)
+            + events.compactMap(\.sample)
     }
 
     /// The expressions in the tests.
-    private var testCode: [String] {
+    var testCode: [String] {
         let transients = feature.transients.compactMap { examples.setValue(of: $0) }
-        let setups = feature.actions.flatMap { exampleSetup(of: $0).answers.map(\.value) }
+        let setups = exampleAnswers.map(\.value)
         let outcomes = ContractView(root: self).outcomes.flatMap(\.code)
         return outputs.compactMap { $0 } + transients + setups + outcomes
             + ContractCallView.all(in: self).map(\.code)

@@ -78,12 +78,11 @@ extension FeatureView {
         }
     }
 
-    /// The initial output; nil if the content has no defaults, and in `vsm` if only the app can create the
-    /// model.
+    /// The initial output; nil if the content has no defaults, or if only the app can create the model.
     var initial: String? {
         let state = feature.states[feature.initial]
         let name = ".\(state.name.spelling)"
-        if feature.architecture == .vsm { return feature.hasModel(feature.initial) ? nil : name }
+        if feature.has(.models) { return feature.carriesValue(feature.initial) ? nil : name }
         guard state.properties.allSatisfy({ $0.defaultValue != nil }) else { return nil }
         return state.hasPayload ? "\(name)()" : name
     }

@@ -42,6 +42,18 @@ extension FeatureView {
             $0.samples
         },
         .list(
+            "namedSamples", "The long samples of substates to which samples refer.",
+            of: NamedSampleView.schema
+        ) { view in
+            view.examples.namedSamples(in: view.sampleCode).map { NamedSampleView(root: view, sample: $0) }
+        },
+        .list(
+            "namedTestSamples", "The long samples of substates to which the contract tests refer.",
+            of: NamedSampleView.schema
+        ) { view in
+            view.examples.namedSamples(in: view.testCode).map { NamedSampleView(root: view, sample: $0) }
+        },
+        .list(
             "previews", "A preview for each sample; none if the spec names no view.", of: PreviewView.schema
         ) {
             PreviewView.all(of: $0)

@@ -9,6 +9,7 @@ package import TemplateEngine
 package final class FeatureView {
     let feature: Feature
     let testing: TestingLibrary
+    let explicitImports: ExplicitImports
     /// How the feature's app code gets the runtime.
     let runtime: RuntimeMode
     /// Whether declarations may name types of the runtime.
@@ -26,9 +27,13 @@ package final class FeatureView {
     private(set) lazy var outputs = feature.states.map { examples.output($0) }
     /// The states that some action may emit.
     private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
-    private(set) lazy var imports = FileImports(feature, runtime: runtime)
+    private(set) lazy var imports = FileImports(
+        feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action.
     private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
+    /// What all mocks answer, whatever the action.
+    private(set) lazy var exampleAnswers = feature.actions.first.map { exampleSetup(of: $0).answers } ?? []
+    private(set) lazy var knownAnswers = Set(exampleAnswers)
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     /// - Parameter appAccess: The access of the feature's app code, if that of mocks and tests differs.
@@ -36,6 +41,7 @@ package final class FeatureView {
         _ feature: Feature,
         importing modules: [String] = [],
         testing: TestingLibrary = .swiftTesting,
+        explicitImports: ExplicitImports = ExplicitImports(),
         runtime: RuntimeMode = .embedded,
         support: RuntimeMode = .embedded,
         appAccess: Access? = nil
@@ -43,6 +49,7 @@ package final class FeatureView {
         let feature = feature.qualifyingHiddenTypes
         self.feature = feature
         self.testing = testing
+        self.explicitImports = explicitImports
         self.runtime = runtime
         self.modules = modules
         self.support = support
@@ -57,6 +64,7 @@ package final class FeatureView {
     init(_ view: FeatureView, importing modules: [String], support: RuntimeMode) {
         feature = view.feature
         testing = view.testing
+        explicitImports = view.explicitImports
         runtime = view.runtime
         exposesRuntime = view.exposesRuntime
         names = view.names
@@ -73,6 +81,7 @@ package final class FeatureView {
 }
 
 extension FeatureView {
+    var traits: ArchitectureTraits { feature.architecture.traits }
     var states: [StateView] {
         feature.states.enumerated().map { StateView(root: self, state: $1, index: $0) }
     }
@@ -80,9 +89,9 @@ extension FeatureView {
         feature.transients.indices.map { TransientView(root: self, index: $0) }
     }
     var actions: [ActionView] { feature.actions.indices.map { ActionView(root: self, index: $0) } }
-    /// The states with their models; empty unless the architecture is `vsm`.
+    /// The states with their models; empty if the architecture has none.
     var models: [ModelView] {
-        feature.architecture == .vsm
+        feature.has(.models)
             ? feature.states.indices.map { ModelView(root: self, index: $0) } : []
     }
     var editables: [EditableView] { editableNames.map { EditableView(root: self, name: $0) } }
@@ -97,6 +106,14 @@ extension FeatureView {
     var children: [ChildView] { feature.children.map { ChildView(root: self, child: $0) } }
     func events(areAsync: Bool) -> [EventView] {
         feature.events.filter { $0.isAsync == areAsync }.map { EventView(root: self, event: $0) }
+    }
+
+    /// Returns the type of the payload or the model that a state carries; nil if it carries none.
+    func carriedType(of state: Int) -> String? {
+        guard feature.carriesValue(state) else { return nil }
+        let name = feature.states[state].name
+        return feature.has(.models)
+            ? "any " + names.modelProtocol(of: name) : "\(names.output).\(names.payload(of: name))"
     }
 
     /// Returns `.idle, .failed`.

@@ -12,19 +12,21 @@ final class FileImports {
     private let runtime: [String]
     private let mode: RuntimeMode
 
-    init(_ feature: Feature, runtime mode: RuntimeMode) {
+    init(
+        _ feature: Feature, runtime mode: RuntimeMode, explicitImports: ExplicitImports = ExplicitImports()
+    ) {
         self.feature = feature
         self.mode = mode
         runtime = mode == .module ? [RuntimeFile.runtimeModule] : []
         types = DeclaredTypes(feature: feature)
-        lines = ImportLines(feature: feature)
+        lines = ImportLines(feature: feature, explicitImports: explicitImports)
         // A value is not observed.
-        let observation = feature.architecture == .mv ? nil : feature.observation
+        let observation = feature.has(.owner) ? feature.observation : nil
         observed = observation == .observable ? ["Observation"] : []
         combine = observation == .observableObject ? ["Combine"] : []
     }
 
-    private var isVSM: Bool { feature.architecture == .vsm }
+    private var hasModels: Bool { feature.has(.models) }
 
     var output: [String] {
         lines.lines(
@@ -39,18 +41,18 @@ final class FileImports {
             declared: (publishes ? ["Combine"] : combine) + exposed(.emitter),
             conformed: observed,
             used: runtime,
-            guarded: isVSM ? "Combine" : nil
+            guarded: hasModels ? "Combine" : nil
         )
     }
 
     /// Whether the declarations of a state container name publishers, which other features get from the runtime.
-    private var publishes: Bool { isVSM && (mode == .module || !feature.exposes(runtime: mode)) }
+    private var publishes: Bool { hasModels && (mode == .module || !feature.exposes(runtime: mode)) }
 
     var `protocol`: [String] {
         lines.lines(
             types: types.protocol,
-            code: defaults(of: feature.actions) + (isVSM ? contentDefaults + restValues : []),
-            declared: (isVSM ? [] : combine + observed) + exposed(.protocol),
+            code: defaults(of: feature.actions) + (hasModels ? contentDefaults + restValues : []),
+            declared: (hasModels ? [] : combine + observed) + exposed(.protocol),
             used: runtime,
             guarded: combine.first
         )
@@ -82,9 +84,9 @@ final class FileImports {
         return lines.lines(
             types: types.mocks,
             code: examples() + restValues,
-            declared: (isVSM ? modules : combine + modules) + (exposesSupport ? support : [])
+            declared: (hasModels ? modules : combine + modules) + (exposesSupport ? support : [])
                 + exposed(.mocks),
-            used: support + (isVSM ? runtime : []),
+            used: support + (hasModels ? runtime : []),
             guarded: combine.first
         )
     }
@@ -96,7 +98,7 @@ final class FileImports {
     ) -> [String] {
         let support = Self.module(support)
         // The emitter and the output conform to the protocols of the test support.
-        let hasContract = feature.architecture != .vsm && !feature.actions.isEmpty
+        let hasContract = feature.has(.payloads) && !feature.actions.isEmpty
         // The module's own class `XCTest` prevents full names. These imports take precedence over an app's
         // types.
         let scoped = testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
@@ -132,7 +134,7 @@ final class FileImports {
         let isExposing =
             switch artifact {
             case .emitter: true
-            case .protocol, .mocks: isVSM && returnsStates
+            case .protocol, .mocks: hasModels && returnsStates
             default: false
             }
         return isExposing && feature.exposes(runtime: mode) ? runtime : []

@@ -6,6 +6,7 @@ import SwiftCode
 /// unneeded `public import`, and rejects a missing one.
 struct ImportLines {
     let feature: Feature
+    let explicitImports: ExplicitImports
 
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
@@ -88,17 +89,17 @@ struct ImportLines {
     private func line(_ module: String, isDeclared: Bool) -> [String] {
         let testable = module.dropPrefix("@testable ")
         let (attribute, module) = testable.map { ("@testable ", String($0)) } ?? ("", module)
-        guard isDeclared else { return ["\(attribute)import \(module)"] }
+        let plain = explicitImports.line("\(attribute)import \(module)")
+        guard isDeclared else { return [plain] }
         switch feature.access {
-        case .internal: return ["\(attribute)import \(module)"]
+        case .internal: return [plain]
         case .public: return ["\(attribute)public import \(module)"]
         case .package:
+            let line = "\(attribute)package import \(module)"
+            if explicitImports.contains(module) { return [line] }
             // If another file has a plain import, `package import` is ambiguous unless imports are internal
             // by default.
-            return [
-                "#if hasFeature(InternalImportsByDefault)", "\(attribute)package import \(module)", "#else",
-                "\(attribute)import \(module)", "#endif",
-            ]
+            return ["#if hasFeature(InternalImportsByDefault)", line, "#else", plain, "#endif"]
         }
     }
 }

@@ -1,7 +1,7 @@
 import SwiftCode
 import TemplateEngine
 
-/// A state of `vsm` with the model that it carries.
+/// A state with the model that it carries.
 struct ModelView {
     let root: FeatureView
     let index: Int
@@ -56,7 +56,7 @@ struct ModelView {
 
     var actions: [ActionView] { root.actions.filter { $0.action.from.contains(index) } }
 
-    private var isModeled: Bool { root.feature.hasModel(index) }
+    private var isModeled: Bool { root.feature.carriesValue(index) }
     private var mock: String? { isModeled && type == nil ? root.names.modelMock(of: state.name) : nil }
 
     private var transients: [FieldView] {

@@ -54,8 +54,7 @@ struct OutcomeView {
 
     /// The answers that are not the examples, which all mocks give.
     var stubs: [String] {
-        let examples = Set(root.exampleSetup(of: action).answers)
-        return setup.answers.filter { !examples.contains($0) }.map { "$0.\(root.statement($0))" }
+        setup.answers.filter { !root.knownAnswers.contains($0) }.map { "$0.\(root.statement($0))" }
     }
 }
 

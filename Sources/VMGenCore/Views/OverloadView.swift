@@ -1,16 +1,19 @@
 import SwiftCode
 import TemplateEngine
 
-/// An overload of an action that leaves out an argument.
+/// An overload of an action that leaves out arguments.
 ///
 /// A protocol's functions have no default arguments. There is one overload for each parameter with a default: it
 /// lacks this parameter, requires those before it, and has default arguments for those after it. So each call
 /// that leaves out arguments fits exactly one overload.
+///
+/// If all parameters have defaults, there is also one without parameters: where a state runs the action of a child, the
+/// code refers to it as a function.
 struct OverloadView {
     let root: FeatureView
     let action: Action
-    /// The parameter that is left out.
-    let index: Int
+    /// The parameter that is left out; nil for the overload without parameters.
+    let index: Int?
 
     static let schema = TemplateSchema<OverloadView>(
         "overload",
@@ -23,29 +26,36 @@ struct OverloadView {
 
     static func all(of view: ActionView) -> [OverloadView] {
         guard !view.action.isPrivate else { return [] }
-        return view.action.parameters.indices.filter { view.action.parameters[$0].defaultValue != nil }
-            .map { OverloadView(root: view.root, action: view.action, index: $0) }
+        let parameters = view.action.parameters
+        let isCallable = parameters.count > 1 && parameters.allSatisfy { $0.defaultValue != nil }
+        let left = parameters.indices.filter { parameters[$0].defaultValue != nil }
+        return ((isCallable ? [nil] : []) + left).map {
+            OverloadView(root: view.root, action: view.action, index: $0)
+        }
     }
 
+    /// The parameters that it has.
+    private var taken: [Int] { index.map { left in action.parameters.indices.filter { $0 != left } } ?? [] }
+
     private var parameters: String {
-        action.parameters.indices.filter { $0 != index }.map { place in
+        taken.map { place in
             let parameter = action.parameters[place]
-            let value = place > index ? parameter.defaultValue.map(root.qualifier.qualify) : nil
+            let isOptional = index.map { place > $0 } ?? false
+            let value = isOptional ? parameter.defaultValue.map(root.qualifier.qualify) : nil
             return parameter.declaration(root.qualifier) + (value.map { " = \($0)" } ?? "")
         }.joined(separator: ", ")
     }
 
     private var function: String {
-        let isHidden = action.parameters.indices.contains { place in
-            place != index && action.parameters[place].name == action.name
-        }
+        let isHidden = taken.contains { action.parameters[$0].name == action.name }
         return (isHidden ? "self." : "") + action.name.spelling
     }
 
     private var arguments: String {
-        action.parameters.indices.map { place in
+        let taken = taken
+        return action.parameters.indices.map { place in
             let parameter = action.parameters[place]
-            let value = place == index ? parameter.defaultValue.map(root.qualifier.qualify) : nil
+            let value = taken.contains(place) ? nil : parameter.defaultValue.map(root.qualifier.qualify)
             return parameter.argument(value ?? parameter.name.spelling)
         }.joined(separator: ", ")
     }

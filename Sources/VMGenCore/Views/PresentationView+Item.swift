@@ -5,12 +5,7 @@ extension PresentationView {
     /// The type that the sheet's view gets; nil if there is no content.
     var itemType: String? {
         switch subject {
-        case .state(let index):
-            let state = root.feature.states[index]
-            if root.feature.architecture == .vsm {
-                return root.feature.hasModel(index) ? "any " + root.names.modelProtocol(of: state.name) : nil
-            }
-            return state.hasPayload ? "\(root.names.output).\(root.names.payload(of: state.name))" : nil
+        case .state(let index): return root.carriedType(of: index)
         case .transient(let index):
             let type = root.feature.transients[index].type
             let value = type.wrapped ?? type

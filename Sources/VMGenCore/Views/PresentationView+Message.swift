@@ -38,7 +38,7 @@ extension PresentationView {
         if transient.type.isBool { return transient.isTrueAtRest ? "!\(value)" : value }
         if transient.type.wrapped != nil { return "\(value) != nil" }
         let isComparable =
-            transient.type.isPlain || (root.feature.isEquatable && root.feature.architecture != .vsm)
+            transient.type.isPlain || (root.feature.isEquatable && root.feature.has(.payloads))
         let rest = SwiftExpression.operand(root.qualifier.qualify(transient.restValue))
         return isComparable ? "\(value) != \(rest)" : nil
     }

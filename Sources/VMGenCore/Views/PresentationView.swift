@@ -100,18 +100,14 @@ struct PresentationView {
 
     /// The call that clears the presented transient.
     private var ownDismissal: String? {
-        guard let transient, transient.isDismissible else { return nil }
-        switch root.feature.architecture {
-        case .mvvm: return "viewModel.\(root.names.dismiss(transient.name))()"
-        case .mv: return "viewState.\(root.names.dismiss(transient.name))()"
-        case .vsm: return nil
-        }
+        guard let transient, transient.isDismissible, root.feature.has(.payloads) else { return nil }
+        return "\(root.traits.owner ?? root.traits.output).\(root.names.dismiss(transient.name))()"
     }
 
     private var dismiss: String? {
         guard let action = dismissAction else { return ownDismissal }
         let statement = call(action, closure: ButtonView.closure(of: action))
-        let isObserved = root.feature.architecture == .vsm && action.leadsSomewhere
+        let isObserved = root.feature.has(.models) && action.leadsSomewhere
         let isAwaited = action.isAsync && !isObserved
         return isAwaited ? "_Concurrency.Task { \(statement) }" : statement
     }
@@ -127,15 +123,12 @@ struct PresentationView {
 
     private var emissions: String? {
         if case .child = subject { return nil }
-        guard isHiddenByView, transient?.keepsUntilDismissed != true else { return nil }
-        switch root.feature.architecture {
-        case .mvvm: return "viewModel.emissions"
-        // A container of a package does not conform to a protocol of another module.
-        case .vsm:
-            return root.exposesRuntime || root.runtime != .module
-                ? "container.emissions" : "container._core.emissions"
-        case .mv: return nil
+        guard let owner = root.traits.owner, isHiddenByView, transient?.keepsUntilDismissed != true else {
+            return nil
         }
+        // A container of a package does not conform to a protocol of another module.
+        let isHidden = root.feature.has(.models) && !root.exposesRuntime && root.runtime == .module
+        return owner + (isHidden ? "._core" : "") + ".emissions"
     }
 
     // MARK: Buttons
@@ -188,9 +181,9 @@ struct PresentationView {
         return retry.map { root.feature.actions[$0] }
     }
 
-    /// The type of the caller's closure that runs an action, in `mv`.
+    /// The type of the caller's closure that runs an action, if a view holds the output.
     private func closureType(of action: Action) -> String? {
-        root.feature.architecture == .mv ? action.retryType(root.qualifier) : nil
+        root.feature.has(.owner) ? nil : action.retryType(root.qualifier)
     }
 
     /// An expression of the presented value, if the action takes it.
@@ -201,8 +194,7 @@ struct PresentationView {
 
     /// Returns code that runs an action from the current state, whichever of the states it is.
     private func call(_ action: Action, closure: String) -> String {
-        let architecture = root.feature.architecture
-        let subject = architecture == .mv ? .closure(closure) : root.retrySubject
+        let subject = root.retrySubject ?? .closure(closure)
         let calls = states.map { index in
             let state = root.feature.states[index]
             let statement = action.retry(subject, from: state, presenting: transient, root.qualifier)
@@ -213,7 +205,7 @@ struct PresentationView {
             return parameter.defaultValue == nil
                 || calls.contains { $0.state.properties.contains { $0.name == parameter.name } }
         }
-        if !needsContent, architecture != .vsm { return calls.first?.statement ?? "" }
+        if !needsContent, root.feature.has(.payloads) { return calls.first?.statement ?? "" }
         return calls.map { call in
             "if let content = \(shown).\(call.state.name.spelling) { \(call.statement) }"
         }.joined(separator: " else ")
@@ -233,7 +225,7 @@ struct PresentationView {
     var declaredTypes: [SwiftType] {
         let buttons = presentation.buttons.compactMap(\.action).map { root.feature.actions[$0] }
         let actions = [retryAction, dismissAction].compactMap { $0 } + buttons
-        let closures = root.feature.architecture == .mv ? actions.flatMap { $0.parameters.map(\.type) } : []
+        let closures = root.feature.has(.owner) ? [] : actions.flatMap { $0.parameters.map(\.type) }
         let item = style.isSheet ? transient.map { [$0.type] } ?? [] : []
         return closures + item + (choice.map { [$0.property.type] } ?? [])
     }

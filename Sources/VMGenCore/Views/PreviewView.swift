@@ -21,7 +21,7 @@ struct PreviewView {
     static func all(of root: FeatureView) -> [PreviewView] {
         guard root.feature.view != nil else { return [] }
         let titles =
-            root.feature.architecture == .vsm
+            root.feature.has(.models)
             ? root.models.flatMap { model in
                 model.samples.enumerated().map { index, _ in
                     "\(model.state.name.text)\(index == 0 ? "" : " \(index + 1)")"

@@ -4,13 +4,16 @@ import SwiftCode
 enum RetrySubject {
     /// A closure that the caller passes.
     case closure(String)
-    case viewModel
+    case viewModel(String)
     /// The state container, which observes the action of `content`.
-    case container
+    case container(String)
 }
 
 extension FeatureView {
-    var retrySubject: RetrySubject { feature.architecture == .vsm ? .container : .viewModel }
+    /// The object that runs the action; nil if a view holds the output, so that the caller passes a closure.
+    var retrySubject: RetrySubject? {
+        traits.owner.map { feature.has(.models) ? .container($0) : .viewModel($0) }
+    }
 }
 
 extension Action {
@@ -35,10 +38,10 @@ extension Action {
         }
         let call: String
         switch subject {
-        case .container:
+        case .container(let name):
             call = self.call(on: "content", value)
-            if leadsSomewhere { return "container.observe(\(call))" }
-        case .viewModel: call = self.call(on: "viewModel", value)
+            if leadsSomewhere { return "\(name).observe(\(call))" }
+        case .viewModel(let name): call = self.call(on: name, value)
         case .closure(let name): call = "\(name)(\(parameters.map(value).joined(separator: ", ")))"
         }
         return isAsync ? "await \(call)" : call

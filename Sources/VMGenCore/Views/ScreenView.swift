@@ -49,12 +49,7 @@ struct ScreenView {
 
     private var local: String { isTaken ? name + "Content" : name }
 
-    private var payload: String? {
-        if root.feature.architecture == .vsm {
-            return root.feature.hasModel(index) ? "any " + root.names.modelProtocol(of: state.name) : nil
-        }
-        return state.hasPayload ? "\(root.names.output).\(root.names.payload(of: state.name))" : nil
-    }
+    private var payload: String? { root.carriedType(of: index) }
 
     private var defaultValue: String? {
         guard state.presentation?.style == .progress else { return nil }
@@ -79,7 +74,7 @@ struct ScreenView {
     }
 
     /// Whether the view holds the output, so that the caller passes the retry closure.
-    private var isValue: Bool { root.feature.architecture == .mv || root.feature.observation == .none }
+    private var isValue: Bool { !root.feature.isObserved }
 
     /// The types of the caller's closures.
     var declaredTypes: [SwiftType] {
@@ -116,8 +111,8 @@ struct ScreenView {
     /// Returns a button that runs an action with the content of the state.
     private func button(_ label: String, role: ButtonRole?, _ action: Action, end: String) -> ButtonView {
         let closure = state.name.text + end
-        let statement = action.retry(
-            isValue ? .closure(closure) : root.retrySubject, from: state, root.qualifier)
+        let subject = isValue ? nil : root.retrySubject
+        let statement = action.retry(subject ?? .closure(closure), from: state, root.qualifier)
         return ButtonView(
             label: label, role: role, statement: statement, presented: nil,
             closure: isValue ? (closure, "", action.retryType(root.qualifier)) : nil)

@@ -1,8 +1,8 @@
 import SwiftCode
 import TemplateEngine
 
-/// The value that gives SwiftUI code access to a feature: the view model, in `vsm` the state container, in
-/// `mv` the state.
+/// The value that gives SwiftUI code access to a feature: its owner, which is the view model or the state container, or
+/// the output.
 struct SubjectView {
     enum User {
         /// The view of all states.
@@ -26,61 +26,40 @@ struct SubjectView {
         ]
     )
 
-    /// Whether SwiftUI observes the feature. Code then holds the view model or the container, and otherwise
-    /// the output.
-    private var isObserved: Bool {
-        root.feature.architecture != .mv && root.feature.observation != .none
-    }
+    private var output: String { root.traits.output }
 
-    private var holdsOwner: Bool { isObserved || user == .modifier && root.feature.architecture != .mv }
+    /// The owner, if SwiftUI observes it. Code otherwise holds the output.
+    private var observed: String? { root.feature.isObserved ? root.traits.owner : nil }
+
+    /// The owner, if the code can call it.
+    private var held: String? { user == .modifier ? root.traits.owner : observed }
 
     private var stored: String? {
         guard user == .view else { return nil }
-        let isObject = isObserved && root.feature.observation == .observableObject
+        let isObject = observed != nil && root.feature.observation == .observableObject
         let declaration = isObject ? "@SwiftUI.ObservedObject private var" : "private let"
-        return "\(declaration) \(arguments): \(holdsOwner ? ownerType : root.names.output)"
+        return "\(declaration) \(arguments): \(held == nil ? root.names.output : ownerType)"
     }
 
     private var parameters: String {
-        if isObserved { return "_ \(owner): \(ownerType)" }
-        switch (user, root.feature.architecture) {
-        case (.view, _): return "_ \(value): \(root.names.output)"
-        case (.modifier, .mv): return "_ \(value): SwiftUI.Binding<\(root.names.output)>"
-        case (.modifier, _): return "_ \(owner): \(ownerType), showing \(value): \(root.names.output)"
-        }
+        if let observed { return "_ \(observed): \(ownerType)" }
+        if let held { return "_ \(held): \(ownerType), showing \(output): \(root.names.output)" }
+        let isBinding = user == .modifier
+        return "_ \(output): " + (isBinding ? "SwiftUI.Binding<\(root.names.output)>" : root.names.output)
     }
 
-    var arguments: String {
-        if isObserved { return owner }
-        return holdsOwner ? "\(owner), showing: \(value)" : value
-    }
+    var arguments: String { observed ?? held.map { "\($0), showing: \(output)" } ?? output }
 
-    var shown: String {
-        guard isObserved else { return value }
-        return root.feature.architecture == .vsm ? "container.state" : "viewModel.output"
-    }
-
-    private var owner: String { root.feature.architecture == .vsm ? "container" : "viewModel" }
+    var shown: String { observed.map { "\($0).\(output)" } ?? output }
 
     private var ownerType: String {
-        if root.feature.architecture == .vsm { return root.names.container }
-        return root.feature.observation == .observableObject ? "ViewModel" : "any " + root.names.protocol
-    }
-
-    private var value: String {
-        switch root.feature.architecture {
-        case .mvvm: "output"
-        case .vsm: "state"
-        case .mv: "viewState"
-        }
+        guard root.feature.has(.emitter) else { return root.names.owner }
+        return root.feature.observation == .observableObject ? "ViewModel" : "any " + root.names.owner
     }
 
     /// The beginning of a call that presents something and updates it when the feature changes.
     var presenting: String {
-        switch (root.feature.architecture, root.feature.observation) {
-        case (.mv, _): "vmgenPresent(\(value)) { $\(value) in"
-        case (_, .observableObject): "vmgenPresent(\(owner)) {"
-        case (_, .observable), (_, .none): "vmgenPresent {"
-        }
+        guard let owner = root.traits.owner else { return "vmgenPresent(\(output)) { $\(output) in" }
+        return root.feature.observation == .observableObject ? "vmgenPresent(\(owner)) {" : "vmgenPresent {"
     }
 }

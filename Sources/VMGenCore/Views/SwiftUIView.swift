@@ -37,7 +37,7 @@ final class SwiftUIView {
                 $0.boundType
             },
             .optionalText("boundRoot", "The type of its key paths: `any PostsViewModeling`.") { view in
-                view.boundType.map { view.root.feature.architecture == .vsm ? $0 : "any " + $0 }
+                view.boundType.map { view.root.feature.has(.emitter) ? "any " + $0 : $0 }
             },
             .list("screens", "The view of each state; none for a single state.", of: ScreenView.schema) {
                 $0.screens
@@ -80,18 +80,13 @@ final class SwiftUIView {
 
     /// The generic parameter for a view model that SwiftUI could not observe as an `any` type.
     private var genericParameter: String? {
-        root.feature.architecture == .mvvm && root.feature.observation == .observableObject
+        root.feature.has(.emitter) && root.feature.observation == .observableObject
             ? "ViewModel: " + root.names.protocol : nil
     }
 
-    /// The protocol of the view model, or the container. In `mv` the view has a binding to the state.
+    /// The protocol of the view model, or the container. A view that holds the output has a binding to it.
     private var boundType: String? {
-        guard !root.editableNames.isEmpty else { return nil }
-        switch root.feature.architecture {
-        case .mvvm: return root.names.protocol
-        case .vsm: return root.names.container
-        case .mv: return nil
-        }
+        root.editableNames.isEmpty || !root.feature.has(.owner) ? nil : root.names.owner
     }
 
     private var imports: [String] {

@@ -33,9 +33,11 @@ public enum VMGenTrace {
         guard !isTelling else { return }
         isTelling = true
         defer { isTelling = false }
-        while !untold.isEmpty {
-            let event = untold.removeFirst()
-            handler?(event)
+        var told = 0
+        while told < untold.count {
+            handler?(untold[told])
+            told += 1
         }
+        untold.removeAll()
     }
 }

@@ -29,7 +29,10 @@ struct BaselineLoader {
             return nil
         }
         let files = found.specs.map(\.file)
-        var features = Pipeline(found.configuration).features(of: files, reporting: faults)
+        let pipeline = Pipeline(
+            defaults: found.configuration?.defaults ?? SpecDefaults(),
+            typeExamples: found.configuration?.examples ?? [:])
+        var features = pipeline.features(of: files, reporting: faults)
         for fault in faults.sorted where fault.severity == .error { sink.report(.inOlderVersion(fault)) }
         if files.isEmpty { sink.report(.noOlderSpecs(baseline.word)) }
         let paths = Dictionary(found.specs.map { ($0.file.path, $0.path) }) { first, _ in first }

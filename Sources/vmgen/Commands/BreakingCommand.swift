@@ -60,10 +60,7 @@ struct BreakingCommand: ParsableCommand {
             let baseline = try Baseline(against, reporting: sink)
         else { return nil }
         let own = DiagnosticSink()
-        Progress.shared.begin("checking", features: project.specs.count)
-        let features = Pipeline(project.configuration).features(of: project.specs, reporting: own) {
-            Progress.shared.step()
-        }
+        let features = project.features(reporting: own)
         // Only lint reports warnings.
         for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
         let new = SpecVersion(features: features, files: project.specs)

@@ -23,17 +23,11 @@ struct CheckCommand: ParsableCommand {
         let start = Stopwatch()
         reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
-        guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink) else {
-            return try reports.finish(sink)
-        }
-        let features = project.features(reporting: sink)
-        guard !sink.hasErrors, let plan = project.plan(features, reporting: sink), !sink.hasErrors
-        else {
-            return try reports.finish(sink)
-        }
-        let comparison = project.compare(plan, keepingContents: true, reporting: sink)
+        guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink),
+            let comparison = project.comparison(keepingContents: true, reporting: sink)
+        else { return try reports.finish(sink) }
         try reports.finish(sink, comparison)
-        let specs = Console.counted(features.count, "feature")
+        let specs = Console.counted(project.specs.count, "feature")
         let changed = comparison.entries.filter { $0.status != .unchanged }
         guard !changed.isEmpty else {
             reports.summarize("\(specs): \(comparison.count(.unchanged)) up to date", since: start)

@@ -54,7 +54,7 @@ struct DiagramCommand: ParsableCommand {
             for file in rendered.files { try Console.print(file.bytes) }
             return
         }
-        let isGone = project.specIsGone()
+        let isGone = project.specIsGone(from: rendered.directory)
         // The pages of single features are left over if one page has all of them.
         let isOnePage = format == .html && files.count == 1
         let comparison = OutputComparison(

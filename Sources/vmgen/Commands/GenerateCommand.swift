@@ -64,51 +64,43 @@ struct GenerateCommand: ParsableCommand {
             options.output = "."
         }
         let loader = ProjectLoader(inputs: inputs, outputs: options)
-        guard var project = loader.load(reporting: sink) else { return try reports.finish(sink) }
-        if stdout { project.leaveOutRuntime() }
-        guard stdout || dryRun else { return try write(project, sink, since: start) }
-        let features = project.features(reporting: sink)
-        guard let plan = isSound(sink) ? project.plan(features, reporting: sink) : nil, isSound(sink)
-        else {
+        guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
+        if stdout { return try print(project, sink) }
+        guard let comparison = project.comparison(keepingContents: dryRun, reporting: sink) else {
             return try reports.finish(sink)
         }
-        if stdout {
-            let files = plan.rendered().flatMap(\.files)
-            sink.report(contentsOf: files.compactMap(\.fault))
+        let features = Console.counted(project.specs.count, "feature")
+        let unchanged = "\(comparison.count(.unchanged)) unchanged"
+        if dryRun {
             try reports.finish(sink)
-            for file in files { try Console.print(file.bytes) }
+            try announce(comparison)
+            let changed = comparison.count(.stale) + comparison.count(.missing)
+            reports.summarize(
+                "\(features): \(changed) to write, \(unchanged), \(comparison.count(.orphaned)) to remove",
+                since: start)
             return
         }
-        // The exact contents are known only after rendering.
-        let comparison = project.compare(plan, keepingContents: true, reporting: sink)
-        try reports.finish(sink)
-        try announce(comparison)
-        let changed = comparison.count(.stale) + comparison.count(.missing)
-        reports.summarize(
-            "\(Console.counted(features.count, "feature")): \(changed) to write, "
-                + "\(comparison.count(.unchanged)) unchanged, \(comparison.count(.orphaned)) to remove",
-            since: start)
-    }
-
-    private func write(_ project: Project, _ sink: DiagnosticSink, since start: Stopwatch) throws {
-        let record = ProjectRecord.find(for: project)
-        guard
-            let result = project.generate(
-                from: project.specs, settings: record?.settings, record: record?.path, reporting: sink,
-                isSound: isSound)
-        else { return try reports.finish(sink) }
+        guard reports.messages.isSound(sink) else { return try reports.finish(sink) }
+        let done = comparison.apply(reporting: sink)
         if verbose {
-            for path in result.removed.sorted() { Console.error("removed \(path)\n") }
-            for path in result.written.keys.sorted() { Console.error("wrote \(path)\n") }
+            for path in done.removed.sorted() { Console.error("removed \(path)\n") }
+            for path in done.written.sorted() { Console.error("wrote \(path)\n") }
         }
         try reports.finish(sink)
         reports.summarize(
-            "\(Console.counted(project.specs.count, "feature")): \(result.written.count) written, "
-                + "\(result.comparison.count(.unchanged)) unchanged, \(result.removed.count) removed",
+            "\(features): \(done.written.count) written, \(unchanged), \(done.removed.count) removed",
             since: start)
     }
 
-    private func isSound(_ sink: DiagnosticSink) -> Bool { reports.messages.isSound(sink) }
+    /// Prints the files of the features, without the runtime's.
+    private func print(_ project: Project, _ sink: DiagnosticSink) throws {
+        var project = project
+        for index in project.outputs.indices { project.outputs[index].runtimeFiles = [] }
+        let files = project.plan(reporting: sink)?.rendered().flatMap(\.files) ?? []
+        sink.report(contentsOf: files.compactMap(\.fault))
+        try reports.finish(sink)
+        for file in files { try Console.print(file.bytes) }
+    }
 
     private func announce(_ comparison: OutputComparison) throws {
         for entry in comparison.entries where entry.status != .unchanged {

@@ -8,8 +8,8 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Write a configuration, a first spec, and schemas for editors.",
         discussion: """
-            With '--package', adds the build plugin to the Package.swift of the working directory instead, and prints \
-            the changes. The build then generates the code.
+            With '--package', adds the build plugin to the package in the working directory instead, and prints the \
+            changes of its manifest. The build then generates the code.
 
             Run it again after an update: it writes missing files, renews the schemas, and changes no other file.
 
@@ -44,7 +44,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         let sink = DiagnosticSink()
         if package {
-            let setup = PackageSetup(target: target, plugins: plugins ?? VMGen.pluginsRepository)
+            let setup = PackageSetup(target: target, plugins: plugins)
             let done = setup.run(reporting: sink)
             try reports.finish(sink)
             guard let done else { return }

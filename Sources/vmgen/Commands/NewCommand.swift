@@ -11,14 +11,11 @@ struct NewCommand: ParsableCommand {
         discussion: "EXAMPLE: vmgen new Posts --output Sources/App/Posts"
     )
 
-    /// The architectures that can be generated.
-    enum Style: String, ExpressibleByArgument, CaseIterable { case mvvm, vsm, mv }
-
     @Argument(help: "The feature's name, in UpperCamelCase.")
     var name: String
 
-    @Option(help: "The architecture: mvvm, vsm or mv.")
-    var architecture = Style.mvvm
+    @Option(help: "The architecture.")
+    var architecture = Architecture.default
 
     @Option(
         help: ArgumentHelp(
@@ -45,7 +42,7 @@ struct NewCommand: ParsableCommand {
 
     /// A path at which `generate` finds the spec.
     private func path(reporting sink: DiagnosticSink) -> String? {
-        let file = name + ProjectLoader.specSuffix
+        let file = name + SpecFile.suffix
         if let output { return FileSystem.join(output, file) }
         guard let path = ProjectLoader.findConfiguration() else { return file }
         guard let source = FileSystem.load(path, reporting: sink),
@@ -71,3 +68,5 @@ struct NewCommand: ParsableCommand {
         return "'\(name)' is not a feature's name\(fault)."
     }
 }
+
+extension Architecture: ExpressibleByArgument {}

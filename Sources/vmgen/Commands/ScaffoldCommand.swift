@@ -51,7 +51,8 @@ struct ScaffoldCommand: ParsableCommand {
         guard !sink.hasErrors,
             let scaffolder = Scaffolder(
                 templates: project.templates, testing: testing,
-                qualified: project.configuration?.qualified ?? [], reporting: sink)
+                qualified: project.configuration?.qualified ?? [],
+                explicitImports: project.configuration?.explicitImports ?? ExplicitImports(), reporting: sink)
         else { return try reports.finish(sink) }
         let runtime = RuntimePlacement.appMode(
             of: project.configuration?.outputs.map(RuntimePlacement.Output.init) ?? [],

@@ -11,7 +11,8 @@ struct TraceCommand: ParsableCommand {
         abstract: "Check the log of a running app against its specs.",
         discussion: """
             Reads a log that the app wrote with 'VMGenTraceFile', and compares each event with the specs: \
-            transitions, calls, policies, pending states and ends of runs. Explains the first fault by the steps \
+            transitions, calls, policies, pending states and ends of runs. In 'vsm', it compares observations, \
+            which have no actions; in 'mv', nothing writes events. Explains the first fault by the steps \
             that led to it. Exits with 1 if there is a fault; rejected calls and runs without an end are warnings.
 
             EXAMPLE: vmgen trace app.jsonl --page session.html

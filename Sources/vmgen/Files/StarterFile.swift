@@ -163,18 +163,18 @@ struct StarterFile {
     }
 
     /// - Parameter schema: The schema's path, relative to the spec.
-    static func spec(_ name: String, _ architecture: NewCommand.Style = .mvvm, schema: String? = nil)
+    static func spec(_ name: String, _ architecture: Architecture = .default, schema: String? = nil)
         -> String
     {
         """
-        \(modeline(schema))feature: \(name)\(architecture == .mvvm ? "" : "\narchitecture: \(architecture.rawValue)")
+        \(modeline(schema))feature: \(name)\(architecture == .default ? "" : "\narchitecture: \(architecture.rawValue)")
         summary: What the screen shows, in one sentence.
         initial: idle
 
         states:
           idle:
           loading:
-            present: progress\(architecture == .mv ? "" : "\n    while: load")
+            present: progress\(architecture.has(.runs) ? "\n    while: load" : "")
           loaded:
             content:
               items: [String]

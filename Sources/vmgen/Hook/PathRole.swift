@@ -1,4 +1,5 @@
 import GeneratedFiles
+import SourceText
 import VMGenCore
 
 /// The role of a file, judged by its name alone.
@@ -11,7 +12,7 @@ enum PathRole {
 
     init(_ path: String) {
         let name = FileSystem.name(of: path)
-        if name == Configuration.fileName || name.hasSuffix(ProjectLoader.specSuffix)
+        if name == Configuration.fileName || name.hasSuffix(SpecFile.suffix)
             || name.hasSuffix(".stencil")
         {
             self = .input

@@ -11,8 +11,6 @@ struct StagedCheck {
 
     private let repository: Repository
     private var tree: StagedTree
-    /// The configuration that names each output directory in the index.
-    private var owners: [String: String] = [:]
 
     init(_ repository: Repository, _ entries: [IndexEntry], reporting sink: DiagnosticSink) throws(GitFailure)
     {
@@ -23,7 +21,7 @@ struct StagedCheck {
             return
         }
         let configurations = entries.map(\.path).filter { FileSystem.name(of: $0) == Configuration.fileName }
-        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(ProjectLoader.specSuffix) }) {
+        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(SpecFile.suffix) }) {
             let path = repository.shown(Configuration.fileName)
             sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
         }
@@ -43,40 +41,16 @@ struct StagedCheck {
         let loader = ProjectLoader(
             inputs: InputOptions(config: repository.shown(path)),
             outputs: writes ? OutputOptions.ofConfiguration : nil)
-        let made = try tree.enter { () -> (project: Project, outputs: [RenderedOutput])? in
-            guard let project = loader.load(reporting: sink) else { return nil }
-            let features = project.features(reporting: sink)
-            guard !sink.hasErrors, let plan = project.plan(features, reporting: sink), !sink.hasErrors
-            else { return nil }
-            featureCount += features.count
-            return (project, plan.rendered())
+        guard var project = try tree.enter({ loader.load(reporting: sink) }) else { return }
+        // A submodule's files belong to its own commits.
+        project.outputs.removeAll { isInSubmodule($0.path) }
+        let places = try tree.enter { self.places(of: project) }
+        let staged = try StagedFiles(in: places, of: tree)
+        let found = try tree.enter {
+            project.comparison(with: staged, keepingContents: true, reporting: sink)
         }
-        guard let made else { return }
-        var places: [String: String] = [:]
-        var outputs: [RenderedOutput] = []
-        for output in made.outputs {
-            // A submodule's files belong to its own commits.
-            guard !isInSubmodule(output.directory) else { continue }
-            let place = try tree.enter {
-                OutputComparison.place(
-                    of: output.directory, in: made.project.root, reporting: DiagnosticSink())
-            }
-            guard let place = place.flatMap(tree.indexPath(ofReal:)) else {
-                // The comparison has reported the reason.
-                outputs.append(output)
-                continue
-            }
-            if let owner = owners.updateValue(path, forKey: place), owner != path {
-                sink.report(.sharedDirectory(repository.shown(path), output.directory, owner: owner))
-            }
-            places[output.directory] = place
-            let rest = try tree.exportSwiftFiles(in: place, beside: output)
-            unchangedCount += output.files.count - rest.files.count
-            outputs.append(rest)
-        }
-        let comparison = try tree.enter {
-            made.project.compare(OutputPlan(outputs), keepingContents: true, reporting: sink)
-        }
+        guard let comparison = found else { return }
+        featureCount += project.specs.count
         unchangedCount += comparison.count(.unchanged)
         for entry in comparison.entries where entry.status != .unchanged {
             guard let place = places[FileSystem.folder(of: entry.path)] else { continue }
@@ -86,6 +60,16 @@ struct StagedCheck {
                     path: path, shown: repository.shown(path), entry: tree.entry(path), staged: entry.old,
                     wanted: entry.new))
         }
+    }
+
+    /// The directories in the index, by their paths. The comparison reports those that lead elsewhere.
+    private func places(of project: Project) -> [String: String] {
+        var places: [String: String] = [:]
+        for output in project.outputs {
+            let place = OutputComparison.place(of: output.path, in: project.root, reporting: DiagnosticSink())
+            places[output.path] = place.flatMap(tree.indexPath(ofReal:))
+        }
+        return places
     }
 
     /// Reads a configuration, and creates the folders that it names, even if they contain no inputs.
@@ -103,7 +87,7 @@ struct StagedCheck {
 
     private func hasSpecs(below folder: String) -> Bool {
         tree.entries.contains {
-            $0.path.hasSuffix(ProjectLoader.specSuffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
+            $0.path.hasSuffix(SpecFile.suffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
         }
     }
 

@@ -40,29 +40,17 @@ final class StagedTree {
         return path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
     }
 
-    /// Exports the generated files that a folder contains or may contain. Leaves out those that are up to
-    /// date, because writing each file to the disk takes most of the time.
-    ///
-    /// - Returns: The output that differs from the staged files.
-    func exportSwiftFiles(in path: String, beside output: RenderedOutput) throws(GitFailure) -> RenderedOutput
-    {
+    /// The bytes of the Swift files in a folder of the index, by name.
+    func swiftFiles(in path: String) throws(GitFailure) -> [String: [UInt8]] {
         let staged = entries.filter {
             !$0.isLink && !$0.isSubmodule && PathRole($0.path) == .swift
                 && FileSystem.folder(of: $0.path) == (path.isEmpty ? "." : path)
         }
-        var made = Dictionary(output.files.map { ($0.name, $0.bytes) }) { first, _ in first }
-        let names = Dictionary(grouping: staged) { $0.path.lowercased() }
+        var files: [String: [UInt8]] = [:]
         for (entry, bytes) in zip(staged, try repository.contents(of: staged)) {
-            let name = FileSystem.name(of: entry.path)
-            if made[name] == bytes, names[entry.path.lowercased()]?.count == 1 {
-                made[name] = nil
-            } else if exported.insert(entry.path).inserted {
-                try folder.write(bytes, to: entry.path)
-            }
+            files[FileSystem.name(of: entry.path)] = bytes
         }
-        var rest = output
-        rest.files.removeAll { made[$0.name] == nil }
-        return rest
+        return files
     }
 
     private func export(_ entries: [IndexEntry]) throws(GitFailure) {

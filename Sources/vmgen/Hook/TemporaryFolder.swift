@@ -29,7 +29,7 @@ final class TemporaryFolder {
 
     func write(_ bytes: [UInt8], to relative: String) throws(GitFailure) {
         try make(relative) { place throws(POSIX.Failure) in
-            _ = try POSIX.Folder(FileSystem.folder(of: place)).create(FileSystem.name(of: place), bytes)
+            try POSIX.Folder(FileSystem.folder(of: place)).create(FileSystem.name(of: place), bytes)
         }
     }
 

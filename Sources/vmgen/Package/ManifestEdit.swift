@@ -5,20 +5,20 @@ import SourceText
 struct ManifestEdit {
     private let manifest: PackageManifest
     private let sink: DiagnosticSink
-    private var insertions: [(offset: Int, text: String)] = []
+    /// The changes. The range of an insertion is empty.
+    private var changes: [(range: Range<Int>, text: String)] = []
 
     /// The bytes of the new manifest. Reports an error and returns nil if a required list is missing.
     ///
-    /// - Parameter plugins: The address of the plugin's package, used if the manifest does not depend on it
-    ///   yet.
+    /// - Parameter plugins: The address of the plugin's package. It replaces another one; nil keeps what is there.
     static func bytes(
-        of manifest: PackageManifest, using target: PackageManifest.Target, plugins: String,
+        of manifest: PackageManifest, using target: PackageManifest.Target, plugins: String?,
         reporting sink: DiagnosticSink
     ) -> [UInt8]? {
         var edit = ManifestEdit(manifest, reporting: sink)
-        let package = manifest.pluginPackage ?? PackageManifest.name(ofPackageAt: plugins)
+        let package = plugins.map(PackageManifest.name) ?? manifest.pluginPackage?.name ?? ""
         edit.addPlatforms()
-        if manifest.pluginPackage == nil { edit.addDependency(on: plugins) }
+        if let plugins { edit.depend(on: plugins, named: package) }
         let plugin = ".plugin(name: \"\(PackageManifest.plugin)\", package: \"\(package)\")"
         for target in [target] + manifest.tests(of: target) { edit.add(plugin, to: target) }
         return sink.hasErrors ? nil : edit.result
@@ -33,10 +33,10 @@ struct ManifestEdit {
         var bytes = manifest.file.bytes
         // Begins at the end, so that offsets stay valid. For two insertions at one offset, the later one
         // comes first.
-        for (offset, text) in insertions.enumerated().sorted(by: {
-            ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
+        for (range, text) in changes.enumerated().sorted(by: {
+            ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
         }).map(\.element) {
-            bytes.insert(contentsOf: Array(text.utf8), at: offset)
+            bytes.replaceSubrange(range, with: Array(text.utf8))
         }
         return bytes
     }
@@ -48,14 +48,28 @@ struct ManifestEdit {
             return
         }
         let separator = isOnOneLine(package) ? ", " : ",\n" + indentation(at: last.start)
-        insertions.append((last.end, "\(separator)platforms: [.macOS(.v14), .iOS(.v17)]"))
+        insert("\(separator)platforms: [.macOS(.v14), .iOS(.v17)]", at: last.end)
+    }
+
+    private mutating func insert(_ text: String, at offset: Int) { changes.append((offset..<offset, text)) }
+
+    /// Adds the dependency on the plugin's package, or replaces that on another one, with all references to it.
+    private mutating func depend(on address: String, named name: String) {
+        guard let old = manifest.pluginPackage else { return addDependency(on: address) }
+        if old.address == address { return }
+        changes.append((old.item.start..<old.item.end, Self.dependency(on: address)))
+        if old.name == name { return }
+        for token in manifest.references(to: old.name) { changes.append((token.range, "\"\(name)\"")) }
+    }
+
+    private static func dependency(on address: String) -> String {
+        PackageManifest.isURL(address)
+            ? ".package(url: \"\(address)\", from: \"\(VMGen.configuration.version)\")"
+            : ".package(path: \"\(address)\")"
     }
 
     private mutating func addDependency(on address: String) {
-        let isURL = address.contains("://") || address.hasPrefix("git@")
-        let place =
-            isURL ? "url: \"\(address)\", from: \"\(VMGen.configuration.version)\"" : "path: \"\(address)\""
-        let dependency = ".package(\(place))"
+        let dependency = Self.dependency(on: address)
         let package = manifest.package
         if let item = package["dependencies"] {
             guard let list = item.array else { return report(item, "the dependencies are not a list") }
@@ -66,7 +80,7 @@ struct ManifestEdit {
                 isOnOneLine(package)
                 ? "dependencies: [\(dependency)], "
                 : "dependencies: [\n\(indent)    \(dependency)\n\(indent)],\n\(indent)"
-            insertions.append((targets.start, text))
+            insert(text, at: targets.start)
         }
     }
 
@@ -82,17 +96,17 @@ struct ManifestEdit {
 
     private mutating func append(_ item: String, to list: ManifestList) {
         guard let last = list.items.last else {
-            insertions.append((list.open.range.upperBound, item))
+            insert(item, at: list.open.range.upperBound)
             return
         }
         let end = list.trailingComma ?? last.end
         let comma = list.trailingComma == nil ? "" : ","
         if isOnOneLine(list) {
-            insertions.append((end, "\(comma.isEmpty ? "," : "") \(item)\(comma)"))
+            insert("\(comma.isEmpty ? "," : "") \(item)\(comma)", at: end)
         } else {
-            if comma.isEmpty { insertions.append((end, ",")) }
+            if comma.isEmpty { insert(",", at: end) }
             let line = "\n\(indentation(at: last.start))\(item)\(comma)"
-            insertions.append((endOfComment(after: end), line))
+            insert(line, at: endOfComment(after: end))
         }
     }
 

@@ -58,18 +58,6 @@ struct PackageManifest {
         }
     }
 
-    /// The version that `// swift-tools-version:` names.
-    var toolsVersion: (major: Int, minor: Int)? {
-        let head = "swift-tools-version:"
-        let line = String(decoding: file.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        let parts = line.split(separator: " ")
-        guard let index = parts.firstIndex(where: { $0.hasPrefix(head) }) else { return nil }
-        let rest = parts[index].dropFirst(head.count)
-        let version = rest.isEmpty ? (index + 1 < parts.count ? parts[index + 1] : "") : rest
-        let numbers = version.split(separator: ".").compactMap { Int($0.prefix { $0.isNumber }) }
-        return numbers.isEmpty ? nil : (numbers[0], numbers.count > 1 ? numbers[1] : 0)
-    }
-
     /// The target with the name; without a name, the only target that is not a test.
     func target(named name: String?, reporting sink: DiagnosticSink) -> Target? {
         let candidates = targets.filter { !$0.isTest }
@@ -108,17 +96,48 @@ struct PackageManifest {
         return !FileSystem.isDirectory(own) && isOnly && FileSystem.isDirectory("Sources") ? "Sources" : own
     }
 
-    /// The name by which targets refer to the plugin's package, if the manifest depends on it.
-    var pluginPackage: String? {
-        for element in package["dependencies"]?.array?.items ?? [] {
-            guard let arguments = element.call?.arguments,
-                let address = (arguments["url"] ?? arguments["path"])?.isString
-            else { continue }
-            let name = arguments["name"]?.isString ?? Self.name(ofPackageAt: address)
-            if Self.packages.contains(name.lowercased()) { return name }
-        }
-        return nil
+    /// A dependency on the package that has the plugin.
+    struct PluginPackage {
+        /// The name by which targets refer to the package.
+        var name: String
+        /// The URL or the path.
+        var address: String
+        var item: ManifestList.Item
     }
+
+    /// The dependency on the plugin's package: the one that a plugin of a target names, or one of vmgen's packages.
+    var pluginPackage: PluginPackage? {
+        let found = (package["dependencies"]?.array?.items ?? []).compactMap { item -> PluginPackage? in
+            guard let arguments = item.call?.arguments,
+                let address = (arguments["url"] ?? arguments["path"])?.isString
+            else { return nil }
+            let name = arguments["name"]?.isString ?? Self.name(ofPackageAt: address)
+            return PluginPackage(name: name, address: address, item: item)
+        }
+        let used = usedPluginPackages.map { $0.lowercased() }
+        return found.first { used.contains($0.name.lowercased()) }
+            ?? found.first { Self.packages.contains($0.name.lowercased()) }
+    }
+
+    /// The names in `.plugin(name: "VMGenBuildPlugin", package: "…")`.
+    private var usedPluginPackages: [String] {
+        tokens.indices.compactMap { index in
+            guard tokens[index].isWord("plugin"), let list = ManifestList(tokens[(index + 1)...]),
+                list["name"]?.isString == Self.plugin
+            else { return nil }
+            return list["package"]?.isString
+        }
+    }
+
+    /// The texts in `package: "…"` that name a package.
+    func references(to package: String) -> [ManifestToken] {
+        tokens.indices.dropFirst(2).filter { index in
+            tokens[index].string == package && tokens[index - 1].isMark(":")
+                && tokens[index - 2].isWord("package")
+        }.map { tokens[$0] }
+    }
+
+    static func isURL(_ address: String) -> Bool { address.contains("://") || address.hasPrefix("git@") }
 
     /// The last component of an address.
     static func name(ofPackageAt address: String) -> String {

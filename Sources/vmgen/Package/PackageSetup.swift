@@ -13,31 +13,35 @@ struct PackageSetup {
 
     /// The name of the target that gets the plugin; nil for the only one.
     var target: String?
-    /// The address of the plugin's package.
-    var plugins: String
+    /// The address of the plugin's package; nil for the one that the manifest has, or vmgen's.
+    var plugins: String?
 
     /// Sets up the package. Returns nil, with an error reported, if nothing was written. Writes the manifest
     /// last, so that another run completes an interrupted one.
     func run(reporting sink: DiagnosticSink) -> Outcome? {
-        let path = PackageManifest.fileName
-        guard FileSystem.exists(path) else {
-            sink.report(.noManifest(path))
+        guard let choice = ManifestChoice(reporting: sink) else { return nil }
+        let path = choice.name
+        // To replace a symlink would leave the file that it leads to as it is.
+        if (try? POSIX.status(path, followingSymlinks: false))?.kind == .symlink {
+            sink.report(.linkedManifest(path))
             return nil
         }
         guard let file = FileSystem.load(path, reporting: sink),
             let manifest = PackageManifest(file, reporting: sink)
         else { return nil }
-        if let version = manifest.toolsVersion, (version.major, version.minor) < (5, 9) {
+        if let version = SwiftVersion(ofManifest: file.bytes), version < SwiftVersion(5, 9) {
             sink.report(.oldManifest(file))
             return nil
         }
         guard let target = manifest.target(named: target, reporting: sink),
             let folder = folder(of: target, in: manifest, reporting: sink),
-            let bytes = ManifestEdit.bytes(of: manifest, using: target, plugins: plugins, reporting: sink)
+            isResolvable(for: manifest, reporting: sink),
+            let bytes = ManifestEdit.bytes(
+                of: manifest, using: target, plugins: address(for: manifest), reporting: sink)
         else { return nil }
 
         let specs = FileSystem.files(below: folder, reporting: sink).filter {
-            $0.hasSuffix(ProjectLoader.specSuffix)
+            $0.hasSuffix(SpecFile.suffix)
         }
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
@@ -56,10 +60,32 @@ struct PackageSetup {
             }
             guard isWritten else { return nil }
         }
+        outcomes += choice.others.map { (.kept, $0) }
         outcomes.append((isChanged ? .wrote : .kept, path))
         return Outcome(
             diff: UnifiedDiff(path: path, old: file.bytes, new: bytes).text, files: outcomes,
             next: "change \(spec), then run 'swift build'")
+    }
+
+    /// The address to write; nil if the manifest has one and no other was given.
+    private func address(for manifest: PackageManifest) -> String? {
+        plugins ?? (manifest.pluginPackage == nil ? VMGen.pluginsRepository : nil)
+    }
+
+    /// Reports an error and returns false if SwiftPM could not find the plugin's package. vmgen does not check a URL
+    /// that a person gives.
+    private func isResolvable(for manifest: PackageManifest, reporting sink: DiagnosticSink) -> Bool {
+        if let plugins {
+            let package = FileSystem.join(plugins, PackageManifest.fileName)
+            if !PackageManifest.isURL(plugins), !FileSystem.exists(package) {
+                sink.report(.noPluginPackage(plugins))
+            }
+        } else {
+            let address = manifest.pluginPackage?.address ?? VMGen.pluginsRepository
+            let isOwn = [VMGen.pluginsRepository, VMGen.pluginsRepository + ".git"].contains(address)
+            if isOwn, !VMGen.isReleased { sink.report(.noRelease()) }
+        }
+        return !sink.hasErrors
     }
 
     private func folder(

@@ -5,8 +5,6 @@ import VMGenCore
 
 /// Finds the configuration, the specs and the templates of a run.
 struct ProjectLoader {
-    static let specSuffix = ".vm.yaml"
-
     var inputs: InputOptions
     var outputs: OutputOptions?
 
@@ -27,16 +25,22 @@ struct ProjectLoader {
         let paths = specPaths(configuration, root: root, reporting: sink)
         let templates = templateSources(configuration, root: root, reporting: sink)
         var project = Project(
-            root: outputs?.output ?? root,
             configuration: configuration,
+            examples: configuration?.examples ?? [:],
+            testing: configuration?.testing ?? .swiftTesting,
+            explicitImports: configuration?.explicitImports ?? ExplicitImports(),
             specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
             templates: templates,
-            outputs: [],
-            coversConfiguration: inputs.paths.isEmpty && outputs?.output == nil,
-            folders: inputs.paths.filter(FileSystem.isDirectory)
+            root: outputs?.output ?? root,
+            coversOutputs: inputs.paths.isEmpty && outputs?.output == nil,
+            folders: inputs.paths.filter(FileSystem.isDirectory),
+            home: root
         )
         if let outputs {
             project.outputs = outputs.directories(configuration, root: root, reporting: sink)
+            if let configuration, outputs.output == nil {
+                SharedOutputs(configuration).check(reporting: sink)
+            }
             checkArtifacts(project, reporting: sink)
         }
         return project
@@ -78,13 +82,13 @@ struct ProjectLoader {
                 }
                 continue
             }
-            if FileSystem.name(of: path).hasSuffix(Self.specSuffix) {
+            if FileSystem.name(of: path).hasSuffix(SpecFile.suffix) {
                 sink.report(.notAFile(path))
                 continue
             }
             let reported = sink.diagnostics.count
             let search = FileSystem.Search(
-                isWanted: { $0.hasSuffix(Self.specSuffix) }, mayHaveSome: { _ in true })
+                isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
             let found = FileSystem.files(below: path, for: search, reporting: sink)
             if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
             paths += found

@@ -22,6 +22,15 @@ struct CheckActionsTests {
             states + "actions: { a: { parameters: { id: Int, other 1️⃣id: Int } } }",
             ("name-collision", "rename one")),
         CheckRow(
+            states
+                + "actions: { a: { parameters: { at x: { type: Int, default: 1️⃣1 }, of y: Int, at z: Int } } }",
+            ("name-collision", "give 'z' another label")),
+        CheckRow(
+            states + "actions: { a: { parameters: { _ x: { type: Int, default: 1️⃣1 }, _ y: Int } } }",
+            ("name-collision", "give 'y' a label")),
+        CheckRow(
+            states + "actions: { a: { parameters: { x: { type: Int, default: 1 }, of y: Int, of z: Int } } }"),
+        CheckRow(
             states + "actions: { a: { parameters: { x: { type: Int, example: \"11️⃣;\" } } } }",
             ("bad-expression", "")),
         CheckRow(states + "actions: { a: { parameters: { done: \"@escaping () -> Void\" } } }"),

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import Testing
 
@@ -182,10 +183,42 @@ struct CheckChildrenTests {
         let sink = DiagnosticSink()
         let features = Pipeline().features(
             of: [SourceFile(path: "List.vm.yaml", text: list)],
-            against: [SourceFile(path: "Row.vm.yaml", text: row)], reporting: sink)
+            among: [try #require(PeerFile("Row.vm.yaml") { SourceFile(path: $0, text: row) })],
+            reporting: sink)
         #expect(features.isEmpty)
         #expect(sink.diagnostics.map(\.id.rawValue) == ["unknown-event"])
         #expect(sink.diagnostics.first?.help == "did you mean 'told'?")
+    }
+
+    /// The specs of other modules may be many.
+    @Test func onlyThePeersThatASpecRefersToAreRead() throws {
+        let specs = [
+            "Row": feature("Row", "children: { x: Tile }"), "Tile": feature("Tile", ""),
+            "Other": feature("Other", ""), "Broken": "feature: [", "Alias": feature("Renamed", ""),
+        ]
+        func read(for children: String) throws -> (read: [String], faults: [String]) {
+            let lock = NSLock()
+            nonisolated(unsafe) var read: [String] = []
+            let peers = specs.keys.sorted().compactMap { name in
+                PeerFile("Core/\(name).vm.yaml") { path in
+                    lock.withLock { read.append(path) }
+                    return SourceFile(path: path, text: specs[name] ?? "")
+                }
+            }
+            let sink = DiagnosticSink()
+            let list = feature("List", "children: { \(children) }")
+            _ = Pipeline().features(
+                of: [SourceFile(path: "List.vm.yaml", text: list)], among: peers, reporting: sink)
+            return (read.sorted(), sink.diagnostics.map { "\($0.id.rawValue): \($0.help ?? "")" })
+        }
+        #expect(try read(for: "") == ([], []))
+        #expect(try read(for: "x: Elsewhere") == ([], []))
+        // A cycle of children would lead through the child's own children.
+        #expect(try read(for: "x: Row") == (["Core/Row.vm.yaml", "Core/Tile.vm.yaml"], []))
+        // The modules of these two report what is wrong.
+        #expect(try read(for: "x: Broken") == (["Core/Broken.vm.yaml"], []))
+        #expect(try read(for: "x: Alias") == (["Core/Alias.vm.yaml"], []))
+        #expect(try read(for: "x: Rwo") == ([], ["unknown-child: did you mean 'Row'?"]))
     }
 
     @Test(

@@ -28,6 +28,44 @@ struct CheckConformancesTests {
         // One message per mistake.
         CheckRow(
             "states: { a: { content: { f: 1️⃣'() -> Void' } } }", ("not-equatable", "out of 'conformances'")),
+        // Types of Swift and Foundation that lack a conformance.
+        CheckRow(
+            """
+            conformances: [Equatable, Codable]
+            states: { a: { content: { c: 1️⃣Character, r: 2️⃣"[Result<Int, Never>]", s: String, n: Int? } } }
+            transients: { t: 3️⃣Substring? }
+            """, ("not-codable", "leave 'Codable' out"), ("not-codable", ""), ("not-codable", "")),
+        CheckRow(
+            "conformances: Decodable\nstates: { a: { content: { c: 1️⃣Character } } }",
+            ("not-codable", "'Decodable'")),
+        CheckRow(
+            """
+            conformances: Hashable
+            imports: Foundation
+            states: { a: { content: { s: 1️⃣StaticString, p: 2️⃣PartialRangeFrom<Int>, l: 3️⃣"LazySequence<[Int]>" } } }
+            """, ("not-equatable", "'Hashable'"), ("not-equatable", ""), ("not-equatable", "")),
+        CheckRow(
+            "conformances: Hashable\nstates: { a: { content: { p: 1️⃣TaskPriority } } }", ("not-hashable", "")),
+        CheckRow(
+            "conformances: Equatable\nstates: { a: { content: { p: 1️⃣Predicate<Post> } } }",
+            ("not-equatable", "")),
+        CheckRow(
+            "conformances: Sendable\nstates: { a: { content: { n: 1️⃣Notification } } }", ("not-sendable", "")),
+        CheckRow("conformances: Sendable\nstates: { a: { content: { n: App.Notification } } }"),
+        CheckRow(
+            "conformances: Error\nstates: { a: { content: { f: 1️⃣'() -> Void' } } }",
+            ("not-sendable", "'Error'")),
+        // A section of that name is another type.
+        CheckRow(
+            "conformances: Codable\nstates: { a: { content: { c: Character } } }\nsubstates: { Character: { b: } }"
+        ),
+        // Keys.
+        CheckRow(
+            """
+            states: { a: { content: { x: 1️⃣"[String: Set<StaticString>]" } } }
+            actions: { b: { parameters: { d: 2️⃣"[TaskPriority: Int]" } } }
+            dependencies: { s: { protocol: P, methods: { m: 3️⃣"(of: Set<Any>) -> Int" }, properties: { p: 4️⃣"[Any: Int]" } } }
+            """, ("bad-type", "such as 'Int'"), ("bad-type", ""), ("bad-type", ""), ("bad-type", "")),
         // Members that nobody writes.
         CheckRow(
             """

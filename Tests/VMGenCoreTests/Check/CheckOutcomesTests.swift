@@ -68,6 +68,11 @@ struct CheckOutcomesTests {
         search(
             "a: { throwing: [service.find, service.save], emits: found }, 1️⃣b: { throwing: [service.save, service.find], emits: idle }",
             ("ambiguous-outcome", "")),
+        // The unreadable condition may be the difference.
+        search("ok: { throwing: 1️⃣{ service.find: 'E.one' }, emits: found }, no: idle", ("wrong-kind", "")),
+        search("ok: { when: 1️⃣text, emits: found }, no: idle", ("wrong-kind", "")),
+        search("ok: { when: { text:1️⃣ }, emits: found }, no: idle", ("wrong-kind", "")),
+        search("ok: { 1️⃣thrwing: service.find, emits: found }, no: idle", ("unknown-key", "'throwing'")),
         // The misspelled condition may be the difference.
         search("ok: { throwing: service.1️⃣fnd, emits: found }, no: idle", ("unknown-dependency", "")),
         search("ok: { when: { 1️⃣tex: '\"a\"' }, emits: found }, no: idle", ("unknown-condition", "")),

@@ -54,6 +54,27 @@ struct CheckRunsTests {
         // A tick.
         CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading }")),
         CheckRow(loading("while: load", "load: , tick: { from: loading, emits: loading, async: false }")),
+        // The states before are pending for the same action.
+        CheckRow(
+            """
+            states: { idle: , starting: { while: load }, loading: { while: load } }
+            actions:
+              load: { emits: [starting, loading, idle] }
+              askToStop: { from: [starting, loading], emits: [starting, loading] }
+              stop: { from: starting, emits: loading, async: false }
+              leave: { from: [starting, idle], emits: 1️⃣loading }
+              end: { from: starting, emits: 2️⃣loading, cancels: load }
+            """,
+            ("vanishing-emission", "add 'leave'"), ("vanishing-emission", "remove 'load' from its 'cancels'")),
+        CheckRow(
+            """
+            states: { idle: , starting: { while: [load, save] }, loading: { while: load } }
+            actions:
+              load:
+              save:
+              tick: { from: loading, emits: starting }
+              leave: { from: starting, emits: 1️⃣loading }
+            """, ("vanishing-emission", "add 'leave'")),
         // A tick that ends what it ticks for.
         CheckRow(
             loading("while: load", "load: , tick: { from: loading, emits: 1️⃣loading, cancels: load }"),
@@ -101,6 +122,11 @@ struct CheckRunsTests {
         CheckRow(
             loading("while: load", "load: , tick: { from: loading, outcomes: { on: 1️⃣loading } }"),
             ("outcome-ends-pending", "")),
+        CheckRow(
+            """
+            states: { idle: , starting: { while: load }, loading: { while: load } }
+            actions: { load: , next: { from: starting, outcomes: { on: 1️⃣loading } } }
+            """, ("outcome-ends-pending", "")),
         CheckRow(loading("present: progress", "load: { outcomes: { stuck: [loading] } }")),
     ]
 

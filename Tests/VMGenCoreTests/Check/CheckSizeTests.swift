@@ -1,3 +1,4 @@
+import Foundation
 import SeededPlay
 import Testing
 
@@ -31,6 +32,43 @@ struct CheckSizeTests {
         // Named, they are few.
         CheckedSpecs(states + Self.entries("actions", 1400, " { from: s1, emits: s2 }", marking: nil)).expect(
             [])
+    }
+
+    /// The compiler takes as long for a value in a value in a value as for all of them.
+    @Test(arguments: [
+        "{ a: { content: { x: $, y: $ } } }", "{ a: { content: { x: $ } }, b: { content: { y: '$?' } } }",
+    ])
+    func hundredThousandValuesOfSubstates(_ level: String) {
+        func spec(_ depth: Int) -> String {
+            let levels = (0..<depth).map { number in
+                "  L\(number): \(level.replacingOccurrences(of: "$", with: "L\(number + 1)"))\n"
+            }
+            return "feature: Posts\nstates: { s: { content: { 1️⃣top: L0 } } }\nsubstates:\n"
+                + levels.joined() + "  L\(depth): { leaf: }\n"
+        }
+        CheckedSpecs(spec(11)).expect([])
+        for depth in [20, 60, 600] {
+            CheckedSpecs(spec(depth)).expect([CheckedSpecs.Fault("too-large", "in an array")])
+        }
+    }
+
+    @Test func hundredThousandParametersOfOverloads() {
+        func spec(_ count: Int) -> String {
+            let parameters = (0..<count).map { "p\($0): { type: Int, default: 0 }" }.joined(separator: ", ")
+            return "feature: Posts\nstates: { s: }\nactions: { 1️⃣go: { parameters: { \(parameters) } } }"
+        }
+        CheckedSpecs(spec(316)).expect([])
+        CheckedSpecs(spec(317)).expect([CheckedSpecs.Fault("too-large", "fewer parameters")])
+    }
+
+    @Test func hundredThousandKeptTransients() {
+        func spec(_ count: Int) -> String {
+            "feature: Posts\nstates: { 1️⃣s: { content: { x: Int } } }\n"
+                + Self.entries("transients", count, " { type: 'Int?', resets: dismissal }", marking: nil)
+                + "actions: { go: }"
+        }
+        CheckedSpecs(spec(315)).expect([])
+        CheckedSpecs(spec(317)).expect([CheckedSpecs.Fault("too-large", "resets: emission")])
     }
 
     @Test func namesOfManyStatesAreNotAllListed() {

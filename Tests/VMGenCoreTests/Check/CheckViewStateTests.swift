@@ -63,6 +63,10 @@ struct CheckViewStateTests {
         mv(
             "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } } }\nactions: { go: }",
             ("unused-key", "remove it")),
+        // An action that no edit runs may be of other states.
+        mv(
+            "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } }, b: }\n"
+                + "actions: { go: { from: b } }", ("unused-key", "remove it")),
         mv("states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: dismissal } }"),
     ]
 

@@ -26,6 +26,7 @@ import Testing
             templates: VMTemplates
             testing: swiftTesting
             qualifies: [Bool, Int]
+            explicitImports: [Foundation, Models]
             outputs:
               - artifacts: [output, emitter, analytics]
                 directory: ./App//Generated/
@@ -46,6 +47,10 @@ import Testing
         #expect(configuration.examples["[Post]?"] == "[ .preview ]")
         #expect(configuration.templates?.value == "VMTemplates")
         #expect(configuration.qualified == ["Bool", "Int"])
+        #expect(
+            ["Foundation", "Models", "SwiftUI"].map(configuration.explicitImports.contains) == [
+                true, true, false,
+            ])
         #expect(configuration.outputs.map(\.directory?.value) == ["App/Generated", "Tests"])
         #expect(
             configuration.outputs[0].artifacts.map(\.value)
@@ -72,6 +77,10 @@ import Testing
         (
             "qualifies: [1️⃣bool, 2️⃣Task, Int, 3️⃣Int]", ["unknown-value", "unknown-value", "duplicate-entry"],
             ["'Bool'", "AnyObject", "remove one"]
+        ),
+        (
+            "explicitImports: [1️⃣internal Models, Models, 2️⃣Models]", ["bad-name", "duplicate-entry"],
+            ["", "remove one"]
         ),
         ("testing: 1️⃣quick", ["unknown-value"], ["swiftTesting"]),
         // Code that would lead out of its place.

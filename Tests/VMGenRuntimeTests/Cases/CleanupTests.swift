@@ -70,6 +70,20 @@ struct CleanupTests {
         }
     }
 
+    @Test("A body that cancels its caller and returns is ended")
+    func cancelsItsCaller() {
+        Stage.play(.loaded([1])) { stage in
+            var call: Stage.Call?
+            call = stage.call(.like) { emit in
+                emit.onCancel { _ in stage.log.append("cleanup") }
+                call?.cancel()
+            }
+            stage.drain()
+            #expect(call?.result == true)
+            #expect(stage.log == ["cleanup"])
+        }
+    }
+
     @Test("Cleanups run in reverse order, those of the latest run first")
     func order() {
         Stage.play(.loaded([])) { stage in

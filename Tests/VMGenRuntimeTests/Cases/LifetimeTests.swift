@@ -10,6 +10,21 @@ import Testing
 @MainActor
 @Suite("lifetime: viewModel", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct LifetimeTests {
+    @Test("Without it, a body learns at once that its caller was cancelled")
+    func cancelledBody() {
+        Stage.play(.loaded([1])) { stage in
+            let call = stage.start(.like) { _ in
+                await withTaskCancellationHandler {
+                    await stage.gate.wait()
+                } onCancel: {
+                    MainActor.assumeIsolated { stage.log.append("cancelled") }
+                }
+            }
+            call.cancel()
+            #expect(stage.log == ["cancelled"])
+        }
+    }
+
     @Test("The run continues when its caller is cancelled, and the call returns when the body does")
     func cancelledCaller() {
         Stage.play { stage in

@@ -2,9 +2,9 @@ import SeededPlay
 import Testing
 
 #if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
+    @testable import RuntimeOnStandIns
 #else
-    import VMGenRuntime
+    @testable import VMGenRuntime
 #endif
 
 @MainActor
@@ -236,6 +236,87 @@ struct NestedCallTests {
             stage.gate.open()
             stage.drain()
             #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A queued call of a body whose caller was cancelled before runs nothing")
+    func lateQueuedCall() {
+        Stage.play(.loaded([])) { stage in
+            let call = stage.start(.save) { _ in
+                await stage.gate.wait()
+                await Task {
+                    let isQueued = await stage.emitter.save { _ in stage.log.append("body") }
+                    #expect(isQueued)
+                }
+                .value
+                await stage.gate.wait()
+            }
+            call.cancel()
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.gate.count == 1)
+            #expect(stage.emitter.core.runs.joined().isEmpty)
+            stage.gate.open()
+            stage.drain()
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A queued run that makes queued calls passes its caller on until the first call returns")
+    func returningCaller() {
+        Stage.play(.loaded([])) { stage in
+            let call = stage.start(.save) { _ in
+                _ = await stage.emitter.save { _ in
+                    _ = await stage.emitter.save { _ in stage.log.append("body") }
+                    await stage.gate.wait()
+                }
+                await stage.gate.wait()
+            }
+            stage.gate.open()
+            // The queued run begins before the call returns.
+            while stage.gate.count == 0 { stage.turns.take(0) }
+            #expect(call.result == nil)
+            call.cancel()
+            stage.drain()
+            stage.gate.open()
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.log.isEmpty)
+        }
+    }
+
+    @Test("A body does not retain a retry that has returned")
+    func returnedRetry() {
+        Stage.play { stage in
+            var retry: () -> AnyObject? = { stage }
+            stage.start(.load) { _ in
+                _ = await stage.emitter.load { emit in retry = { [weak run = emit.run] in run } }
+                await stage.gate.wait()
+            }
+            #expect(stage.gate.count == 1)
+            #expect(retry() == nil)
+        }
+    }
+
+    @Test("A queued call from a body keeps no run after its end, even if the emitter is released")
+    func queuedRuns() {
+        for isReleased in [false, true] {
+            Stage.play(.loaded([])) { stage in
+                var runs: [() -> AnyObject?] = []
+                stage.start(.save) { emit in
+                    runs.append { [weak run = emit.run] in run }
+                    _ = await stage.emitter.save { emit in
+                        runs.append { [weak run = emit.run] in run }
+                        await stage.gate.wait()
+                    }
+                }
+                if isReleased { stage.release() }
+                stage.gate.open()
+                stage.drain()
+                #expect(runs.count == 2)
+                #expect(runs.allSatisfy { $0() == nil })
+            }
         }
     }
 

@@ -50,6 +50,21 @@ struct OrderTests {
         }
     }
 
+    @Test("A run whose caller is cancelled while its turn comes does not begin")
+    func cancelledAtBeginning() {
+        Stage.play { stage in
+            var call: Stage.Call?
+            stage.emitter.onRun = { _, _, event, _ in
+                stage.log.append(event)
+                if event == "began" { call?.cancel() }
+            }
+            call = stage.call(.load) { _ in stage.log.append("body") }
+            stage.drain()
+            #expect(call?.result == false)
+            #expect(stage.log == ["accepted", "began", "ended"])
+        }
+    }
+
     @Test("cancels takes effect when the body begins, not before")
     func cancelsAtBeginning() {
         Stage.play(.loaded([1])) { stage in

@@ -120,6 +120,20 @@ struct TraceTests {
         #expect(seen == ["created > idle", "dropped load idle (caller)", "released"])
     }
 
+    @Test("A run whose caller was cancelled before cancel() ends once")
+    func endsOnce() {
+        let seen = events { stage in
+            let call = stage.start(.load) { _ in await stage.gate.wait() }
+            call.cancel()
+            stage.emitter.cancel()
+        }
+        #expect(
+            seen == [
+                "created > idle", "accepted load#1 idle", "began load#1 idle", "ended load#1 idle (cancel)",
+                "released",
+            ])
+    }
+
     @Test("Replaced runs, those that an action cancels, and those that cancel() ends say so")
     func causes() {
         let seen = events { stage in

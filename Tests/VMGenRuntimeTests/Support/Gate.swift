@@ -28,5 +28,9 @@ final class Gate {
 
     func open(_ index: Int) { waiting.remove(at: index).continuation.resume() }
 
-    func open() { while count > 0 { open(0) } }
+    func open() {
+        let open = waiting
+        waiting = []
+        for (_, continuation) in open { continuation.resume() }
+    }
 }

@@ -101,8 +101,11 @@ extension FaultScenario {
             return sandbox
         },
         FaultScenario(name: "init", arguments: ["init"]) { try Sandbox() },
-        FaultScenario(name: "init --package", arguments: ["init", "--package"]) {
+        FaultScenario(
+            name: "init --package", arguments: ["init", "--package", "--plugins", "VMGenPlugins"]
+        ) {
             let sandbox = try Sandbox()
+            try sandbox.write("// A package.\n", to: "VMGenPlugins/Package.swift")
             try sandbox.write(
                 "// swift-tools-version: 6.1\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
                 to: "Package.swift")

@@ -29,10 +29,13 @@ extension Diagnostic {
             at: SourcePlace(feature.file, .at(0)), help: "rename the feature or the template")
     }
 
-    package static func sharedDirectory(_ path: String, _ directory: String, owner: String) -> Diagnostic {
+    package static func sharedDirectory(
+        _ directory: Located<String>, in file: SourceFile, with other: Located<String>, in owner: SourceFile
+    ) -> Diagnostic {
         Rule.fileClash.diagnostic(
-            "the directory '\(directory)' is also an output of '\(owner)'",
-            at: .path(path),
+            "the directory '\(directory.value)' is also an output of '\(owner.path)'",
+            at: SourcePlace(file, directory.range),
+            notes: [Diagnostic.Note("the other output", at: SourcePlace(owner, other.range))],
             help: "use another directory: each configuration would remove the other's files")
     }
 }

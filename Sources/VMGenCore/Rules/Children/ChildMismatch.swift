@@ -43,7 +43,7 @@ extension Diagnostic {
         Rule.childMismatch.diagnostic(
             "'\(name)' cannot be a child, for its architecture is '\(architecture.rawValue)'", at: place,
             notes: [Note("it is declared here", at: declared)],
-            help: "write its spec as 'architecture: mvvm'")
+            help: "write its spec as '\(ArchitectureTrait.children.line)'")
     }
 
     static func hiddenChild(

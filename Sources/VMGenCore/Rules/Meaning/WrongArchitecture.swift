@@ -36,21 +36,11 @@ extension Rule {
 
 extension Diagnostic {
     static func wrongArchitecture(
-        _ key: String, of what: String, _ architecture: Architecture, at place: SourcePlace
+        _ key: String, of what: String, _ architecture: Architecture, without trait: ArchitectureTrait,
+        at place: SourcePlace
     ) -> Diagnostic {
-        let message = "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'"
-        let help =
-            architecture == .mv
-            ? "the view holds the state, and no runs are known: remove it, or write 'architecture: mvvm'"
-            : "here models run their actions themselves: remove it, or write 'architecture: mvvm'"
-        return Rule.wrongArchitecture.diagnostic(message, at: place, help: help)
-    }
-
-    static func sharedContentInModels(at place: SourcePlace) -> Diagnostic {
         Rule.wrongArchitecture.diagnostic(
-            "'content' of all states cannot be used in architecture 'vsm'", at: place,
-            help:
-                "models hold the content and pass it on: write it into each state that needs it, or write 'architecture: mvvm'"
-        )
+            "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'", at: place,
+            help: architecture.help(without: trait))
     }
 }

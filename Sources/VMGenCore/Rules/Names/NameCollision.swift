@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension Rule {
     static let nameCollision = Rule(
@@ -74,10 +75,15 @@ extension Diagnostic {
             help: "write it with its module, such as 'App.\(type)'")
     }
 
-    static func unlabeledDefault(_ name: String, before next: String, at place: SourcePlace) -> Diagnostic {
-        Rule.nameCollision.diagnostic(
-            "without labels, a call that leaves out '\(name)' but not '\(next)' is ambiguous", at: place,
-            help: "give '\(next)' a label, or remove the default")
+    static func ambiguousDefault(
+        _ parameter: Parameter, before next: Parameter, at place: SourcePlace
+    ) -> Diagnostic {
+        let (name, other) = (parameter.name.text, next.name.text)
+        let isUnlabeled = parameter.argumentLabel == "_"
+        return Rule.nameCollision.diagnostic(
+            "\(isUnlabeled ? "without labels" : "with the same labels"), a call that leaves out '\(name)' but not '\(other)' is ambiguous",
+            at: place,
+            help: "give '\(other)' \(isUnlabeled ? "a" : "another") label, or remove the default")
     }
 
     static func sameOverload(_ name: String, at place: SourcePlace) -> Diagnostic {

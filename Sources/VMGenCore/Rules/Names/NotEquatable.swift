@@ -7,7 +7,9 @@ extension Rule {
         help: "Use another type, or remove the conformance.",
         why: """
             The output is `Equatable` unless `conformances` says otherwise, so that views and tests can compare
-            it. All its content must be `Equatable`, too.
+            it. All its content must be `Equatable`, too. vmgen knows the types of Swift and Foundation. If the
+            app's code declares the conformance, name the type with a `typealias` and write that; if the type is
+            the app's own, write it with its module.
             """,
         bad: .spec(
             """
@@ -21,12 +23,4 @@ extension Rule {
             states:
               failed: { content: { reason: String } }
             """))
-}
-
-extension Diagnostic {
-    static func notEquatable(_ type: String, conformance: String, at place: SourcePlace) -> Diagnostic {
-        Rule.notEquatable.diagnostic(
-            "'\(type)' is not 'Equatable', which '\(conformance)' of the output asks for",
-            at: place, help: "use a type that conforms, or leave '\(conformance)' out of 'conformances'")
-    }
 }

@@ -36,7 +36,7 @@ struct PolicyUnreachable: LintRule {
     /// Finds actions whose policy restarts a run or adds another one, but that reject a second call during a
     /// run. Only a policy in the spec counts: the default promises nothing.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        guard feature.architecture == .mvvm else { return [] }
+        guard feature.has(.emitter) else { return [] }
         return feature.actions.enumerated().compactMap { index, action in
             guard let range = action.origin[.runs] ?? action.origin[.debounce],
                 action.policy == .restartable || action.policy == .concurrent

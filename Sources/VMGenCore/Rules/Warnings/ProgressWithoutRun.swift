@@ -35,7 +35,7 @@ struct ProgressWithoutRun: LintRule {
 
     /// Actions that list the state are reported before those that may emit any state.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        guard feature.architecture != .mv, !feature.actions.isEmpty else { return [] }
+        guard feature.has(.runs), !feature.actions.isEmpty else { return [] }
         return feature.states.enumerated().compactMap { index, state in
             guard state.presentation?.style == .progress, !state.isPending else { return nil }
             let emitting = feature.actions.filter { $0.isAsync && $0.emits.contains(index) }

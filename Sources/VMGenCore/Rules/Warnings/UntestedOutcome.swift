@@ -35,7 +35,7 @@ struct UntestedOutcome: LintRule {
             """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        guard feature.architecture == .mvvm else { return [] }
+        guard feature.has(.emitter) else { return [] }
         let examples = Examples(feature: feature)
         return feature.actions.filter { !$0.isPrivate }.flatMap { action in
             action.outcomes.compactMap { outcome in

@@ -13,13 +13,15 @@ extension Rule {
             [
                 "Package.swift": RuleExample.manifest("⟦targets⟧: [app, tool]"),
                 "Sources/App/App.swift": "enum App {}",
+                "VMGenPlugins/Package.swift": "// The package that 'make plugin-package' builds.",
             ],
-            "vmgen init --package"),
+            "vmgen init --package --plugins VMGenPlugins"),
         good: .files(
             [
                 "Package.swift": RuleExample.manifest("targets: [.target(name: \"App\")]"),
                 "Sources/App/App.swift": "enum App {}",
-            ], "vmgen init --package"))
+                "VMGenPlugins/Package.swift": "// The package that 'make plugin-package' builds.",
+            ], "vmgen init --package --plugins VMGenPlugins"))
 }
 
 extension Diagnostic {
@@ -33,6 +35,33 @@ extension Diagnostic {
         unclearManifest(
             SourceFile(path: path, bytes: []), .at(0), "there is no package in the working directory",
             help: "run vmgen in the folder of a package, or create one with 'swift package init'")
+    }
+
+    static func unknownToolchain(_ path: String) -> Diagnostic {
+        unclearManifest(
+            SourceFile(path: path, bytes: []), .at(0),
+            "'swift --version' does not run, and tells which of the package's manifests SwiftPM reads",
+            help: "put 'swift' in PATH, or add the dependency and the plugin by hand: \(VMGen.pluginsPage)")
+    }
+
+    static func linkedManifest(_ path: String) -> Diagnostic {
+        unclearManifest(
+            SourceFile(path: path, bytes: []), .at(0),
+            "the manifest is a symlink, which vmgen does not replace",
+            help: .byHand)
+    }
+
+    static func noRelease() -> Diagnostic {
+        Rule.unclearManifest.diagnostic(
+            "\(VMGen.pluginsRepository) has no version of vmgen yet", at: .path("--plugins"),
+            help: "run 'make plugin-package' in the folder of vmgen, and give the folder that it prints: "
+                + "'--plugins DIR'")
+    }
+
+    static func noPluginPackage(_ path: String) -> Diagnostic {
+        Rule.unclearManifest.diagnostic(
+            "there is no package in '\(path)'", at: .path("--plugins"),
+            help: "give a folder that has a Package.swift, relative to the working directory, or a URL")
     }
 
     static func oldManifest(_ file: SourceFile) -> Diagnostic {

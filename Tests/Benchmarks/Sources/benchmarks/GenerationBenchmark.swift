@@ -13,14 +13,12 @@ struct GenerationBenchmark {
         let results = try Contest(
             [
                 .init("generate, cold", generate, prepare: project.setOutputAside),
-                .init("generate, nothing to do", generate),
                 .init("check", project.vmgen(settings.vmgen, "check")),
                 Floor(project).contender,
             ], rounds: settings.rounds
         ).run()
         let cold = results["generate, cold"] ?? []
         let floor = results["floor"] ?? []
-        let nothing = results["generate, nothing to do"] ?? []
 
         let features = Figures.count(settings.features) + " features"
         let wall = cold.ratio(to: floor, \.wall)
@@ -32,11 +30,9 @@ struct GenerationBenchmark {
         report.goal(
             "the same, processor time", "≤ 4.5 × the floor", Figures.ratio(processor) + " the floor",
             isMet: processor <= 4.5)
-        let idle = nothing.ratio(to: cold, \.wall)
-        report.goal("nothing to do", "≤ 0.35 × cold", Figures.ratio(idle) + " cold", isMet: idle <= 0.35)
 
         var table = MarkdownTable("", "wall", "processor", "peak memory", "wall ÷ floor", "processor ÷ floor")
-        for name in ["generate, cold", "generate, nothing to do", "check", "floor"] {
+        for name in ["generate, cold", "check", "floor"] {
             let runs = results[name] ?? []
             table.add(
                 name, Figures.time(runs.median(\.wall)), Figures.time(runs.median(\.processor)),

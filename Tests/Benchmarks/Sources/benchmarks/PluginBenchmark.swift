@@ -31,7 +31,7 @@ struct PluginBenchmark {
                 "a build after one edit among 200 features", "≤ 6 s", Figures.time(wall), isMet: wall <= 6)
             report.goal("the same, against by hand", "≤ 1.1 ×", Figures.ratio(ratio), isMet: ratio <= 1.1)
             report.goal(
-                "the plugin's share of it", "≤ 250 ms", Figures.time(share), isMet: share <= 0.25)
+                "the plugin's share of it", "≤ 500 ms", Figures.time(share), isMet: share <= 0.5)
         }
         report.section(
             "A build after one edit",

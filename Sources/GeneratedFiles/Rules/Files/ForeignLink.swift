@@ -1,0 +1,27 @@
+import SourceText
+import VMGenCore
+
+extension Rule {
+    static let foreignLink = Rule(
+        "foreign-link", in: .files,
+        what: "A spec, a template or a configuration is a symlink to another kind of file.",
+        help: "Put the file itself here, or lead the symlink to a file with the same ending.",
+        why: """
+            vmgen quotes the files that it reads, in generated code and in messages. A repository could otherwise
+            show your own files with a symlink. Build systems such as Bazel use symlinks, which keep the ending.
+            """,
+        bad: .files(
+            ["notes.txt": "Mine."], "ln -s notes.txt Posts.vm.yaml", "vmgen lint Posts.vm.yaml",
+            at: "Posts.vm.yaml"),
+        good: .files(
+            ["Shared/Posts.vm.yaml": RuleExample.posts], "ln -s Shared/Posts.vm.yaml Posts.vm.yaml",
+            "vmgen lint Posts.vm.yaml"))
+}
+
+extension Diagnostic {
+    static func foreignLink(_ path: String, ending: String) -> Diagnostic {
+        Rule.foreignLink.diagnostic(
+            on: path, "this symlink leads to a file that does not end in '\(ending)'",
+            help: "put the file itself here, or lead the symlink to a file that ends in '\(ending)'")
+    }
+}

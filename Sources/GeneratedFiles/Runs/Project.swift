@@ -1,0 +1,166 @@
+package import SourceText
+package import VMGenCore
+
+/// Specs, and the directories for the files that vmgen generates from them.
+///
+/// Commands, the hook and the build tool differ in how they find these, and in what they do with the
+/// ``OutputComparison``.
+package struct Project: Sendable {
+    /// The configuration of the specs.
+    package var configuration: Configuration?
+    /// Swift expressions by type.
+    package var examples: [String: String]
+    package var testing: TestingLibrary
+    /// The modules that the app's files import with an access level.
+    package var explicitImports: ExplicitImports
+    package var specs: [SourceFile]
+    /// The specs of other modules, which the specs may refer to.
+    package var peers: [PeerFile]
+    package var templates: TemplateSources
+    /// The folder that all output must be inside of.
+    package var root: String
+    package var outputs: [OutputDirectory] = []
+    /// The access of the generated code, if it is not that of the features.
+    package var access: Access?
+    /// Whether no other specs generate into the directories, so that a generated file without a spec is an orphan.
+    package var coversOutputs: Bool
+    /// The folders given on the command line. Below them and below its home, vmgen looks for the spec of a generated
+    /// file if the project does not cover its outputs.
+    package var folders: [String]
+    /// The folder that has all specs of the project: the configuration's, or the working directory.
+    package var home: String
+
+    package init(
+        configuration: Configuration?, examples: [String: String], testing: TestingLibrary,
+        explicitImports: ExplicitImports, specs: [SourceFile], peers: [PeerFile] = [],
+        templates: TemplateSources, root: String,
+        coversOutputs: Bool, folders: [String] = [], home: String = "."
+    ) {
+        self.configuration = configuration
+        self.examples = examples
+        self.testing = testing
+        self.explicitImports = explicitImports
+        self.specs = specs
+        self.peers = peers
+        self.templates = templates
+        self.root = root
+        self.coversOutputs = coversOutputs
+        self.folders = folders
+        self.home = home
+    }
+
+    /// The checked features. The caller must check the sink for errors before using them.
+    package func features(reporting sink: DiagnosticSink) -> [Feature] {
+        Progress.shared.begin("checking", features: specs.count)
+        return Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
+            .features(of: specs, among: peers, reporting: sink) { Progress.shared.step() }
+    }
+
+    /// Plans all generated files. Returns nil after an error.
+    package func plan(reporting sink: DiagnosticSink) -> OutputPlan? {
+        let features = features(reporting: sink)
+        guard !sink.hasErrors, let generator = generator(for: features, reporting: sink) else { return nil }
+        checkNames(features, reporting: sink)
+        if sink.hasErrors { return nil }
+        return OutputPlan(
+            directories: outputs.map(\.path),
+            units: features.map { unit(of: $0, generator) }
+                + (features.isEmpty ? [] : [runtime(for: features)]),
+            others: outputs.map { $0.otherNames(ofFeaturesNamed: features.map(\.name)) })
+    }
+
+    /// Returns the difference between the existing files and those that the specs describe; nil after an error
+    /// in the specs. The caller must check the sink for errors before using it.
+    ///
+    /// - Parameter keepsContents: Whether the entries have the old and new contents, not only the fact that they
+    ///   differ.
+    package func comparison(
+        with files: any ExistingFiles = FilesOnDisk(), keepingContents keepsContents: Bool = false,
+        reporting sink: DiagnosticSink
+    ) -> OutputComparison? {
+        guard let plan = plan(reporting: sink) else { return nil }
+        let isGone = specIsGone(from: root)
+        return OutputComparison(
+            plan, with: files, root: root, keepingContents: keepsContents,
+            isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
+    }
+
+    // MARK: Parts of a plan
+
+    private var qualified: [String] { configuration?.qualified ?? [] }
+
+    private func generator(for features: [Feature], reporting sink: DiagnosticSink) -> Generator? {
+        Generator(
+            templates: templates, testing: testing,
+            artifacts: Set(outputs.flatMap(\.artifacts).filter(\.isWanted).map(\.reference)),
+            architectures: Set(features.map(\.architecture)), qualified: qualified,
+            explicitImports: explicitImports, reporting: sink)
+    }
+
+    private func unit(of feature: Feature, _ generator: Generator) -> OutputPlan.Unit {
+        OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs, access] in
+            var own = feature
+            if let access { own.access = access }
+            let record = Pipeline.view(
+                own, for: generator, runtime: outputs.first?.runtime ?? .embedded,
+                appAccess: access == nil ? nil : feature.access)
+            return outputs.map { $0.files(of: record, generator) }
+        }
+    }
+
+    private func runtime(for features: [Feature]) -> OutputPlan.Unit {
+        // A user's template may need any part.
+        let parts: Set<RuntimePart>? =
+            templates.hasOwnCode ? nil : features.reduce(into: []) { $0.formUnion($1.runtimeParts) }
+        return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.file.fileName) }) {
+            [outputs, coversOutputs, qualified, explicitImports] in
+            outputs.map {
+                $0.runtime(
+                    with: parts, keepingOthers: !coversOutputs, qualified: qualified,
+                    explicitImports: explicitImports)
+            }
+        }
+    }
+
+    /// Reports file names that two features, or a feature and the runtime, share, even if they differ in
+    /// case.
+    private func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
+        var makers: [String: Feature] = [:]
+        // One diagnostic per pair of features, not per file.
+        var reported: Set<[String]> = []
+        for output in outputs {
+            let runtimeNames = Set(output.runtimeFiles.map { $0.file.fileName.lowercased() })
+            for feature in features {
+                for name in output.names(of: feature) {
+                    let path = FileSystem.join(output.path, name)
+                    if runtimeNames.contains(name.lowercased()) {
+                        sink.report(.generatedByRuntime(path, feature))
+                    }
+                    guard let first = makers.updateValue(feature, forKey: path.lowercased()),
+                        reported.insert([feature.name, first.name]).inserted
+                    else { continue }
+                    sink.report(.generatedTwice(path, by: feature, first: first))
+                }
+            }
+        }
+    }
+
+    /// Returns a function that tells whether a spec of that name is gone: a head contains only the name, so
+    /// vmgen looks for it below the given folders and the project's home. Without folders, no spec is gone. In a folder
+    /// outside the home, other specs may generate, too, so that none is gone either.
+    package func specIsGone(from output: String) -> (String) -> Bool {
+        var candidates: Set<String>?
+        let isAtHome = OutputComparison.place(of: output, in: home, reporting: DiagnosticSink()) != nil
+        let isKnown = coversOutputs || (!folders.isEmpty && isAtHome)
+        return { spec in
+            guard isKnown else { return false }
+            if candidates == nil {
+                let silent = DiagnosticSink()
+                let paths = (folders + [home]).flatMap { FileSystem.files(below: $0, reporting: silent) }
+                candidates = Set(
+                    paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
+            }
+            return candidates?.contains(spec) == false
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import SourceText
+import VMGenCore
+
+/// Edits of properties, and dismissals.
+extension TraceCheck {
+    mutating func edit(
+        _ property: Int, isDismissal: Bool, from: Int, _ event: TraceLine, _ instance: TracedInstance,
+        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) {
+        let state = feature.name(ofState: from)
+        let fault: String
+        if isDismissal {
+            guard !feature.mayDismiss(property, in: from) else { return }
+            fault =
+                "'\(feature.dismissalNames[property])' changed '\(state)', which does not carry the transient"
+        } else {
+            guard !feature.mayEdit(property, in: from) else { return }
+            fault = "'\(feature.propertyNames[property])' was edited in '\(state)', where it is not editable"
+        }
+        report(
+            .wrongEdit(
+                fault, Diagnostic.declaration(of: feature.feature.states[from], "state", in: feature.feature),
+                at: place(in: bytes, of: event.property)),
+            instance, ("\(isDismissal ? "a dismissal" : "an edit") changed", from, nil))
+    }
+}

@@ -1,0 +1,35 @@
+import SourceText
+import SwiftCode
+
+extension Diagnostic {
+    /// A type of the content that does not conform as the output must.
+    ///
+    /// - Parameter conformance: The written conformance, which may require another: `Codable`, `Swift.Hashable`.
+    static func notConforming(
+        _ type: SwiftType, to required: ContentProtocol, for conformance: String, at place: SourcePlace
+    ) -> Diagnostic {
+        let isSame = conformance == required.rawValue || conformance == "Swift.\(required.rawValue)"
+        let reason =
+            isSame
+            ? "as 'conformances' says of the output" : "which '\(conformance)' of the output asks for"
+        let removal = "leave '\(conformance)' out of 'conformances'"
+        var help = "use a type that conforms, or \(removal)"
+        if case .function(var function) = type, required == .sendable {
+            function.attributes.append("@Sendable")
+            help = "write '\(SwiftType.function(function).text)', or \(removal)"
+        }
+        return required.rule.diagnostic(
+            "'\(type.text)' is not '\(required.rawValue)', \(reason)", at: place, help: help)
+    }
+}
+
+extension ContentProtocol {
+    fileprivate var rule: Rule {
+        switch self {
+        case .equatable: .notEquatable
+        case .hashable: .notHashable
+        case .codable: .notCodable
+        case .sendable: .notSendable
+        }
+    }
+}

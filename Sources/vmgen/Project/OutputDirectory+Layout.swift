@@ -1,0 +1,37 @@
+import GeneratedFiles
+import VMGenCore
+
+extension OutputDirectory {
+    /// Returns the directories to which files are written, with the runtime files that these need.
+    ///
+    /// - Parameters:
+    ///   - paths: The path of each output.
+    ///   - mode: The mode of outputs that do not specify one.
+    ///   - asked: The names of the artifacts to generate; nil for all.
+    static func all(
+        _ paths: [String], of outputs: [RuntimePlacement.Output], mode: RuntimeMode, asked: [String]?
+    ) -> [OutputDirectory] {
+        let isAsked: (ArtifactReference) -> Bool = { asked?.contains($0.name) ?? true }
+        let runtime = RuntimePlacement.appMode(of: outputs, mode: mode)
+        let files = RuntimePlacement.files(of: outputs, mode: mode, for: isAsked)
+        let allFiles = RuntimePlacement.files(of: outputs, mode: mode)
+        let parts = RuntimePlacement.parts(of: outputs)
+        let directories = outputs.indices.map { index in
+            let output = outputs[index]
+            let support = output.own ?? mode
+            return OutputDirectory(
+                path: paths[index],
+                artifacts: output.artifacts.filter(isAsked).map {
+                    OutputArtifact($0, imports: output.imports, support: support)
+                },
+                runtimeFiles: files[index].map {
+                    OutputRuntime($0, imports: output.imports, parts: parts, isWhole: support == .whole)
+                },
+                runtime: runtime,
+                others: output.artifacts.filter { !isAsked($0) },
+                otherRuntimeFiles: allFiles[index].filter { !files[index].contains($0) })
+        }
+        // Files that were not asked for stay as they are, even if they are orphans.
+        return directories.filter { asked == nil || !$0.artifacts.isEmpty || !$0.runtimeFiles.isEmpty }
+    }
+}

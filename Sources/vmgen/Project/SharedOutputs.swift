@@ -1,0 +1,93 @@
+import GeneratedFiles
+import SourceText
+import VMGenCore
+
+/// Finds the configurations that write to the same directory. Each of them would remove the other's files as
+/// orphans.
+///
+/// A configuration writes only below its own folder. So every configuration of a directory is in a folder above it,
+/// under any name.
+struct SharedOutputs {
+    private let configuration: Configuration
+    private let place: String?
+
+    init(_ configuration: Configuration) {
+        self.configuration = configuration
+        place = try? POSIX.realPath(configuration.file.path)
+    }
+
+    /// Reports the directories that another configuration names, too.
+    func check(reporting sink: DiagnosticSink) {
+        var known: [String: [Configuration]] = [:]
+        for (directory, path) in Self.directories(of: configuration) {
+            for folder in Self.folders(above: path) {
+                let others = known[folder] ?? configurations(in: folder)
+                known[folder] = others
+                for other in others {
+                    guard let shared = Self.directories(of: other).first(where: { $0.path == path }) else {
+                        continue
+                    }
+                    sink.report(
+                        .sharedDirectory(
+                            directory, in: configuration.file, with: shared.directory, in: other.file))
+                }
+            }
+        }
+    }
+
+    /// The directories of a configuration's outputs, with their paths without symlinks. Leaves out those that lead
+    /// elsewhere.
+    private static func directories(of configuration: Configuration) -> [(
+        directory: Located<String>, path: String
+    )] {
+        let root = FileSystem.folder(of: configuration.file.path)
+        return configuration.outputs.compactMap { output in
+            guard let directory = output.directory,
+                let path = OutputComparison.place(
+                    of: FileSystem.join(root, directory.value), in: root, reporting: DiagnosticSink())
+            else { return nil }
+            return (directory, path)
+        }
+    }
+
+    /// The folders above a path, up to that of the repository.
+    private static func folders(above path: String) -> [String] {
+        var folders: [String] = []
+        var folder = path
+        repeat {
+            folder = FileSystem.folder(of: folder)
+            folders.append(folder)
+        } while folder != "/" && folder != "." && !FileSystem.exists(FileSystem.join(folder, ".git"))
+        return folders
+    }
+
+    /// The other configurations in a folder. Files that are not configurations are of no interest.
+    private func configurations(in folder: String) -> [Configuration] {
+        ((try? POSIX.names(in: folder)) ?? []).compactMap { name in
+            let path = FileSystem.join(Self.shown(folder), name)
+            let silent = DiagnosticSink()
+            guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), !name.hasSuffix(SpecFile.suffix),
+                (try? POSIX.realPath(path)) != place,
+                let file = FileSystem.load(path, reporting: silent),
+                Self.isConfiguration(file.bytes),
+                let other = ConfigurationDecoder.decode(file, reporting: silent), !silent.hasErrors
+            else { return nil }
+            return other
+        }
+    }
+
+    /// The path relative to the working directory.
+    private static func shown(_ path: String) -> String {
+        guard let here = (try? POSIX.realPath("."))?.split(separator: "/") else { return path }
+        let parts = path.split(separator: "/")
+        let shared = zip(here, parts).prefix { $0 == $1 }.count
+        let relative = Array(repeating: "..", count: here.count - shared) + parts.dropFirst(shared)
+        return relative.isEmpty ? "." : relative.joined(separator: "/")
+    }
+
+    /// Whether a file may have outputs: most YAML files are other programs'.
+    private static func isConfiguration(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("outputs") && text.contains("directory")
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SwiftCode
+import TestSupport
+import Testing
+
+@testable import VMGenCore
+
+@Suite("What vmgen knows about conformances is what the compiler says")
+struct ConformanceTableTests {
+    @Test("of the types in the table, of all other types that vmgen knows, and of types without names")
+    func types() throws {
+        let known = KnownConformances(scope: TypeScope(imports: Self.imports))
+        var claims: [(type: String, required: ContentProtocol, conforms: Bool)] = []
+        for text in Self.texts {
+            let type = try SwiftType.parse(text)
+            for required in ContentProtocol.allCases where Self.isKnown(required, of: type) {
+                claims.append((text, required, !known.lacks(required, type)))
+            }
+        }
+        #expect(claims.count > 600)
+        let errors = try CompiledLines.errors(
+            in: claims.map { "func f() { is\($0.required.rawValue)((\($0.type)).self) }" },
+            after: """
+                \(Self.imports.map { "import \($0.module)" }.joined(separator: "\n"))
+                #if canImport(FoundationNetworking)
+                    import FoundationNetworking
+                #endif
+                func isEquatable<T: Equatable>(_: T.Type) {}
+                func isHashable<T: Hashable>(_: T.Type) {}
+                func isCodable<T: Codable>(_: T.Type) {}
+                func isSendable<T: Sendable>(_: T.Type) {}
+                """)
+        let wrong = claims.enumerated().filter {
+            errors[$0.offset, default: []].isEmpty != $0.element.conforms
+        }
+        #expect(
+            wrong.isEmpty,
+            "\(wrong.map { "\($0.element.type) as \($0.element.required.rawValue): \(errors[$0.offset] ?? [])\n" })"
+        )
+        let other = errors.values.joined().filter { !$0.contains("conform") && !$0.contains("Sendable") }
+        #expect(other.isEmpty, "\(other)")
+    }
+
+    @Test("of protocols whose members Swift does not write")
+    func protocols() throws {
+        let empty = { (name: String) in "enum Output: \(name) { case a, b }" }
+        let full = { (name: String) in
+            "enum Output: \(name) { case a(Content); struct Content: \(name) { var text: String } }"
+        }
+        let unwritten = ConformanceCheck.unwritten.sorted()
+        let partly = ConformanceCheck.writtenWithoutContent.sorted()
+        let written = [
+            "Codable", "CustomNSError", "Equatable", "Error", "Hashable", "LocalizedError", "Sendable",
+        ]
+        let lines = (unwritten + partly).map(full) + (partly + written).map(empty) + written.map(full)
+        let errors = try CompiledLines.errors(
+            in: lines.enumerated().map { "enum Case\($0.offset) { \($0.element) }" },
+            after: "import Foundation")
+        let wrong = lines.enumerated().filter { index, _ in
+            errors[index, default: []].isEmpty != (index >= unwritten.count + partly.count)
+        }
+        #expect(wrong.isEmpty, "\(wrong.map { "\($0.element): \(errors[$0.offset] ?? [])" })")
+        // Without content, too.
+        let bare = try CompiledLines.errors(
+            in: unwritten.enumerated().map { "enum Case\($0.offset) { \(empty($0.element)) }" },
+            after: "import Foundation")
+        #expect(bare.count == unwritten.count, "\(unwritten.enumerated().filter { bare[$0.offset] == nil })")
+    }
+
+    private static let imports: [ModuleImport] = {
+        var modules = ["Foundation"]
+        #if canImport(Darwin)
+            modules += ["Combine", "SwiftUI"]
+        #endif
+        return modules.map { ModuleImport(module: $0, types: nil) }
+    }()
+
+    private static let texts: [String] = {
+        let modules = ["Swift"] + imports.map(\.module)
+        let listed = ConformanceTable.rows.values.filter { modules.contains($0.module) }
+            .sorted { $0.type < $1.type }
+        let protocols = KnownConformances.protocols
+        let plain = KnownTypes.standard.union(KnownTypes.foundation)
+            .subtracting(listed.map(\.type)).subtracting(protocols)
+            .subtracting([
+                "Array", "Error", "Sendable", "Swift", "LocalizedError", "Measurement", "SortDescriptor",
+            ])
+        let existentials = protocols.subtracting(["Any"]).sorted().map { "any \($0)" }
+        return listed.flatMap(texts) + plain.sorted() + existentials + [
+            "() -> Void", "@Sendable () -> Void", "(Int, String)", "(Int, () -> Void)", "Int.Type",
+            "[Character]",
+            "Character?", "[String: Any]", "[Int: Character]", "any Error", "any Hashable & Sendable",
+            "any Hashable & Error", "[any Codable]", "Measurement<UnitLength>", "SortDescriptor<Int>",
+            "Swift.Character", "Foundation.Notification", "Any.Type",
+        ]
+    }()
+
+    /// Returns a type with arguments that conform to everything, and with others.
+    private static func texts(of row: ConformanceTable.Row) -> [String] {
+        guard row.argumentCount > 0 else { return [row.type] }
+        let all =
+            arguments[row.type]
+            ?? [
+                Array(repeating: "Int", count: row.argumentCount),
+                Array(repeating: "Any", count: row.argumentCount),
+            ]
+        return all.map { "\(row.type)<\($0.joined(separator: ", "))>" }
+    }
+
+    /// The arguments of types that ask something of them.
+    private static let arguments: [String: [[String]]] = {
+        var arguments: [String: [[String]]] = [
+            "AnyPublisher": [["Int", "Never"]],
+            "AsyncThrowingStream": [["Int", "any Error"], ["Any", "any Error"]],
+            "CheckedContinuation": [["Int", "Never"], ["Any", "any Error"]],
+            "CurrentValueSubject": [["Int", "Never"]],
+            "Dictionary": [["Int", "Int"], ["AnyHashable", "Int"], ["Int", "Any"], ["Int", "Character"]],
+            "KeyPath": [["String", "Int"], ["Any", "Any"]],
+            "LazyMapSequence": [["[Int]", "Int"], ["[Any]", "Any"]],
+            "PassthroughSubject": [["Int", "Never"]],
+            "Regex": [["Substring"], ["Any"]],
+            "Result": [
+                ["Int", "Never"], ["Any", "Never"], ["Int", "any Error"], ["Character", "any Error"],
+            ],
+            "Set": [["Int"], ["AnyHashable"], ["Character"]],
+            "StrideThrough": [["Int"]],
+            "StrideTo": [["Int"]],
+            "Task": [["Int", "Never"], ["Character", "any Error"]],
+            "TaskLocal": [["Int"], ["Character"]],
+        ]
+        for type in [
+            "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "RangeSet",
+        ] {
+            arguments[type] = [["Int"], ["Character"]]
+        }
+        for type in [
+            "DropFirstSequence", "EnumeratedSequence", "LazyFilterSequence", "LazySequence", "PrefixSequence",
+            "ReversedCollection", "Slice",
+        ] { arguments[type] = [["[Int]"], ["[Any]"]] }
+        for type in ["FlattenSequence", "JoinedSequence"] { arguments[type] = [["[[Int]]"], ["[[Any]]"]] }
+        arguments["Zip2Sequence"] = [["[Int]", "[Int]"], ["[Int]", "[Any]"]]
+        return arguments
+    }()
+
+    /// Whether the answer is the same on all systems.
+    private static func isKnown(_ required: ContentProtocol, of type: SwiftType) -> Bool {
+        guard case .nominal(let components) = type else { return true }
+        let count = components.reduce(0) { $0 + $1.arguments.count }
+        let row = ConformanceTable.row(components.map(\.name).joined(separator: "."), argumentCount: count)
+        return row.map { $0.answers[required] != .varies } ?? true
+    }
+}
