@@ -145,7 +145,7 @@ struct HTMLPage {
         let drawing = Drawing(chart)
         body += """
             <section id="\(anchor(chart.name))" data-feature="\(Markup.escaped(chart.name))" \
-            data-words="\(words(of: chart))"\(chart.architecture == .mvvm ? " data-plays" : "")>
+            data-words="\(words(of: chart))"\(chart.plays ? " data-plays" : "")>
             <h2>\(Markup.escaped(chart.name))</h2>
 
             """

@@ -23,6 +23,7 @@ extension StateChart {
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
         notes = Self.notes(of: feature)
         play = Self.play(feature)
+        plays = feature.has(.emitter)
         self.states = states
     }
 

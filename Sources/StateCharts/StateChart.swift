@@ -94,6 +94,8 @@ package struct StateChart: Sendable {
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
     var notes: [Note]
+    /// Whether the page plays it. Otherwise it only replays logs.
+    var plays = false
     /// The feature as the page's script reads it. Nil if there is nothing to read.
     var play: JSONValue?
     /// The steps to emphasize.

@@ -31,6 +31,6 @@ final class Gate {
     func open() {
         let open = waiting
         waiting = []
-        for (_, continuation) in open { continuation.resume() }
+        for body in open { body.continuation.resume() }
     }
 }
