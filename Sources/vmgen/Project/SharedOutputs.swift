@@ -63,11 +63,15 @@ struct SharedOutputs {
 
     /// The other configurations in a folder. Files that are not configurations are of no interest.
     private func configurations(in folder: String) -> [Configuration] {
-        ((try? POSIX.names(in: folder)) ?? []).compactMap { name in
-            let path = FileSystem.join(Self.shown(folder), name)
+        let names = ((try? POSIX.names(in: folder)) ?? []).filter {
+            ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !$0.hasSuffix(SpecFile.suffix)
+        }
+        if names.isEmpty { return [] }
+        let shown = Self.shown(folder)
+        return names.compactMap { name in
+            let path = FileSystem.join(shown, name)
             let silent = DiagnosticSink()
-            guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), !name.hasSuffix(SpecFile.suffix),
-                (try? POSIX.realPath(path)) != place,
+            guard (try? POSIX.realPath(path)) != place,
                 let file = FileSystem.load(path, reporting: silent),
                 Self.isConfiguration(file.bytes),
                 let other = ConfigurationDecoder.decode(file, reporting: silent), !silent.hasErrors
