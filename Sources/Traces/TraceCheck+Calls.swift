@@ -11,7 +11,6 @@ extension TraceCheck {
             number, action: action, caller: event.caller, line: line, firstEvent: instance.lastEvent,
             hasCall: true)
         run.callState = from
-        instance.latestCall = run
         guard number > instance.latestRun else {
             return reportOrder(
                 run, "was accepted after run \(instance.latestRun), but later calls have higher numbers",
@@ -43,6 +42,7 @@ extension TraceCheck {
         }
         if policy == .restartable {
             instance.runs.end(action, by: TracedEnding(.replacement(by: run)))
+            instance.latestCall = run
         }
         if feature.isThrottled(action) { instance.throttles[action] = number }
     }

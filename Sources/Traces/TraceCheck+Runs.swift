@@ -91,7 +91,7 @@ extension TraceCheck {
         instance.path.add(
             TracePath.Mark(
                 kind: .emitted, line: line, run: run.number, action: run.action, from: from, to: to))
-        if isCleanup { adjustLatestCall(in: instance, feature) }
+        adjustCall(after: run, isReplaced: isCleanup, in: instance)
     }
 
     private mutating func checkOrder(
@@ -120,11 +120,12 @@ extension TraceCheck {
         action.map { feature.leads($0, from: from, to: to) } ?? feature.leads(from: from, to: to)
     }
 
-    /// A call may begin in the state that the cleanups and the returns of the runs leave that it replaces.
-    private func adjustLatestCall(in instance: TracedInstance, _ feature: TracedFeature) {
-        guard let call = instance.latestCall, let action = call.action, !call.hasBegun,
-            feature.policies[action] == .restartable
-        else { return }
+    /// Lets a call begin in the state that a run leaves when it is ended, since a call is accepted after the
+    /// runs that it replaces have ended, and those whose callers were cancelled.
+    private func adjustCall(after run: TracedRun, isReplaced: Bool, in instance: TracedInstance) {
+        var call = instance.latestCall
+        if let cause = run.ending?.cause, case .replacement(let other) = cause { call = other }
+        guard isReplaced, let call, !call.hasBegun, call.accepted != nil else { return }
         call.accepted = instance.state
     }
 
@@ -158,7 +159,7 @@ extension TraceCheck {
                 .wrongReturn(
                     "'\(feature.name(ofState: from))' gave way to '\(feature.name(ofState: to))', but it is not "
                         + "pending", at: place(in: bytes))
-            } else if isReadable, run.number > 0, before.ended != run.number {
+            } else if isReadable, run.number > 0, before.ended?.number != run.number {
                 .wrongReturn(
                     "'\(feature.name(ofState: to))' returned after the end of run \(run.number), but that run has "
                         + "not just ended", at: place(in: bytes))
@@ -180,7 +181,8 @@ extension TraceCheck {
         instance.path.add(
             TracePath.Mark(
                 kind: .returned, line: line, run: run.number, action: run.action, from: from, to: to))
-        if before.isReplacement { adjustLatestCall(in: instance, feature) }
+        let isReplaced = before.reason == .replaced || before.reason == .caller
+        adjustCall(after: before.ended ?? run, isReplaced: isReplaced, in: instance)
     }
 
     // MARK: Ends
@@ -196,8 +198,8 @@ extension TraceCheck {
         if runs.removeValue(forKey: Key(feature: instance.feature, number: run.number)) != nil {
             instance.runs.remove(run)
         }
-        instance.latest.ended = run.number
-        instance.latest.isReplacement = reason == .replaced || reason == .caller
+        instance.latest.ended = run
+        instance.latest.reason = reason
         if feature.isContainer, reason == .replaced {
             // Its pending state stays until the new observation shows a state.
             instance.latest.owed = .observation(afterRun: run.number)

@@ -21,10 +21,9 @@ final class TracedInstance {
     /// The consequences of the latest event for the next.
     struct Latest {
         var owed: Owed?
-        /// The run that ended.
-        var ended: Int?
-        /// Whether the call that replaced it may have ended it.
-        var isReplacement = false
+        /// The run that ended, and the reason.
+        var ended: TracedRun?
+        var reason: TraceCheck.Reason?
     }
 
     let number: Int
@@ -41,7 +40,7 @@ final class TracedInstance {
     var runs = LiveRuns()
     /// The highest number of its runs.
     var latestRun = 0
-    /// The run of the latest call.
+    /// The run of the latest call of a restartable action.
     var latestCall: TracedRun?
     /// The latest accepted call of each action with a throttle, unless `cancel()` has ended the throttle.
     var throttles: [Int: Int] = [:]

@@ -332,6 +332,13 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
                 "emitted reset 3 loaded idle", "ended reset 3 idle finished", "ended note 2 idle cancel",
                 "ended note 1 idle cancel",
             ],
+            // A cleanup of the run that a call replaces calls another action, and changes the state.
+            [
+                "created loaded", "accepted find 1 loaded", "began find 1 loaded", "accepted find 2 loaded",
+                "accepted tick 3 loaded", "began tick 3 loaded", "ended tick 3 loaded finished",
+                "emitted find 1 loaded idle cleanup", "ended find 1 idle replaced", "began find 2 idle",
+                "ended find 2 idle finished",
+            ],
             [
                 "created idle", "accepted rename 1 idle", "rejected rename 1 idle",
                 "ended rename 1 idle rejected",

@@ -46,6 +46,8 @@ import Testing
         let events = ["created loading", "accepted search 1 loading", "began search 1 loading"]
         let dropped = ["emitted search 1 loading idle", "emitted search 1 idle loaded"]
         #expect(report(events + dropped + ["ended search 1 loaded finished"], spec: spec) == "")
+        let wrong = dropped + ["emitted search 1 loaded idle"]
+        #expect(report(events + wrong, spec: spec).contains("[unknown-transition]"))
     }
 
     @Test("a state that is not among an action's states") func unknownEmission() {

@@ -93,7 +93,8 @@ struct RandomWalkTests {
             let check = Self.check(log, feature)
             let first = check.diagnostics.filter { $0.severity == .error }
                 .min { $0.place.file.firstLine < $1.place.file.firstLine }
-            #expect(first?.id == expected && first?.place.file.firstLine == line + 1)
+            let isFound = first?.id == expected && first?.place.file.firstLine == line + 1
+            #expect(isFound, Self.comment(log, isFound ? [] : check.diagnostics, feature, seed))
             #expect(check.tracePath?.endsInFault == true)
             found += 1
         }

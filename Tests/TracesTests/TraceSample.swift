@@ -46,6 +46,7 @@ struct TraceSample {
           note: { emits: loaded, runs: concurrent }
           pay: { emits: loaded, runs: concurrent, lifetime: viewModel }
           search: { from: [idle, loaded], emits: loaded, runs: restartable, throttle: 1s, cancels: [note] }
+          find: { from: [loaded], emits: [idle, loaded], runs: restartable }
           reset: { emits: idle, async: false, cancels: [load, note] }
           tick: { emits: loaded, async: false }
 
