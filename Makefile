@@ -1,6 +1,6 @@
 # make help       prints this list
 # make demo       generates, builds and plays the sample app's screens
-# make check      lints and runs the unit tests: two minutes if everything is built
+# make check      lints, runs the unit tests and the corpus: two minutes if everything is built
 # make test       tests everything, with samples of the long suites: eight minutes from a clean clone
 # make soak       tests everything, with all of the long suites: hours; SUITES="mutants hooks" selects some
 # make templates  embeds Templates/ and the runtime in the tool, after a change to either
@@ -71,13 +71,13 @@ check: lint tests
 
 # Suites that wait for other programs run side by side, the longest first. The runtime's tests choose which job of the
 # main actor runs next, so they have a process of their own.
-SUITE = @Tests/suite.sh
+SUITE = @Tests/Tools/suite.sh
 
 test:
 	@rm -f .build-logs/*.count
 	@start=$$(date +%s); result=0; \
 	$(MAKE) --no-print-directory --keep-going --jobs=4 all-suites || result=1; \
-	Tests/suite.sh --total $$start && exit $$result
+	Tests/Tools/suite.sh --total $$start && exit $$result
 
 all-suites: lint-suite docs-suite tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite
 
@@ -115,7 +115,7 @@ sample-suite:
 	@if test "$$VMGEN_WHOLE" != 1 && test $$(($${VMGEN_SEED:-1} % 8)) -ne 0; then \
 		export VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)"; \
 	fi; \
-	Tests/suite.sh sample $(MAKE) sample-test
+	Tests/Tools/suite.sh sample $(MAKE) sample-test
 
 package-suite:
 	$(SUITE) packages $(MAKE) bundle-test install-test KIND=debug
@@ -133,22 +133,22 @@ lint: libyaml prose lint-page
 
 # The script of pages, if eslint is installed.
 lint-page:
-	@Tests/PagePlay/lint.sh
+	@Tests/Tools/PagePlay/lint.sh
 
 # Plays the pages in Chromium and Firefox, with 1,000 features and a log of 100,000 events; PICTURES is a folder for
 # pictures of them.
 PICTURES ?=
 
 browsers: build
-	@python3 Tests/PagePlay/browser.py $(BUILD)/debug/vmgen --whole --firefox $(if $(PICTURES),--pictures $(PICTURES))
+	@python3 Tests/Tools/PagePlay/browser.py $(BUILD)/debug/vmgen --whole --firefox $(if $(PICTURES),--pictures $(PICTURES))
 
 # Checks the prose of PROSE: kinds of text that users read, or 'sources', the comments that only we read.
 PROSE ?= readme pages written samples templates generated runtime messages
 
 prose:
-	@python3 -B Tests/Prose/test_prose.py --quiet
-	@python3 -B Tests/Prose/prose.py --share $(PROSE)
-	@python3 -B Tests/Prose/prose.py $(PROSE)
+	@python3 -B Tests/Tools/Prose/test_prose.py --quiet
+	@python3 -B Tests/Tools/Prose/prose.py --share $(PROSE)
+	@python3 -B Tests/Tools/Prose/prose.py $(PROSE)
 
 # Builds the documentation as a site in .build-docs.
 docs:
@@ -196,12 +196,12 @@ SEED ?= 1
 TIME ?= 60
 
 fuzz: libyaml
-	@Tests/Fuzzing/fuzz.sh $(TIME)
+	@Tests/Tools/Fuzzing/fuzz.sh $(TIME)
 
 # Puts every hostile text in every place of every spec of the corpus, and compares the output's syntax tree with that
 # of a harmless text.
 injection: libyaml
-	$(SWIFT) build -c release --package-path Tests/Fuzzing --scratch-path .build-fuzz --product injection
+	$(SWIFT) build -c release --package-path Tests/Tools/Fuzzing --scratch-path .build-fuzz --product injection
 	ASAN_OPTIONS=detect_leaks=0 .build-fuzz/release/injection
 
 # Plays generated code and the runtime, each case in INTERLEAVINGS orders.
@@ -221,10 +221,10 @@ plays: tests
 MUTANTS ?=
 
 mutants:
-	python3 Tests/Mutants/mutants.py $(MUTANTS)
+	python3 Tests/Tools/Mutants/mutants.py $(MUTANTS)
 
 tsan: build
-	@Tests/Races/tsan.sh $(BUILD)/debug
+	@Tests/Tools/Races/tsan.sh $(BUILD)/debug
 
 # Compiles the whole corpus in each combination of settings that apps use; `make test` compiles halves in some.
 matrix: tests
@@ -251,7 +251,7 @@ hooks: tests
 SUITES ?=
 
 soak: libyaml
-	@Tests/soak.sh $(SUITES)
+	@Tests/Tools/soak.sh $(SUITES)
 
 # The published binary, which contains libyaml and, on Linux, the Swift runtime. KIND=debug uses the debug build's
 # binary, so that tests of the packaging need no other.
@@ -342,7 +342,7 @@ FEATURES ?= 1000
 ROUNDS ?= 7
 PARTS ?=
 BENCHMARKS = .build-benchmarks
-BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS)
+BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Tools/Benchmarks --scratch-path $(BENCHMARKS)
 
 benchmark: $(RELEASE)/stage/bin/vmgen runtime-files
 	$(SWIFT) build --product vmgen-build
@@ -354,7 +354,7 @@ benchmark: $(RELEASE)/stage/bin/vmgen runtime-files
 # Counts the instructions of a fixed workload; fails if they exceed the recorded number by ten percent.
 instructions record-instructions: $(RELEASE)/stage/bin/vmgen valgrind
 	$(BENCHMARK_BUILD) --product instructions
-	@$(BENCHMARKS)/release/instructions --vmgen $< --counts Tests/Benchmarks/InstructionCounts.tsv \
+	@$(BENCHMARKS)/release/instructions --vmgen $< --counts Tests/Tools/Benchmarks/InstructionCounts.tsv \
 		$(if $(filter record-%,$@),--record)
 
 valgrind:
@@ -371,4 +371,4 @@ libyaml:
 	@Sources/CLibYAML/install.sh
 
 clean:
-	rm -rf .build .build-* Samples/*/.build Tests/Mutants/.build-mutants $(BUNDLE) Samples/Lookout/Lookout.xcodeproj
+	rm -rf .build .build-* Samples/*/.build Tests/Tools/Mutants/.build-mutants $(BUNDLE) Samples/Lookout/Lookout.xcodeproj

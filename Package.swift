@@ -16,7 +16,6 @@ let runtimeSettings =
 #if canImport(Darwin)
     let standInPackages: [Package.Dependency] = []
     let standInTargets: [Target] = []
-    let runtimeUnderTest: [Target.Dependency] = ["VMGenRuntime"]
     let standsIn: [SwiftSetting] = []
     let standIns: [Target.Dependency] = []
 #else
@@ -27,21 +26,15 @@ let runtimeSettings =
         .testTarget(
             name: "Combine",
             dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
-            path: "Tests/Combine",
+            path: "Tests/Support/Combine",
             swiftSettings: settings
         ),
-        .testTarget(name: "Accessibility", path: "Tests/Accessibility", swiftSettings: settings),
+        .testTarget(name: "Accessibility", path: "Tests/Support/Accessibility", swiftSettings: settings),
         .testTarget(
-            name: "SwiftUI", dependencies: ["Combine"], path: "Tests/SwiftUI", swiftSettings: settings),
-        .testTarget(
-            name: "RuntimeOnStandIns",
-            dependencies: ["Accessibility", "Combine", "SwiftUI"],
-            path: "Tests/RuntimeOnStandIns",
-            swiftSettings: settings
+            name: "SwiftUI", dependencies: ["Combine"], path: "Tests/Support/SwiftUI", swiftSettings: settings
         ),
     ]
     let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
-    let runtimeUnderTest: [Target.Dependency] = ["RuntimeOnStandIns"]
     let standsIn: [SwiftSetting] = [.define("COMBINE_STANDS_IN")]
 #endif
 
@@ -145,13 +138,15 @@ let package = Package(
             path: "Sources/Plugins/VMGenInspectPlugin"
         ),
         // What is random in tests, and in which order jobs run.
-        .target(name: "SeededPlay", path: "Tests/SeededPlay", swiftSettings: settings),
+        .target(name: "SeededPlay", path: "Tests/Support/SeededPlay", swiftSettings: settings),
+        // The rules of runs, without tasks.
+        .target(name: "RunModel", path: "Tests/Support/RunModel", swiftSettings: settings),
         // The commands that write what is generated and committed. The first needs nothing of what it writes.
         .target(
             name: "Embedding", dependencies: ["SourceText", "SwiftCode", "TemplateEngine"],
-            path: "Tests/Embedding", swiftSettings: settings),
+            path: "Tests/Tools/Embedding", swiftSettings: settings),
         .executableTarget(
-            name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/EmbedSources",
+            name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/Tools/EmbedSources",
             swiftSettings: settings),
         .executableTarget(
             name: "WriteGenerated",
@@ -159,22 +154,22 @@ let package = Package(
                 "Embedding", "SourceText", "SpecChanges", "StateCharts", "TemplateEngine", "TestSupport",
                 "VMGenCore",
             ],
-            path: "Tests/WriteGenerated",
+            path: "Tests/Tools/WriteGenerated",
             swiftSettings: settings
         ),
         .target(
             name: "TestSupport",
             dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
-            path: "Tests/TestSupport",
+            path: "Tests/Support/TestSupport",
             swiftSettings: settings
         ),
-        // Also built with libFuzzer, by the package in Tests/Fuzzing.
+        // Also built with libFuzzer, by the package in Tests/Tools/Fuzzing.
         .target(
             name: "FuzzEntries",
             dependencies: [
                 "SourceText", "SwiftCode", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax",
             ],
-            path: "Tests/FuzzEntries",
+            path: "Tests/Tools/FuzzEntries",
             swiftSettings: settings
         ),
         .target(
@@ -182,7 +177,7 @@ let package = Package(
             dependencies: [
                 "FuzzEntries", "SeededPlay", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
             ],
-            path: "Tests/RandomSpecs",
+            path: "Tests/Support/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
@@ -191,16 +186,27 @@ let package = Package(
                 "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
                 "VMGenCore", "YAMLSyntax",
             ] + standIns,
+            path: "Tests/EndToEnd/RandomSpecs",
             swiftSettings: settings
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore"],
+            dependencies: [
+                "FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore", "YAMLSyntax",
+            ],
+            path: "Tests/EndToEnd/Fuzz",
+            swiftSettings: settings
+        ),
+        // The runtime as tests build it everywhere, with all of its files: a link to them.
+        .testTarget(
+            name: "RuntimeUnderTest",
+            dependencies: standIns,
+            path: "Tests/Support/RuntimeUnderTest",
             swiftSettings: settings
         ),
         .testTarget(
             name: "VMGenRuntimeTests",
-            dependencies: ["SeededPlay"] + runtimeUnderTest + standIns,
+            dependencies: ["RunModel", "RuntimeUnderTest", "SeededPlay"] + standIns,
             swiftSettings: settings + standsIn
         ),
         .testTarget(
@@ -247,10 +253,9 @@ let package = Package(
         .testTarget(
             name: "TracesTests",
             dependencies: [
-                "RandomSpecs", "SeededPlay", "SourceText", "StateCharts", "SwiftCode", "TestSupport",
-                "Traces",
-                "VMGenCore",
-            ] + runtimeUnderTest + standIns,
+                "RandomSpecs", "RuntimeUnderTest", "SeededPlay", "SourceText", "StateCharts", "SwiftCode",
+                "TestSupport", "Traces", "VMGenCore",
+            ] + standIns,
             swiftSettings: settings + standsIn
         ),
         .testTarget(
@@ -264,11 +269,13 @@ let package = Package(
                 "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore",
                 "VMGenRuntime", "VMGenTestSupport",
             ] + standIns,
+            path: "Tests/EndToEnd/CompileMatrix",
             swiftSettings: settings
         ),
         .testTarget(
             name: "PluginTests",
             dependencies: ["SeededPlay", "TestSupport", "vmgen", "vmgen-build"],
+            path: "Tests/EndToEnd/Plugins",
             exclude: ["XcodeProjectPlugin"],
             swiftSettings: settings
         ),
@@ -279,7 +286,10 @@ let package = Package(
                 "TestSupport", "Traces", "VMGenCore", "vmgen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,
-            exclude: ["Faults/faults.c"],
+            path: "Tests/EndToEnd",
+            exclude: [
+                "Commands/Faults/faults.c", "CompileMatrix", "Fuzz", "Plugins", "RandomSpecs", "Screens",
+            ],
             swiftSettings: settings
         ),
     ] + standInTargets,

@@ -23,17 +23,24 @@ let package = Package(
         .package(name: "vmgen", path: vmgen)
     ],
     targets: [
-        .target(name: "NewsroomCore", swiftSettings: settings, plugins: plugins),
+        .target(
+            name: "NewsroomCore",
+            dependencies: [.product(name: "VMGenRuntime", package: "vmgen")],
+            swiftSettings: settings,
+            plugins: plugins
+        ),
         .target(
             name: "NewsroomMocks",
-            dependencies: ["NewsroomCore"],
+            dependencies: ["NewsroomCore", .product(name: "VMGenTestSupport", package: "vmgen")],
             swiftSettings: settings,
             plugins: plugins
         ),
         .executableTarget(name: "newsroom", dependencies: ["NewsroomCore"], swiftSettings: settings),
         .testTarget(
             name: "NewsroomCoreTests",
-            dependencies: ["NewsroomCore", "NewsroomMocks"],
+            dependencies: [
+                "NewsroomCore", "NewsroomMocks", .product(name: "VMGenTestSupport", package: "vmgen"),
+            ],
             swiftSettings: settings,
             plugins: plugins
         ),

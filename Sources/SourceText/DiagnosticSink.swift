@@ -9,6 +9,13 @@ package final class DiagnosticSink {
 
     package func report(contentsOf others: [Diagnostic]) { diagnostics += others }
 
+    /// Returns a sink with those of the diagnostics that a condition holds for.
+    package func filtered(_ isIncluded: (Diagnostic) -> Bool) -> DiagnosticSink {
+        let sink = DiagnosticSink()
+        sink.diagnostics = diagnostics.filter(isIncluded)
+        return sink
+    }
+
     /// Returns all diagnostics except warnings of the given rules.
     package func diagnostics(except rules: Set<RuleID>) -> [Diagnostic] {
         rules.isEmpty ? diagnostics : diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }

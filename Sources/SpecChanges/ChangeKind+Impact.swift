@@ -23,11 +23,10 @@ extension ChangeKind {
         case .actionHidden, .parameterDefaultRemoved: .breaks([.views, .tests])
         case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
-            .eventParametersChanged, .modelAdded, .modelRemoved:
+            .eventParametersChanged, .modelAdded, .modelRemoved, .dependencyAdded, .initializerReordered,
+            .childAdded:
             .breaks([.emitters, .tests])
-        case .transientMadeBusy, .actionAdded, .actionShown, .actionWired, .emitsRemoved, .memberAdded,
-            .childAdded,
-            .connectionRemoved, .eventAdded:
+        case .transientMadeBusy, .actionAdded, .emitsRemoved, .memberAdded, .connectionRemoved, .eventAdded:
             .breaks([.emitters])
         case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
         case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
@@ -35,10 +34,10 @@ extension ChangeKind {
             .transientRestChanged,
             .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
-            .outcomesChanged, .wiringChanged, .connectionAdded:
+            .outcomesChanged, .wiringChanged, .connectionAdded, .viewModelChanged:
             .behavior
         case .featureAdded, .substateAdded, .defaultAdded, .editableAdded, .transientAdded, .transientCarried,
-            .dismissalAdded, .parameterDefaultAdded, .emitsAdded, .dependencyAdded:
+            .dismissalAdded, .parameterDefaultAdded, .emitsAdded, .actionShown:
             .compatible
         }
     }
@@ -55,7 +54,7 @@ extension ChangeKind {
         case .actionMadeAsync: .breaks([.emitters, .tests])
         case .actionMadeSync, .fromRemoved: .all
         case .editableAdded, .fromAdded: .breaks([.emitters])
-        case .emitsRemoved: .compatible
+        case .emitsRemoved, .dependencyAdded: .compatible
         default: nil
         }
     }
@@ -73,7 +72,7 @@ extension ChangeKind {
         // A view passes a closure that is named like the action.
         case .retryChanged: .breaks([.views])
         case .actionAdded, .actionMadeAsync, .actionMadeSync,
-            .parametersChanged, .parameterRenamed, .parameterDefaultRemoved:
+            .parametersChanged, .parameterRenamed, .parameterDefaultRemoved, .dependencyAdded:
             .compatible
         case .emitsAdded, .emitsRemoved: .behavior
         default: nil

@@ -16,29 +16,16 @@ extension FeatureComparison {
         for index in matching.came {
             report(
                 .actionAdded, [now[index].name.text], now[index].isPrivate ? "is new, and private" : "is new",
-                at: came(now[index]),
-                only: now[index].isPrivate && !new.isRunByWire(index) ? [] : Set(Audience.allCases))
+                at: came(now[index]))
         }
         for (index, newIndex) in matching.kept {
             compareCalls(before[index], now[newIndex])
-            compareWiring(index, newIndex)
             compareStates(before[index], now[newIndex])
             compareRuns(before[index], now[newIndex])
         }
     }
 
-    /// A private action that a wire or an edit runs is a requirement of the view model's protocol.
-    private mutating func compareWiring(_ index: Int, _ newIndex: Int) {
-        let (before, now) = (old.actions[index], new.actions[newIndex])
-        guard before.isPrivate, now.isPrivate, !old.isRunByWire(index), new.isRunByWire(newIndex) else {
-            return
-        }
-        report(
-            .actionWired, [now.name.text], "is private, and run by a wire or an edit",
-            at: Places(before.origin, now.origin))
-    }
-
-    /// Only the emitter has a private action. A model may keep a synchronous action that is no longer required.
+    /// Only the view model has a private action. A model may keep a synchronous action that is no longer required.
     private func concerned(_ action: Action, whenGone: Bool = false) -> Set<Audience> {
         if action.isPrivate { return [.emitters] }
         if whenGone, new.has(.models), !action.isAsync { return [.views, .tests] }
@@ -68,12 +55,13 @@ extension FeatureComparison {
                 now.leadsSomewhere ? "returns states now" : "returns no states any more",
                 at: Places(before.origin, now.origin, .emits))
         }
-        // The emitter's function takes a body and no parameters.
-        guard !before.isPrivate, !now.isPrivate else { return }
+        let isPrivate = before.isPrivate && now.isPrivate
         compareParameters(
             before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init), of: name,
             at: Places(before.origin, now.origin, .parameters),
-            orElse: .parametersChanged)
+            orElse: .parametersChanged, only: isPrivate ? [.emitters] : Set(Audience.allCases))
+        // A private action has no mock, and no overloads for its defaults.
+        guard !isPrivate else { return }
         for parameter in now.parameters {
             guard let old = before.parameters.first(where: { $0.name == parameter.name }) else { continue }
             compareDefaults(old, parameter, of: name)
@@ -98,17 +86,19 @@ extension FeatureComparison {
     /// - Parameter kind: The kind of the change if callers notice it.
     mutating func compareParameters(
         _ before: [ParameterShape], _ now: [ParameterShape], of name: [String], at places: Places,
-        orElse kind: ChangeKind
+        orElse kind: ChangeKind, only concerned: Set<Audience> = Set(Audience.allCases)
     ) {
         guard before != now else { return }
         if before.map(\.seenByCallers) == now.map(\.seenByCallers) {
-            report(.parameterRenamed, name, "has another name for a parameter after its label", at: places)
+            report(
+                .parameterRenamed, name, "has another name for a parameter after its label", at: places,
+                only: concerned)
         } else {
             let (before, now) = (before.map(\.text), now.map(\.text))
             report(
                 kind, name,
                 "takes (\(now.joined(separator: ", "))), and took (\(before.joined(separator: ", ")))",
-                at: places)
+                at: places, only: concerned)
         }
     }
 

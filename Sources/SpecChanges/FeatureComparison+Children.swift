@@ -8,20 +8,15 @@ extension FeatureComparison {
         let (before, now) = (old.children, new.children)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
-            // The view model may keep a child that is no longer required. If there are many of a child, the
-            // emitter holds them.
-            report(
-                .childRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]),
-                only: !before[index].isKept ? [.views, .tests] : Set(Audience.allCases))
+            report(.childRemoved, [before[index].name.text], "is gone", at: gone(before[index]))
         }
         for index in matching.came {
             // A view model has optional children and dictionaries by default, unless it must name their type.
-            let isGiven = now[index].isKept && new.observation != .observableObject
+            let naming: Set<Audience> = new.observation == .observableObject ? [.emitters] : []
             report(
                 .childAdded, [now[index].name.text], "is new",
                 at: came(now[index]),
-                only: isGiven ? [] : Set(Audience.allCases))
+                only: now[index].isKept ? naming : Set(Audience.allCases))
         }
         for (index, newIndex) in matching.kept {
             let name = [now[newIndex].name.text]

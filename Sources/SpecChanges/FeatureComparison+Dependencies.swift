@@ -8,11 +8,9 @@ extension FeatureComparison {
         let (before, now) = (old.dependencies, new.dependencies)
         let matching = NameMatching(before.map(\.name), now.map(\.name))
         for index in matching.gone {
-            // Nothing was generated for a dependency of any other form.
             report(
                 .dependencyRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]),
-                only: before[index].service == nil ? [] : Set(Audience.allCases))
+                at: gone(before[index]), only: concerned(before[index]))
         }
         for index in matching.came {
             report(
@@ -22,6 +20,11 @@ extension FeatureComparison {
         for (index, newIndex) in matching.kept {
             compare(before[index], now[newIndex])
         }
+    }
+
+    /// View models store all dependencies. Elsewhere, vmgen generates something for those with a protocol only.
+    private func concerned(_ dependency: Dependency) -> Set<Audience> {
+        dependency.service == nil && !new.has(.emitter) ? [] : Set(Audience.allCases)
     }
 
     private mutating func compare(
@@ -37,7 +40,7 @@ extension FeatureComparison {
             report(
                 .dependencyChanged, [name], "is \(now.typeText), and was \(before.typeText)",
                 at: Places(before.origin, now.origin),
-                only: before.service == nil ? [] : Set(Audience.allCases))
+                only: concerned(before))
             return
         }
         compareMembers(
@@ -104,6 +107,26 @@ extension FeatureComparison {
         }
     }
 
+    // MARK: The view model
+
+    mutating func compareInitializers() {
+        guard new.has(.emitter) else { return }
+        func parameters(_ feature: Feature, besides other: Feature) -> [SwiftName] {
+            let names = Set(other.initializerParameters)
+            return feature.initializerParameters.filter(names.contains)
+        }
+        if parameters(old, besides: new) != parameters(new, besides: old) {
+            report(
+                .initializerReordered, [],
+                "takes the dependencies and children of its view model in another order", at: features)
+        }
+        guard old.viewModel != new.viewModel else { return }
+        func text(_ feature: Feature) -> String { feature.viewModel.map { "'\($0)'" } ?? "no view model" }
+        report(
+            .viewModelChanged, [], "names \(text(new)), and named \(text(old))",
+            at: Places(old.origin, new.origin, .viewModel))
+    }
+
     // MARK: The factory of the outcomes' tests
 
     mutating func compareFactory() {
@@ -111,7 +134,7 @@ extension FeatureComparison {
         report(
             .factoryChanged, [],
             newInterface.factory == nil
-                ? "has no outcomes to test, so its tests create no view model"
+                ? "has no factory any more"
                 : "passes other mocks to its outcome tests", at: features)
     }
 }
@@ -128,5 +151,12 @@ extension Dependency {
         case .service(let service): "'\(service.name.text)'"
         case .shared(let feature): "the one of '\(feature)'"
         }
+    }
+}
+
+extension Feature {
+    /// The parameters of the view model's initializer, without the emitter.
+    fileprivate var initializerParameters: [SwiftName] {
+        dependencies.map(\.name) + children.filter { !$0.isKept }.map(\.name)
     }
 }

@@ -33,6 +33,7 @@ struct FeatureComparison {
         compareTransients()
         compareActions()
         compareDependencies()
+        compareInitializers()
         compareFactory()
         compareChildren()
         compareEvents()

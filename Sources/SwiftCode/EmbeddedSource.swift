@@ -1,4 +1,4 @@
-/// The Swift files of a library, joined to one text without `public`, `package` and imports.
+/// The Swift files of a library, joined to one text without imports.
 package struct EmbeddedSource: Equatable, Sendable {
     /// An import line and the condition that it needs.
     package struct Import: Hashable, Sendable {
@@ -36,12 +36,35 @@ package struct EmbeddedSource: Equatable, Sendable {
     package var imports: [Import]
     /// Whether it imports the runtime's library, as only the test support does.
     package var usesRuntime: Bool
-    /// The declarations of all files.
+    /// The declarations of all files, with a ``publicMark`` for each `public`.
     package var text: String
 
     package init(imports: [Import], usesRuntime: Bool, text: String) {
         self.imports = imports
         self.usesRuntime = usesRuntime
         self.text = text
+    }
+
+    /// A character that is nowhere else in the sources.
+    package static let publicMark = "§"
+
+    /// The declarations as a part of a module.
+    package var embedded: String { replacingMarks(by: "") }
+
+    /// The declarations of the library.
+    package var library: String { replacingMarks(by: "public ") }
+
+    private func replacingMarks(by access: String) -> String {
+        let mark = Array(Self.publicMark.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            result.append(byte)
+            if byte == mark[1], result.suffix(2).elementsEqual(mark) {
+                result.removeLast(2)
+                result += access.utf8
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }

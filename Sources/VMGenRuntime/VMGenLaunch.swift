@@ -20,5 +20,6 @@ public func vmgenLaunch<each Value>(
 public func vmgenAssertConnected(_ isConnected: Bool, _ viewModel: AnyObject) {
     assert(
         isConnected,
-        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
+        "without inheriting, \(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer"
+    )
 }

@@ -48,7 +48,6 @@ let package = Package(
             dependencies: ["Corpus", "SeededPlay"] + standIns,
             path: ".",
             exclude: ["Generated", "Shared", "Specs", "XCTests"],
-            sources: ["Behaviour", "Stress"],
             swiftSettings: settings,
             plugins: plugins
         ),

@@ -5,7 +5,7 @@ extension ChangeTests {
         ChangeRow(states, states + "actions: { 1️⃣load: }", .init("action-added Posts.load", "emitters", "1️⃣")),
         ChangeRow(
             states, states + "actions: { 1️⃣load: { private: true } }",
-            .init("action-added Posts.load", "compatible", "1️⃣")),
+            .init("action-added Posts.load", "emitters", "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states,
             .init("action-removed Posts.load", "views emitters tests", before: "1️⃣")),
@@ -17,7 +17,7 @@ extension ChangeTests {
             .init("action-hidden Posts.load", "views tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { private: 1️⃣true } }", states + "actions: { 1️⃣load: }",
-            .init("action-shown Posts.load", "emitters", "1️⃣", before: "1️⃣")),
+            .init("action-shown Posts.load", "compatible", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { async: 1️⃣false } }", states + "actions: { 1️⃣load: }",
             .init("action-made-async Posts.load", "views emitters tests", "1️⃣", before: "1️⃣")),
@@ -49,8 +49,13 @@ extension ChangeTests {
             states + "actions: { load: { parameters: { id: { type: Int, default: 1️⃣1 } } } }",
             .init("parameter-default-changed Posts.load.id", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
-            states + "actions: { load: { private: true, parameters: { id: Int } } }",
-            states + "actions: { load: { private: true, parameters: { id: String } } }"),
+            states + "actions: { load: { private: true, parameters: { 1️⃣id: Int } } }",
+            states + "actions: { load: { private: true, parameters: { 1️⃣id: String } } }",
+            .init("parameters-changed Posts.load", "emitters", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { private: true, parameters: { _ 1️⃣id: Int } } }",
+            states + "actions: { load: { private: true, parameters: { _ 1️⃣key: Int } } }",
+            .init("parameter-renamed Posts.load", "compatible", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { from: 1️⃣idle } }",
             states + "actions: { load: { from: [1️⃣idle, loaded] } }",
@@ -135,19 +140,45 @@ extension ChangeTests {
     static let dependencyRows: [ChangeRow] = [
         ChangeRow(
             states, service("methods: { fetch: async }"),
+            .init("dependency-added Posts.service", "emitters tests", "1️⃣")),
+        ChangeRow(
+            "architecture: vsm\n" + states, "architecture: vsm\n" + service("methods: { fetch: async }"),
             .init("dependency-added Posts.service", "compatible", "1️⃣")),
         ChangeRow(
             service("methods: { fetch: async }"), states,
             .init("dependency-removed Posts.service", "emitters tests", before: "1️⃣")),
         ChangeRow(
             states + "dependencies: { 1️⃣flags: any Flags }", states,
+            .init("dependency-removed Posts.flags", "emitters tests", before: "1️⃣")),
+        ChangeRow(
+            "architecture: mv\n" + states + "dependencies: { 1️⃣flags: any Flags }",
+            "architecture: mv\n" + states,
             .init("dependency-removed Posts.flags", "compatible", before: "1️⃣")),
+        ChangeRow(
+            states + "dependencies: { flags: any Flags }",
+            states + "dependencies: { flags: { type: any Flags, example: NoFlags() } }"),
+        ChangeRow(
+            states + "dependencies: { a: any A, b: any B }", states + "dependencies: { b: any B, a: any A }",
+            .init("initializer-reordered Posts", "emitters tests")),
+        ChangeRow(
+            "architecture: vsm\n" + states + "dependencies: { a: any A, b: any B }",
+            "architecture: vsm\n" + states + "dependencies: { b: any B, a: any A }"),
+        ChangeRow(
+            states, "viewModel: 1️⃣Screen\n" + states, .init("view-model-changed Posts", "behavior", "1️⃣")),
+        ChangeRow(
+            "viewModel: 1️⃣Screen\nstates: { idle: }\nactions: { load: { outcomes: { a: idle } } }",
+            "states: { idle: }\nactions: { load: { outcomes: { a: idle } } }",
+            .init("view-model-changed Posts", "behavior", before: "1️⃣")),
+        ChangeRow(
+            "states: { idle: }\nactions: { load: { outcomes: { a: idle } } }",
+            "viewModel: 1️⃣Screen\nstates: { idle: }\nactions: { load: { outcomes: { a: idle } } }",
+            .init("view-model-changed Posts", "behavior", "1️⃣"), .init("factory-changed Posts", "tests")),
         ChangeRow(
             service("methods: { fetch: async }"), states + "dependencies: { 1️⃣service: any Service }",
             .init("dependency-changed Posts.service", "emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "dependencies: { 1️⃣service: any Service }", service("methods: { fetch: async }"),
-            .init("dependency-changed Posts.service", "compatible", "1️⃣", before: "1️⃣")),
+            .init("dependency-changed Posts.service", "emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             service("methods: { fetch: async }"), service("methods: { fetch: async, 2️⃣save: async }"),
             .init("member-added Posts.service.save", "emitters", "2️⃣", before: "1️⃣")),
@@ -168,7 +199,7 @@ extension ChangeTests {
             states + "actions: { load: { outcomes: { a: [loaded] } } }\ndependencies: { flags: any Flags }",
             states + "actions: { load: { outcomes: { a: [loaded] } } }\n"
                 + "dependencies: { flags: any Flags, 1️⃣service: { protocol: Service, methods: { a: async } } }",
-            .init("dependency-added Posts.service", "compatible", "1️⃣"),
+            .init("dependency-added Posts.service", "emitters tests", "1️⃣"),
             .init("factory-changed Posts", "tests")),
         ChangeRow(
             states + "actions: { load: { emits: loaded, outcomes: { 1️⃣a: [loaded] } } }",
@@ -181,7 +212,8 @@ extension ChangeTests {
     private static let content = "states: { loaded: { content: { a: Int } } }\n"
 
     static let childRows: [ChangeRow] = [
-        ChangeRow(load, load + "children: { 1️⃣row: Row }", .init("child-added Posts.row", "emitters", "1️⃣")),
+        ChangeRow(
+            load, load + "children: { 1️⃣row: Row }", .init("child-added Posts.row", "emitters tests", "1️⃣")),
         ChangeRow(
             load, load + "children: { 1️⃣row: { feature: Row, many: true, id: Int } }",
             .init("child-added Posts.row", "compatible", "1️⃣")),
@@ -192,7 +224,7 @@ extension ChangeTests {
             .init("child-added Posts.row", "emitters", "1️⃣")),
         ChangeRow(
             load + "children: { 1️⃣row: Row }", load,
-            .init("child-removed Posts.row", "views tests", before: "1️⃣")),
+            .init("child-removed Posts.row", "views emitters tests", before: "1️⃣")),
         ChangeRow(
             load + "children: { 1️⃣row: { feature: Row, many: true, id: Int } }", load,
             .init("child-removed Posts.row", "views emitters tests", before: "1️⃣")),
@@ -215,11 +247,10 @@ extension ChangeTests {
             .init("wiring-changed Posts.row", "behavior", "1️⃣", before: "1️⃣"),
             .init("connection-removed Posts", "emitters")),
         ChangeRow(
-            states + "actions: { 1️⃣load: { private: true } }\n"
+            states + "actions: { load: { private: true } }\n"
                 + "children: { 2️⃣row: { feature: Row, follows: { loaded: reset } } }",
-            states + "actions: { 1️⃣load: { private: true } }\n"
+            states + "actions: { load: { private: true } }\n"
                 + "children: { 2️⃣row: { feature: Row, events: { done: load } } }",
-            .init("action-wired Posts.load", "emitters", "1️⃣", before: "1️⃣"),
             .init("wiring-changed Posts.row", "behavior", "2️⃣", before: "2️⃣")),
         ChangeRow(
             load + "children: { 1️⃣row: Row }", load + "children: { 1️⃣row: { feature: Row, optional: true } }",

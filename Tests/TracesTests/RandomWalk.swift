@@ -3,11 +3,7 @@ import SeededPlay
 import SwiftCode
 import VMGenCore
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 /// A random use of a feature's emitter or container, and the log of it. Nothing but the seed decides.
 @MainActor

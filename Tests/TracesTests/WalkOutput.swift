@@ -1,10 +1,6 @@
 import Foundation
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 /// An output with the states and actions of any feature. Tests set them before they create an emitter.
 struct WalkOutput: VMGenOutput, Equatable {

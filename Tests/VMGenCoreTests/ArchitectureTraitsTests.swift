@@ -13,6 +13,7 @@ struct ArchitectureTraitsTests {
         "spec.children": "states: { a: , b: }\nchildren: { c: Child }",
         "spec.events": "states: { a: , b: }\nevents: { e: }",
         "spec.observation": "states: { a: , b: }\nobservation: observableObject",
+        "spec.viewModel": "viewModel: PostsViewModel\nstates: { a: , b: }",
         "state.while": "states: { a: , b: { while: go } }",
         "edit.runs": "states: { a: { content: { x: { type: Int, editable: { runs: go } } } }, b: }",
         "transient.resets":

@@ -77,7 +77,7 @@ import WriteGenerated
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .joined(separator: "\n")
         }
-        let compiled = lines(try Documentation.text("Tests/GeneratedCodeTests/Behaviour/ViewExamples.swift"))
+        let compiled = lines(try Documentation.text("Tests/GeneratedCodeTests/Views/ViewExamples.swift"))
         let shown = try Documentation.blocks("swift").filter { $0.page.hasSuffix("/Views.md") }
         #expect(shown.count == 13)
         for block in shown { #expect(compiled.contains(lines(block.text)), "\(block.testDescription)") }

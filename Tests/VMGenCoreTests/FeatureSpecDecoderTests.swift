@@ -142,6 +142,9 @@ struct FeatureSpecDecoderTests {
         ("actions: { a: { outcomes: { 1️⃣ok: { throwing: x } } } }", ["missing-key"], ["emits"]),
         ("dependencies: { 1️⃣s: { methods: { a: throws } } }", ["missing-key"], ["protocol"]),
         ("dependencies: { s: { from: 1️⃣A, protocol: B } }", ["conflicting-keys"], ["from"]),
+        ("dependencies: { s: { from: 1️⃣A, type: B } }", ["conflicting-keys"], ["from"]),
+        ("dependencies: { s: { type: 1️⃣A, protocol: B } }", ["conflicting-keys"], ["keep 'type'"]),
+        ("dependencies: { 1️⃣s: { example: A() } }", ["missing-key"], ["type"]),
         (
             "dependencies: { s: { protocol: B, methods: { 1️⃣a: { returns: 1 } } } }", ["missing-key"],
             ["signature"]

@@ -6,7 +6,8 @@ struct RuntimePlacementTests {
     private typealias Output = RuntimePlacement.Output
 
     private static func output(
-        _ artifacts: [Artifact], _ directory: String, _ imports: [String] = [], _ own: RuntimeMode? = nil
+        _ artifacts: [Artifact], _ directory: String, _ imports: [ImportedModule] = [],
+        _ own: RuntimeMode? = nil
     ) -> Output {
         Output(
             artifacts: artifacts.map { .builtin($0) }, directory: directory, imports: imports, own: own)
@@ -50,6 +51,27 @@ struct RuntimePlacementTests {
                 app, Self.output([.mocks], "Sources/App/Mocks"),
                 Self.output([.tests], "Tests/AppTests", ["@testable App"]),
             ], [[.runtime], [.testSupport(forTests: false)], [.testSupport(forTests: true)]])
+    }
+
+    /// Without their names, the folders would say that both belong to one module.
+    @Test("are in each module that the configuration names")
+    func namedModules() {
+        func mocks(_ module: String?) -> Output {
+            Output(
+                artifacts: [.builtin(.mocks)], directory: "Kit/Mocks", imports: ["App"], module: module)
+        }
+        func tests(_ module: String?) -> Output {
+            Output(
+                artifacts: [.builtin(.tests)], directory: "Kit/Tests",
+                imports: ["@testable App", "KitMocks"], module: module)
+        }
+        let together: [[RuntimeFile]] = [[.testSupport(forTests: true)], []]
+        let apart: [[RuntimeFile]] = [[.testSupport(forTests: false)], [.testSupport(forTests: true)]]
+        Self.expect([mocks(nil), tests(nil)], together)
+        Self.expect([mocks("KitMocks"), tests("KitTests")], apart)
+        Self.expect([mocks("Kit"), tests("Kit")], together)
+        // Then the tests import a module, not a folder.
+        Self.expect([mocks("KitMocks"), tests(nil)], apart)
     }
 
     @Test("are in the output that asks for them")

@@ -11,8 +11,8 @@ import VMGenCore
 struct RuntimeSourcesTests {
     @Test("has the version that generated code refers to")
     func version() {
-        #expect(RuntimeSources.runtime.text.contains("\nenum VMGenRuntimeVersion1 {}\n"))
-        #expect(RuntimeSources.mockSupport.text.contains("\nenum VMGenTestSupportVersion1 {}\n"))
+        #expect(RuntimeSources.runtime.embedded.contains("\nenum VMGenRuntimeVersion1 {}\n"))
+        #expect(RuntimeSources.mockSupport.embedded.contains("\nenum VMGenTestSupportVersion1 {}\n"))
     }
 
     @Test("has the imports of all files once, with their conditions")
@@ -98,7 +98,7 @@ struct RuntimeSourcesTests {
                 """
             """#
         #expect(
-            SourceEmbedding.embed([code]).text == #"""
+            SourceEmbedding.embed([code]).embedded == #"""
                 /// A public struct, in /* a public */ comment.
                 @MainActor struct A<T> {
                     private(set) var a = "public let \(f("public var")) public func"
@@ -118,6 +118,25 @@ struct RuntimeSourcesTests {
                     """
 
                 """#)
+    }
+
+    @Test("keeps its access in the library")
+    func library() {
+        let code = """
+            public struct A {
+                public private(set) var a = "public var"
+                public(set) var b = 1
+                public static func c() {}
+                var d = 1
+            }
+
+            """
+        let source = SourceEmbedding.embed([code])
+        #expect(source.library == code.replacingOccurrences(of: "public(set) ", with: ""))
+        #expect(
+            source.embedded
+                == source.library.replacingOccurrences(of: "public ", with: "")
+                .replacingOccurrences(of: "\"var\"", with: "\"public var\""))
     }
 
     @Test("is valid in a string literal, whatever it contains")
@@ -149,7 +168,7 @@ struct RuntimeSourcesTests {
     @Test("has what templates can ask for", arguments: RuntimeMode.allCases, [Access.internal, .public])
     func fields(_ mode: RuntimeMode, _ access: Access) throws {
         let template = """
-            // {% if isRuntimeModule %}module{% endif %}{% if exposesRuntime %}exposed{% endif %}
+            // {% if isRuntimeModule %}module{% endif %}
             {% for line in emitterImports %}
             {{ line }}
             {% endfor %}
@@ -170,7 +189,6 @@ struct RuntimeSourcesTests {
             generator.generate(feature, artifacts: [.template("fields")], runtime: mode).first)
         let text = String(decoding: file.bytes, as: UTF8.self)
         #expect(text.contains("module") == (mode == .module))
-        #expect(text.contains("exposed") == (mode == .module || access == .internal))
         let imports = text.split(separator: "\n").filter { $0.contains("import VMGen") }
         // The output conforms to a protocol of the library; in the tests, so does the emitter.
         let level = access == .public ? "public " : ""

@@ -4,6 +4,7 @@ enum SpecSamples {
     static let posts = """
         # Posts.vm.yaml
         feature: Posts
+        viewModel: PostsViewModel
         summary: The latest posts, with their comments.
         initial: idle
 
@@ -68,7 +69,7 @@ enum SpecSamples {
               fetchPosts: async throws -> [Post]
               delete: "(id: Post.ID) async throws"
           session: { from: SignIn }      # the dependency of that name of another feature: same protocol, same mock
-          analytics: any Analytics       # a type of the app's own: nothing is generated for it
+          analytics: { type: any Analytics, example: NoAnalytics() }       # a type of the app's own
 
         children:
           header: Header

@@ -1,11 +1,7 @@
 #if canImport(Observation)
     import Observation
+    import RuntimeUnderTest
     import Testing
-    #if canImport(RuntimeOnStandIns)
-        import RuntimeOnStandIns
-    #else
-        import VMGenRuntime
-    #endif
 
     @MainActor
     @Suite("Container: Observation")

@@ -1,10 +1,6 @@
 import Foundation
+import RuntimeUnderTest
 import Testing
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 @MainActor
 @Suite("Container: pending states")

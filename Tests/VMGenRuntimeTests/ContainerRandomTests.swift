@@ -1,10 +1,6 @@
+import RuntimeUnderTest
 import SeededPlay
 import Testing
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 /// Random observations, ends and edits. A pending state is current only during an observation, or as the
 /// base.

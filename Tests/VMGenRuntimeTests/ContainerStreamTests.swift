@@ -1,11 +1,7 @@
 import Foundation
+import RuntimeUnderTest
 import Testing
 
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 #if canImport(Combine)
     import Combine
 #endif

@@ -1,8 +1,4 @@
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
+import RuntimeUnderTest
 
 /// States of a page, two of them pending.
 nonisolated enum PageState: Sendable, Equatable {

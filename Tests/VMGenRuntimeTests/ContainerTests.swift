@@ -1,9 +1,5 @@
+import RuntimeUnderTest
 import Testing
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 @MainActor
 @Suite("Container: states, order and lifetime")

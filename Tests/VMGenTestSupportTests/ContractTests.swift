@@ -20,10 +20,12 @@ struct ContractTests {
             PlayerContract.spec.cases.map(\.description) == [
                 "load: idle → loading", "load: playing → loading", "load: loading → playing",
                 "tick: loading → loading", "seek: playing → playing", "stop: playing → idle",
-                "load: rejected in loading", "tick: rejected in idle", "tick: rejected in playing",
+                "resume: idle → loading", "load: rejected in loading", "tick: rejected in idle",
+                "tick: rejected in playing",
                 "seek: rejected in idle", "seek: rejected in loading", "stop: rejected in idle",
-                "stop: rejected in loading", "load: idle → loading → idle",
-                "load: playing → loading → playing", "seek: playing, isSeeking", "message is cleared",
+                "stop: rejected in loading", "resume: rejected in loading", "resume: rejected in playing",
+                "load: idle → loading → idle", "load: playing → loading → playing",
+                "seek: playing, isSeeking", "message is cleared",
             ])
         #expect(PlayerContract.spec.entries.map(\.description) == ["stop: playing → idle"])
     }
@@ -44,9 +46,11 @@ struct ContractTests {
             without: [.playing], pending: [.loading: [.load]])
         #expect(
             spec.cases.map(\.description) == [
-                "load: idle → loading", "tick: loading → loading", "load: rejected in loading",
+                "load: idle → loading", "tick: loading → loading", "resume: idle → loading",
+                "load: rejected in loading",
                 "tick: rejected in idle", "seek: rejected in idle", "seek: rejected in loading",
-                "stop: rejected in idle", "stop: rejected in loading", "load: idle → loading → idle",
+                "stop: rejected in idle", "stop: rejected in loading", "resume: rejected in loading",
+                "load: idle → loading → idle",
             ])
     }
 

@@ -21,7 +21,7 @@ enum Fault: CaseIterable {
 /// An emitter by hand, just good enough for one run after another, that breaks its contract on request.
 @MainActor
 final class PlayerEmitter: VMGenTestedEmitter {
-    nonisolated enum Action: String, CaseIterable, Sendable { case load, tick, seek, stop }
+    nonisolated enum Action: String, CaseIterable, Sendable { case load, tick, seek, stop, resume }
 
     private(set) var output: PlayerOutput
     private(set) var emissions = 0
@@ -98,10 +98,12 @@ struct PlayerContract: VMGenContract {
     nonisolated static let transitions: [(PlayerEmitter.Action, PlayerOutput.Kind, PlayerOutput.Kind)] = [
         (.load, .idle, .loading), (.load, .playing, .loading), (.load, .loading, .playing),
         (.tick, .loading, .loading), (.seek, .playing, .playing), (.stop, .playing, .idle),
+        (.resume, .idle, .loading),
     ]
 
     nonisolated static let starts: [PlayerEmitter.Action: [PlayerOutput.Kind]] = [
         .load: [.idle, .playing], .tick: [.loading], .seek: [.playing], .stop: [.playing],
+        .resume: [.idle],
     ]
 
     var fault: Fault?

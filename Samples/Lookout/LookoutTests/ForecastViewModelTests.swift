@@ -2,15 +2,6 @@ import Testing
 
 @testable import Lookout
 
-/// The generated contract tests try the view model's outcomes.
-extension ForecastFactory: ForecastViewModelMaking {
-    static func makeViewModel(
-        emitter: ForecastEmitter, service: MockForecastService
-    ) -> any ForecastViewModeling {
-        ForecastViewModel(emitter: emitter, service: service)
-    }
-}
-
 @MainActor
 @Suite struct ForecastViewModelTests {
     @Test func loadingSaysSo() async {

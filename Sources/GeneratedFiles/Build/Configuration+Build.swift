@@ -9,6 +9,14 @@ extension Configuration {
             sink.report(
                 .notForBuild("'specs'", "the build uses the specs in the target", in: file, pattern.range))
         }
+        for module in outputs.compactMap(\.module) {
+            sink.report(
+                .notForBuild("'module'", "the build knows the target's module", in: file, module.range))
+        }
+        for range in outputs.compactMap(\.runtimePackage) {
+            sink.report(
+                .notForBuild("'\(RuntimePackage.artifact)'", "a build writes no package", in: file, range))
+        }
         for directory in outputs.compactMap(\.directory) {
             sink.report(
                 .notForBuild("'directory'", "the build has its own folder", in: file, directory.range))

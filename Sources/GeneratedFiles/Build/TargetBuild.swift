@@ -100,7 +100,7 @@ struct TargetBuild: Sendable {
     private func artifact(_ reference: ArtifactReference, isWanted: Bool) -> OutputArtifact {
         OutputArtifact(
             reference, imports: imports(of: reference), support: mode(of: reference), isWanted: isWanted,
-            isOnlyForDebugging: kind == .sources && reference == .builtin(.mocks))
+            isDebugOnly: kind == .sources && reference == .builtin(.mocks))
     }
 
     /// A runtime file, empty unless a requested artifact needs it here.
@@ -113,7 +113,7 @@ struct TargetBuild: Sendable {
             parts: RuntimePlacement.parts(of: asked), isWhole: modes.contains(.whole) || sharesRuntime,
             isWanted: modes.contains(where: \.isWritten),
             // As the mocks are.
-            isOnlyForDebugging: kind == .sources && file != .runtime)
+            isDebugOnly: kind == .sources && file != .runtime)
     }
 
     /// How an artifact of this target gets the runtime.
@@ -130,12 +130,11 @@ struct TargetBuild: Sendable {
     }
 
     /// The imports of an artifact: the module under test, and the configuration's additions.
-    private func imports(of artifact: ArtifactReference) -> [String] {
+    private func imports(of artifact: ArtifactReference) -> [ImportedModule] {
         let added =
             target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }
             .flatMap(\.imports) ?? []
-        let own = kind == .tests ? "@testable \(module)" : module
-        let isThere = kind == .sources || added.contains { $0 == module || $0 == "@testable \(module)" }
-        return isThere ? added : [own] + added
+        let isThere = kind == .sources || added.contains { $0.name == module }
+        return isThere ? added : [ImportedModule(module, isTestable: kind == .tests)] + added
     }
 }

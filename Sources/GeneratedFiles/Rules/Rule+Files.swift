@@ -4,7 +4,7 @@ import VMGenCore
 extension Rule {
     /// The rules about what a configuration says of files, and about files.
     package static let files = [
-        unknownArtifact, notForBuild,
+        unknownArtifact, notForBuild, publicRuntime,
         fileNotFound, notAFile, foreignLink, unreadable, unwritable, notOurs,
     ]
 

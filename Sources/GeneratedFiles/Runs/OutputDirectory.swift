@@ -8,6 +8,8 @@ package struct OutputDirectory: Sendable {
     package var artifacts: [OutputArtifact]
     /// The runtime files in this directory.
     package var runtimeFiles: [OutputRuntime]
+    /// The files of the runtime as a package; empty in other directories.
+    package var packageFiles: [GeneratedFile]
     /// How the app's files get the runtime. It is the same for all directories.
     package var runtime: RuntimeMode
     /// Whether a build system expects all files, so that those without declarations are written, too.
@@ -17,12 +19,14 @@ package struct OutputDirectory: Sendable {
     private let otherRuntimeFiles: [RuntimeFile]
 
     package init(
-        path: String, artifacts: [OutputArtifact], runtimeFiles: [OutputRuntime], runtime: RuntimeMode,
-        isAnnounced: Bool = false, others: [ArtifactReference] = [], otherRuntimeFiles: [RuntimeFile] = []
+        path: String, artifacts: [OutputArtifact], runtimeFiles: [OutputRuntime],
+        packageFiles: [GeneratedFile] = [], runtime: RuntimeMode, isAnnounced: Bool = false,
+        others: [ArtifactReference] = [], otherRuntimeFiles: [RuntimeFile] = []
     ) {
         self.path = path
         self.artifacts = artifacts
         self.runtimeFiles = runtimeFiles
+        self.packageFiles = packageFiles
         self.runtime = runtime
         self.isAnnounced = isAnnounced
         self.others = others
@@ -36,6 +40,16 @@ package struct OutputDirectory: Sendable {
     func otherNames(ofFeaturesNamed features: [String]) -> Set<String> {
         let names = features.flatMap { feature in others.map { $0.fileName(of: feature) } }
         return Set(names + otherRuntimeFiles.map(\.fileName))
+    }
+
+    /// How the declarations of an artifact get the runtime; nil if they name nothing of it that others see.
+    func mode(of artifact: OutputArtifact) -> RuntimeMode? {
+        guard artifact.isWanted, case .builtin(let builtin) = artifact.reference else { return nil }
+        return switch builtin.home {
+        case .app: runtime
+        case .mocks: artifact.support
+        case .tests: nil
+        }
     }
 
     /// Returns a feature's files.
@@ -72,30 +86,31 @@ package struct OutputDirectory: Sendable {
 package struct OutputArtifact: Sendable {
     package var reference: ArtifactReference
     /// Further modules that its files import.
-    package var imports: [String]
+    package var imports: [ImportedModule]
     /// How its files get the code that mocks and tests share.
     package var support: RuntimeMode
     /// Whether its files have declarations.
     package var isWanted: Bool
-    package var isOnlyForDebugging: Bool
+    package var isDebugOnly: Bool
 
     package init(
-        _ reference: ArtifactReference, imports: [String], support: RuntimeMode, isWanted: Bool = true,
-        isOnlyForDebugging: Bool = false
+        _ reference: ArtifactReference, imports: [ImportedModule], support: RuntimeMode,
+        isWanted: Bool = true,
+        isDebugOnly: Bool = false
     ) {
         self.reference = reference
         self.imports = imports
         self.support = support
         self.isWanted = isWanted
-        self.isOnlyForDebugging = isOnlyForDebugging
+        self.isDebugOnly = isDebugOnly
     }
 
     /// Returns the file; nil if the feature does not have the artifact, or if it is not wanted.
     fileprivate func file(of record: FeatureRecord, _ generator: Generator) -> GeneratedFile? {
         guard isWanted else { return nil }
-        let files = Pipeline.render(
-            record, with: generator, artifacts: [reference], imports: imports, support: support)
-        return isOnlyForDebugging ? files.first?.onlyForDebugging : files.first
+        return generator.generate(
+            record, artifacts: [reference], imports: imports, support: support, isDebugOnly: isDebugOnly
+        ).first
     }
 }
 
@@ -103,25 +118,26 @@ package struct OutputArtifact: Sendable {
 package struct OutputRuntime: Sendable {
     package var file: RuntimeFile
     /// Further modules that the file imports.
-    package var imports: [String]
+    package var imports: [ImportedModule]
     /// The parts that features may need here.
     package var parts: Set<RuntimePart>
     /// Whether the file has all parts, needed or not.
     package var isWhole: Bool
     /// Whether the file has declarations.
     package var isWanted: Bool
-    package var isOnlyForDebugging: Bool
+    package var isDebugOnly: Bool
 
     package init(
-        _ file: RuntimeFile, imports: [String], parts: Set<RuntimePart>, isWhole: Bool, isWanted: Bool = true,
-        isOnlyForDebugging: Bool = false
+        _ file: RuntimeFile, imports: [ImportedModule], parts: Set<RuntimePart>, isWhole: Bool,
+        isWanted: Bool = true,
+        isDebugOnly: Bool = false
     ) {
         self.file = file
         self.imports = imports
         self.parts = parts
         self.isWhole = isWhole
         self.isWanted = isWanted
-        self.isOnlyForDebugging = isOnlyForDebugging
+        self.isDebugOnly = isDebugOnly
     }
 
     fileprivate func content(
@@ -130,9 +146,8 @@ package struct OutputRuntime: Sendable {
     ) -> GeneratedFile {
         guard isWanted else { return file.emptyFile }
         let asked = isWhole ? nil : needed?.intersection(parts).union(kept)
-        let content = file.file(
+        return file.file(
             of: asked ?? Set(RuntimePart.allCases), importing: imports, qualified: qualified,
-            explicitImports: explicitImports)
-        return isOnlyForDebugging ? content.onlyForDebugging : content
+            explicitImports: explicitImports, isDebugOnly: isDebugOnly)
     }
 }

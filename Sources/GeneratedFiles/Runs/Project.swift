@@ -61,6 +61,7 @@ package struct Project: Sendable {
         let features = features(reporting: sink)
         guard !sink.hasErrors, let generator = generator(for: features, reporting: sink) else { return nil }
         checkNames(features, reporting: sink)
+        checkRuntime(of: features, reporting: sink)
         if sink.hasErrors { return nil }
         return OutputPlan(
             directories: outputs.map(\.path),
@@ -101,9 +102,7 @@ package struct Project: Sendable {
         OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs, access] in
             var own = feature
             if let access { own.access = access }
-            let record = Pipeline.view(
-                own, for: generator, runtime: outputs.first?.runtime ?? .embedded,
-                appAccess: access == nil ? nil : feature.access)
+            let record = generator.record(of: own, runtime: outputs.first?.runtime ?? .embedded)
             return outputs.map { $0.files(of: record, generator) }
         }
     }
@@ -112,12 +111,14 @@ package struct Project: Sendable {
         // A user's template may need any part.
         let parts: Set<RuntimePart>? =
             templates.hasOwnCode ? nil : features.reduce(into: []) { $0.formUnion($1.runtimeParts) }
-        return OutputPlan.Unit(names: outputs.map { $0.runtimeFiles.map(\.file.fileName) }) {
+        return OutputPlan.Unit(
+            names: outputs.map { $0.runtimeFiles.map(\.file.fileName) + $0.packageFiles.map(\.name) }
+        ) {
             [outputs, coversOutputs, qualified, explicitImports] in
             outputs.map {
                 $0.runtime(
                     with: parts, keepingOthers: !coversOutputs, qualified: qualified,
-                    explicitImports: explicitImports)
+                    explicitImports: explicitImports) + $0.packageFiles
             }
         }
     }
@@ -142,6 +143,15 @@ package struct Project: Sendable {
                     sink.report(.generatedTwice(path, by: feature, first: first))
                 }
             }
+        }
+    }
+
+    /// Reports features whose declarations other modules see, but not the runtime's types in them.
+    private func checkRuntime(of features: [Feature], reporting sink: DiagnosticSink) {
+        let modes = outputs.flatMap { output in output.artifacts.compactMap(output.mode) }
+        guard let mode = modes.first(where: { $0 != .module }) else { return }
+        for feature in features where (access ?? feature.access) != .internal {
+            sink.report(.publicRuntime(feature, mode))
         }
     }
 

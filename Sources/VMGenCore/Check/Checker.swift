@@ -11,21 +11,18 @@ package struct Checker {
         self.typeExamples = typeExamples
     }
 
-    /// Returns a feature for each spec without errors, in the given order. The specs are also checked against
-    /// each other.
-    package func check(_ specs: [FeatureSpec], reporting sink: DiagnosticSink) -> [Feature] {
-        let resolved = specs.concurrentMap(resolve)
-        return check(resolved, among: Peers(resolved.map(\.feature)), reporting: sink)
-    }
-
-    func resolve(_ spec: FeatureSpec) -> ResolvedSpec {
+    package func resolve(_ spec: FeatureSpec) -> ResolvedSpec {
         Resolver.resolve(spec, defaults: defaults, typeExamples: typeExamples)
     }
 
-    /// Returns a feature for each resolved spec without errors.
+    /// Returns a feature for each resolved spec without errors, in the given order. The specs are also checked against
+    /// each other.
     ///
-    /// - Parameter peers: All features that the specs may refer to, and their own.
-    func check(_ specs: [ResolvedSpec], among peers: Peers, reporting sink: DiagnosticSink) -> [Feature] {
+    /// - Parameter peers: All features that the specs may refer to; nil for their own.
+    package func check(
+        _ specs: [ResolvedSpec], among peers: Peers? = nil, reporting sink: DiagnosticSink
+    ) -> [Feature] {
+        let peers = peers ?? Peers(specs.map(\.feature))
         let results = specs.concurrentMap { Self.check($0, among: peers) }
         var module = ModuleScope()
         var features: [Feature] = []

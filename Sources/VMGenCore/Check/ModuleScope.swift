@@ -4,20 +4,20 @@ import SwiftCode
 /// The top-level names that the given specs generate into one module.
 struct ModuleScope {
     private var scope = NameScope()
-    private var features: [String: NameScope.Origin] = [:]
+    private var features: [String: NameScope.Declaration] = [:]
 
     mutating func declare(_ feature: Feature, reporting sink: DiagnosticSink) {
-        let origin = NameScope.Origin(noun: "feature", name: feature.name, place: feature.place)
+        let declaration = NameScope.Declaration(noun: "feature", name: feature.name, place: feature.place)
         // Names that differ only in case would give files that differ only in case.
-        if let other = features.updateValue(origin, forKey: feature.name.lowercased()) {
+        if let other = features.updateValue(declaration, forKey: feature.name.lowercased()) {
             sink.report(
                 .nameCollision(
-                    origin.what, with: other.what, declaredAt: other.place, over: feature.name,
-                    at: origin.place))
+                    declaration.what, with: other.what, declaredAt: other.place, over: feature.name,
+                    at: declaration.place))
         } else {
-            take(Self.ownNames(of: feature), origin, sink)
+            take(Self.ownNames(of: feature), declaration, sink)
         }
-        for (names, origin) in Self.serviceNames(of: feature) { take(names, origin, sink) }
+        for (names, declaration) in Self.serviceNames(of: feature) { take(names, declaration, sink) }
     }
 
     /// Returns all names that a feature declares.
@@ -26,9 +26,9 @@ struct ModuleScope {
     }
 
     private static func serviceNames(of feature: Feature)
-        -> [(names: [String], origin: NameScope.Origin)]
+        -> [(names: [String], declaration: NameScope.Declaration)]
     {
-        var found: [(names: [String], origin: NameScope.Origin)] = []
+        var found: [(names: [String], declaration: NameScope.Declaration)] = []
         for dependency in feature.dependencies {
             guard let service = dependency.service else { continue }
             let name = service.name.text
@@ -54,7 +54,11 @@ struct ModuleScope {
         let names = feature.names
         var all = [names.output]
         if feature.has(.emitter) {
-            all += [names.emitter, names.emitting, names.protocol, names.viewModel, names.scope, names.mock]
+            all += [
+                names.emitter, names.logic, names.storage, names.base, names.protocol, names.scope,
+                names.mock,
+            ]
+            if !all.contains(feature.viewModelName) { all.append(feature.viewModelName) }
             if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
                 all += [names.factory, names.factoryProtocol, names.contract]
             }
@@ -74,15 +78,18 @@ struct ModuleScope {
             }
         }
         if !feature.has(.owner) { all.append(names.view) }
-        return all + [names.stateView, names.errorView, names.notice]
+        return all + [names.stateView]
     }
 
-    private mutating func take(_ names: [String], _ origin: NameScope.Origin, _ sink: DiagnosticSink) {
+    private mutating func take(
+        _ names: [String], _ declaration: NameScope.Declaration, _ sink: DiagnosticSink
+    ) {
         for name in names {
-            guard case .taken(let other)? = scope.take(name, for: origin) else { continue }
+            guard case .taken(let other)? = scope.take(name, for: declaration) else { continue }
             sink.report(
                 .nameCollision(
-                    origin.what, with: other.what, declaredAt: other.place, over: name, at: origin.place))
+                    declaration.what, with: other.what, declaredAt: other.place, over: name,
+                    at: declaration.place))
             return
         }
     }

@@ -28,6 +28,10 @@ extension NameCollisions {
             check(
                 properties.filter(\.isEditable).typeUses, ["Action", "Run", "Sleep"] + scopes,
                 in: names.emitter)
+            check(
+                feature.dependencies.ownTypeUses.adding(feature.actions.flatMap(\.parameters).typeUses),
+                scopes,
+                in: names.storage)
         }
         check(presentedTypes, viewParameters, in: names.stateView)
         for service in feature.dependencies.compactMap(\.service) {
@@ -109,6 +113,17 @@ extension Array where Element: Typed {
     }
 }
 
+extension [Dependency] {
+    /// The used types of the app by name, each with its first use.
+    fileprivate var ownTypeUses: [String: SourceRange] {
+        var found: [String: SourceRange] = [:]
+        for dependency in self {
+            if let type = dependency.ownType { found.add(type, at: dependency.origin.range(of: .type)) }
+        }
+        return found
+    }
+}
+
 extension [String: SourceRange] {
     fileprivate mutating func add(_ type: SwiftType, at range: SourceRange) {
         guard !type.isFaulty else { return }
@@ -136,12 +151,9 @@ extension Feature {
         let content = shared + allStates.flatMap(\.content)
         var uses = transients.typeUses.adding(actions.flatMap(\.parameters).typeUses)
             .adding(content.typeUses)
-        for dependency in dependencies {
-            switch dependency.kind {
-            case .type(let type): uses.add(type, at: dependency.origin.range(of: .type))
-            case .service(let service): uses = uses.adding(service.properties.typeUses)
-            case .shared: break
-            }
+        uses = uses.adding(dependencies.ownTypeUses)
+        for service in dependencies.compactMap(\.service) {
+            uses = uses.adding(service.properties.typeUses)
         }
         let places = origin.references(.conformances).filter { $0.value != nil }
         for (type, place) in zip(conformanceTypes, places) { uses.add(type, at: place.range) }

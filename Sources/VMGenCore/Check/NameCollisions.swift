@@ -30,10 +30,12 @@ struct NameCollisions: FeatureCheck {
         if feature.has(.emitter) {
             checkEmitter()
             checkMockViewModel()
+            checkViewModel()
         }
         checkViews()
         checkHiddenTypes()
         checkMockServices()
+        checkParameters()
         checkInitializer()
         checkEvents()
     }
@@ -43,12 +45,39 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: feature.has(.owner) ? ["output", "emitter"] : ["body", "viewState"])
         for dependency in feature.dependencies {
-            take([dependency.name.text], "dependency", dependency, &scope)
+            let (name, stored) = (dependency.name.text, feature.storedName(of: dependency).text)
+            take(stored == name ? [name] : [name, stored], "dependency", dependency, &scope)
             if let service = dependency.service {
                 checkPrefix(service.name.text, service.origin.range, "protocol")
             }
         }
         for child in feature.children { take([child.name.text], "child", child, &scope) }
+    }
+
+    /// Checks the names of parameters: in a generated body they would hide functions of the runtime.
+    private func checkParameters() {
+        let parameters = feature.actions.flatMap(\.parameters) + feature.events.flatMap(\.parameters)
+        for parameter in parameters where NameScope.isOfRuntime(parameter.name.text) {
+            reserve(parameter, "parameter", [parameter.name.text])
+        }
+        for method in feature.dependencies.compactMap(\.service).flatMap(\.methods) {
+            let names = method.signature.parameters.map(\.name.text)
+            guard let name = names.first(where: NameScope.isOfRuntime) else { continue }
+            reserve(method, "a parameter of", [method.name.text], over: name)
+        }
+    }
+
+    /// Checks that the class of the view model has no name of a generated type.
+    private func checkViewModel() {
+        guard let name = feature.viewModel, let range = feature.origin[.viewModel],
+            !findings.faultyNames.contains(range)
+        else { return }
+        checkPrefix(name, range, "view model")
+        var other = feature
+        other.viewModel = nil
+        guard name != names.viewModel, ModuleScope.names(of: other).contains(name) else { return }
+        report(.reservedName("view model '\(name)'", over: name, of: Self.owner(of: name), at: place(range)))
+        findings.faultyNames.insert(range)
     }
 
     /// Checks a name for the prefix of the runtime's names.
@@ -64,16 +93,19 @@ struct NameCollisions: FeatureCheck {
     func take(_ names: [String], _ noun: String, _ declared: some Declared, _ scope: inout NameScope) {
         let range = declared.origin.range
         guard !findings.faultyNames.contains(range) else { return }
-        let origin = NameScope.Origin(noun: noun, name: declared.name.text, place: place(range))
+        let declaration = NameScope.Declaration(noun: noun, name: declared.name.text, place: place(range))
         for taken in names {
-            switch scope.take(taken, for: origin) {
+            switch scope.take(taken, for: declaration) {
             case nil: continue
             case .reserved:
-                report(.reservedName(origin.what, over: taken, of: Self.owner(of: taken), at: origin.place))
+                report(
+                    .reservedName(
+                        declaration.what, over: taken, of: Self.owner(of: taken), at: declaration.place))
             case .taken(let other):
                 report(
                     .nameCollision(
-                        origin.what, with: other.what, declaredAt: other.place, over: taken, at: origin.place)
+                        declaration.what, with: other.what, declaredAt: other.place, over: taken,
+                        at: declaration.place)
                 )
             }
             findings.faultyNames.insert(range)
@@ -185,6 +217,7 @@ struct NameCollisions: FeatureCheck {
                 "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
             ])
         for action in feature.actions {
+            for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
             reserve(action, "action", ["allCases"])
             take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
         }

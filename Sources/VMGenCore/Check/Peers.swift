@@ -23,7 +23,7 @@ package struct PeerFile: Sendable {
 }
 
 /// All features that a check may refer to, by name. If two features have the same name, the first one counts.
-final class Peers: @unchecked Sendable {
+package final class Peers: @unchecked Sendable {
     /// The names of all features, including those whose specs cannot be read.
     let names: Set<String>
     private let lock = DispatchSemaphore(value: 1)

@@ -95,11 +95,11 @@ extension Resolver {
                 report(.voidParameter(parameter.name.value, at: place(parameter.type.range)))
             }
             if let first = seen.updateValue(parameter.name, forKey: parameter.name.value) {
-                let origin = NameScope.Origin(
+                let same = NameScope.Declaration(
                     noun: "parameter", name: parameter.name.value, place: place(first.range))
                 report(
                     .nameCollision(
-                        origin.what, with: origin.what, declaredAt: origin.place,
+                        same.what, with: same.what, declaredAt: same.place,
                         over: parameter.name.value, at: place(parameter.name.range)))
             }
             return Parameter(

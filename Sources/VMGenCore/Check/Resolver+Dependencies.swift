@@ -7,9 +7,11 @@ extension Resolver {
         let name = findings.name(dependency.name, as: .lowerCamel)
         let range = dependency.name.range
         switch dependency.kind {
-        case .type(let code):
+        case .type(let code, let example):
+            let type = findings.type(code)
             return Dependency(
-                name: name, kind: .type(findings.type(code)), origin: Origin(range, [.type: code.range]))
+                name: name, kind: .type(type), example: findings.expression(example, of: type),
+                origin: Origin(range, [.type: code.range, .example: example?.range]))
         case .service(let protocolName, let methods, let properties):
             let service = ServiceProtocol(
                 name: findings.name(protocolName, as: .upperCamel),

@@ -77,6 +77,7 @@ struct Resolver {
             imports: imports(),
             conformances: conformances.names,
             view: spec.view.map { findings.name($0, as: .upperCamel).text },
+            viewModel: spec.viewModel.map { findings.name($0, as: .upperCamel).text },
             initial: spec.initial.flatMap { findings.resolve($0, in: self.states) } ?? 0,
             states: assigningTransients(to: states),
             substates: spec.substates.map { substate($0) },
@@ -98,6 +99,7 @@ struct Resolver {
             [
                 .architecture: spec.architecture?.range, .access: spec.access?.range,
                 .isolation: spec.isolation?.range, .observation: spec.observation?.range,
+                .viewModel: spec.viewModel?.range,
                 .initial: spec.initial?.range, .content: spec.contentKey,
             ])
         origin.write(.conformances, conformances)
@@ -117,7 +119,7 @@ struct Resolver {
 
 /// A resolved spec, whose references to other features are still unresolved. It keeps only the parts of the decoded
 /// spec that they need.
-struct ResolvedSpec: Sendable {
+package struct ResolvedSpec: Sendable {
     var feature: Feature
     /// The actions, whose outcomes are unresolved.
     var actions: [ActionSpec]

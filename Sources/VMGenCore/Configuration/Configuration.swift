@@ -4,9 +4,13 @@ package import SourceText
 package struct Configuration: Sendable {
     package struct Output: Sendable {
         package var artifacts: [Located<ArtifactReference>]
+        /// The place of the artifact `runtime`; nil if the output is not a package of the runtime.
+        package var runtimePackage: SourceRange?
         /// The directory; nil if the build plugin chooses it.
         package var directory: Located<String>?
-        package var imports: [String]
+        /// The module of the files; nil if vmgen guesses it.
+        package var module: Located<String>?
+        package var imports: [ImportedModule]
         /// The runtime mode; nil if ``Configuration/runtime`` applies.
         package var runtime: RuntimeMode?
         package var range: SourceRange

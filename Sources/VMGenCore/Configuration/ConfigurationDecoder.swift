@@ -186,14 +186,18 @@ package struct ConfigurationDecoder {
             }
             directory?.value = path
         }
-        let imports = reader.names("imports") ?? []
-        let modules = imports.filter { name in
-            let module = name.value.hasPrefix("@testable ") ? String(name.value.dropFirst(10)) : name.value
-            return isModule(Located(module, at: name.range))
+        let imports = (reader.names("imports") ?? []).map { $0.map(ImportedModule.init(text:)) }
+        let modules = imports.filter { isModule($0.map(\.name)) }
+        let packages = artifacts.filter { $0.value == RuntimePackage.artifact }
+        if let package = packages.first, artifacts.count > packages.count {
+            sink.report(.packageWithOthers(package, in: file))
         }
         return Configuration.Output(
-            artifacts: artifacts.map { $0.map(ArtifactReference.init(named:)) },
+            artifacts: artifacts.filter { $0.value != RuntimePackage.artifact }
+                .map { $0.map(ArtifactReference.init(named:)) },
+            runtimePackage: packages.first?.range,
             directory: directory,
+            module: reader.text("module", expected: "a module").flatMap { isModule($0) ? $0 : nil },
             imports: modules.map(\.value),
             runtime: reader.choice("runtime", of: RuntimeMode.self)?.value,
             range: node.range
@@ -213,7 +217,10 @@ package struct ConfigurationDecoder {
         var artifacts: [ArtifactReference: SourceRange] = [:]
         var directories: [String: Located<String>] = [:]
         for output in outputs {
-            for artifact in output.artifacts {
+            let package = output.runtimePackage.map {
+                Located(ArtifactReference(named: RuntimePackage.artifact), at: $0)
+            }
+            for artifact in output.artifacts + (package.map { [$0] } ?? []) {
                 if let first = artifacts[artifact.value] {
                     sink.report(.artifactTwice(artifact, in: file, first: first))
                 }

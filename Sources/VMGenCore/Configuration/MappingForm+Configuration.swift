@@ -44,12 +44,15 @@ extension MappingForm {
         [
             Key(
                 "artifacts", .names, isRequired: true,
-                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output."
+                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output. `runtime`, alone in its output: a Swift package with the libraries that `runtime: module` imports."
             ),
             Key(
                 "directory", .text,
                 "The folder of the files, different for each output. The build plugin needs none."
             ),
+            Key(
+                "module", .text,
+                "The module of the files. By default, vmgen guesses it from the folders and the imports."),
             Key("imports", .names, "Further modules for the mocks and tests in it."),
             Key(
                 "runtime", .choice(of: RuntimeMode.self),

@@ -55,7 +55,6 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case actionRemoved = "action-removed"
     case actionHidden = "action-hidden"
     case actionShown = "action-shown"
-    case actionWired = "action-wired"
     case actionMadeAsync = "action-made-async"
     case actionMadeSync = "action-made-sync"
     case resultChanged = "result-changed"
@@ -77,6 +76,9 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case cancelsChanged = "cancels-changed"
     case outcomesChanged = "outcomes-changed"
     case factoryChanged = "factory-changed"
+
+    case viewModelChanged = "view-model-changed"
+    case initializerReordered = "initializer-reordered"
 
     case dependencyAdded = "dependency-added"
     case dependencyRemoved = "dependency-removed"

@@ -17,6 +17,8 @@ package struct Feature: Sendable {
     package var conformances: [String]
     /// The app's view, for previews.
     package var view: String?
+    /// The app's view model, which tests create by the initializer that it inherits.
+    package var viewModel: String?
     package var initial: Int
     package var states: [State]
     package var substates: [Substate]
@@ -47,6 +49,9 @@ extension Feature {
     }
 
     package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }
+
+    /// The name of the view model's class, as the spec says or by default.
+    package var viewModelName: String { viewModel ?? names.viewModel }
 
     /// Whether the state carries a payload, or a model: that of a state with content or actions.
     package func carriesValue(_ state: Int) -> Bool {
@@ -254,8 +259,12 @@ package struct Dependency: Declared, Sendable {
 
     package var name: SwiftName
     package var kind: Kind
+    /// A Swift expression for an object of the app's type in tests.
+    package var example: String?
     package var origin: Origin
 
+    /// The type; nil for a service.
+    package var ownType: SwiftType? { if case .type(let type) = kind { type } else { nil } }
     package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
 }
 

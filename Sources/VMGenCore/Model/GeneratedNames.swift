@@ -18,8 +18,12 @@ package struct GeneratedNames: Sendable {
     /// `PostsOutput` or `PostsViewState`
     package var output: String { feature + architecture.traits.outputSuffix }
     package var emitter: String { feature + "Emitter" }
-    /// `PostsEmitting`, the protocol of the view model.
-    package var emitting: String { feature + "Emitting" }
+    /// `PostsLogic`, the protocol of the view model, with the bodies of its actions.
+    package var logic: String { feature + "Logic" }
+    /// `PostsStorage`, the class that stores what the view model needs.
+    package var storage: String { feature + "Storage" }
+    /// `PostsBase`, the superclass of the view model: the class and the protocol.
+    package var base: String { feature + "Base" }
     package var `protocol`: String { feature + "ViewModeling" }
     package var viewModel: String { feature + "ViewModel" }
     package var mock: String { Self.mock(of: viewModel) }
@@ -44,10 +48,6 @@ package struct GeneratedNames: Sendable {
     /// `PostsView`, the view that a developer writes in `mv`.
     package var view: String { feature + "View" }
     package var stateView: String { feature + "StateView" }
-    package var progressView: String { feature + "ProgressView" }
-    package var style: String { feature + "Style" }
-    package var errorView: String { feature + "ErrorView" }
-    package var notice: String { feature + "Notice" }
     /// `posts`, the prefix of functions and keys.
     package var prefix: String { SwiftName(feature).lowerCamel }
 

@@ -4,12 +4,12 @@ import TemplateEngine
 
 /// Renders features with the built-in or overriding templates.
 ///
-/// This is the last stage in memory: each template renders a file from a feature's view, and long lines are
+/// This is the last stage in memory: each template renders a file from a feature's fields, and long lines are
 /// broken as a formatter would break them.
 package struct Generator: Sendable {
     private let templates: [String: Template]
-    package let testing: TestingLibrary
-    package let explicitImports: ExplicitImports
+    private let testing: TestingLibrary
+    private let explicitImports: ExplicitImports
     private let names: QualifiedNames
 
     /// Loads the templates. Returns nil after reporting a fault in one of them.
@@ -37,7 +37,7 @@ package struct Generator: Sendable {
         }
         let loaded = needed.concurrentMap { name, file in
             let own = DiagnosticSink()
-            let shape = FeatureView.schema.shape
+            let shape = FeatureFields.schema.shape
             return (Template.load(file, shape: shape, library: library, reporting: own), own.diagnostics)
         }
         var templates: [String: Template] = [:]
@@ -67,8 +67,12 @@ package struct Generator: Sendable {
     /// The names and texts of the built-in templates and of those that they include, sorted by name.
     package static var builtinTemplates: [(name: String, text: String)] { BuiltinTemplates.files }
 
-    /// The names of the loaded templates, including the built-in ones.
-    package var templateNames: [String] { templates.keys.sorted() }
+    /// Returns the record of a feature that the templates of all its outputs read.
+    ///
+    /// - Parameter runtime: How the feature's app code gets the runtime.
+    package func record(of feature: Feature, runtime: RuntimeMode = .embedded) -> FeatureRecord {
+        FeatureRecord(feature, testing: testing, explicitImports: explicitImports, runtime: runtime)
+    }
 
     /// Returns the files of a feature, one for each artifact that the feature has. A template that renders
     /// nothing creates no file.
@@ -76,13 +80,15 @@ package struct Generator: Sendable {
     /// - Parameters:
     ///   - imports: Further modules to import, as in the configuration: `App`, `@testable App`.
     ///   - support: How mocks and tests get their shared code.
+    ///   - isDebugOnly: Whether the mocks are for debug builds only.
     package func generate(
         _ record: FeatureRecord,
         artifacts: [ArtifactReference],
-        imports: [String] = [],
-        support: RuntimeMode = .embedded
+        imports: [ImportedModule] = [],
+        support: RuntimeMode = .embedded,
+        isDebugOnly: Bool = false
     ) -> [GeneratedFile] {
-        let root = record.importing(imports, support: support)
+        let root = record.importing(imports, support: support, isDebugOnly: isDebugOnly)
         let feature = record.feature
         return artifacts.compactMap { artifact in
             guard let template = template(for: artifact, in: feature.architecture) else { return nil }
@@ -104,14 +110,11 @@ package struct Generator: Sendable {
     package func generate(
         _ feature: Feature,
         artifacts: [ArtifactReference],
-        imports: [String] = [],
+        imports: [ImportedModule] = [],
         runtime: RuntimeMode = .embedded
     ) -> [GeneratedFile] {
         generate(
-            FeatureRecord(
-                feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
-                appAccess: nil),
-            artifacts: artifacts, imports: imports, support: runtime)
+            record(of: feature, runtime: runtime), artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// Returns the template for the architecture, or the one for all. A built-in template without an

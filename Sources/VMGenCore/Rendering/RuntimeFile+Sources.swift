@@ -9,30 +9,36 @@ extension RuntimeFile {
     ///   - modules: The modules that generated files in the same folder import: `App`, `@testable App`.
     ///   - qualified: The names of the standard library to write with their modules.
     ///   - explicitImports: The modules that the app imports with an access level.
+    ///   - isDebugOnly: Whether the declarations are for debug builds only.
     package func file(
-        of parts: Set<RuntimePart> = Set(RuntimePart.allCases), importing modules: [String] = [],
-        qualified: [String] = [], explicitImports: ExplicitImports = ExplicitImports()
+        of parts: Set<RuntimePart> = Set(RuntimePart.allCases), importing modules: [ImportedModule] = [],
+        qualified: [String] = [], explicitImports: ExplicitImports = ExplicitImports(),
+        isDebugOnly: Bool = false
     ) -> GeneratedFile {
         let own = self.parts.filter(parts.contains)
         let sources = sources(own)
         var imports = sources.flatMap(\.imports)
         if sources.contains(where: \.usesRuntime) {
             // Mocks and tests find the runtime in their own module.
-            imports += modules.map { module in
-                let words = module.split(separator: " ")
-                let attributes = words.dropLast().map { $0 + " " }.joined()
-                return EmbeddedSource.Import(line: "\(attributes)import \(words.last ?? "")")
-            }
+            imports += modules.map { EmbeddedSource.Import(line: $0.line) }
         }
         for index in imports.indices { imports[index].line = explicitImports.line(imports[index].line) }
         let check = self == .runtime ? CoreNames.check(except: qualified) : ""
         let label = own.isEmpty ? [] : [Self.partsLabel + own.map(\.rawValue).joined(separator: ", ")]
-        let lines = [head] + label + EmbeddedSource.Import.lines(of: imports) + [""]
+        let declarations = (sources.map(\.embedded) + [check]).filter { !$0.isEmpty }
+        let code = (EmbeddedSource.Import.lines(of: imports) + [""] + declarations).joined(separator: "\n")
+        let text =
+            ([head] + label).joined(separator: "\n") + "\n"
+            + (isDebugOnly ? "\n#if DEBUG\n\(code)#endif\n" : code)
+        return GeneratedFile(name: fileName, bytes: Array(text.utf8))
+    }
+
+    /// The file of the library: all declarations, with their access.
+    var libraryFile: GeneratedFile {
+        let sources = sources(parts)
+        let lines = [head] + EmbeddedSource.Import.lines(of: sources.flatMap(\.imports)) + [""]
         return GeneratedFile(
-            name: fileName,
-            bytes: Array(
-                (lines + (sources.map(\.text) + [check]).filter { !$0.isEmpty }).joined(separator: "\n").utf8)
-        )
+            name: fileName, bytes: Array((lines + sources.map(\.library)).joined(separator: "\n").utf8))
     }
 
     /// A file without declarations, for builds that need its name in advance.

@@ -6,14 +6,22 @@ package enum RuntimePlacement {
         package var artifacts: [ArtifactReference]
         /// The folder in the configuration; empty if there is none.
         package var directory: String
-        package var imports: [String]
+        /// The module of the files; nil if the configuration does not name it.
+        package var module: String?
+        package var imports: [ImportedModule]
+        /// Whether the folder is a package of the runtime.
+        package var isRuntimePackage: Bool
         /// The output's own mode; nil if it has none.
         package var own: RuntimeMode?
 
         package init(
-            artifacts: [ArtifactReference], directory: String, imports: [String], own: RuntimeMode? = nil
+            artifacts: [ArtifactReference], directory: String, imports: [ImportedModule],
+            own: RuntimeMode? = nil,
+            module: String? = nil, isRuntimePackage: Bool = false
         ) {
             self.artifacts = artifacts
+            self.module = module
+            self.isRuntimePackage = isRuntimePackage
             self.directory = directory
             self.imports = imports
             self.own = own
@@ -22,21 +30,23 @@ package enum RuntimePlacement {
         package init(_ output: Configuration.Output) {
             self.init(
                 artifacts: output.artifacts.map(\.value), directory: output.directory?.value ?? "",
-                imports: output.imports, own: output.runtime)
+                imports: output.imports, own: output.runtime,
+                module: output.module?.value, isRuntimePackage: output.runtimePackage != nil)
         }
 
-        /// Whether both probably belong to the same module.
+        /// Whether both belong to the same module.
         ///
-        /// Mocks and tests in a separate module import the app's. If the mocks have a third module, the tests
-        /// import it by the name of one of its folders.
+        /// Without a `module`, vmgen guesses: mocks and tests in a separate module import the app's. If the mocks have
+        /// a third module, the tests import it by the name of one of its folders.
         func isInModule(of other: Output) -> Bool {
-            imports.isEmpty == other.imports.isEmpty && !imports(moduleOf: other)
+            if let module, let other = other.module { return module == other }
+            return imports.isEmpty == other.imports.isEmpty && !imports(moduleOf: other)
                 && !other.imports(moduleOf: self)
         }
 
         private func imports(moduleOf other: Output) -> Bool {
-            let folders = Set(other.directory.split(separator: "/").map(String.init))
-            return imports.contains { folders.contains(String($0.split(separator: " ").last ?? "")) }
+            let names = other.module.map { [$0] } ?? other.directory.split(separator: "/").map(String.init)
+            return imports.contains { names.contains($0.name) }
         }
 
         func needs(_ file: RuntimeFile) -> Bool { file.isNeeded(by: artifacts) }

@@ -3,23 +3,20 @@ import TemplateEngine
 
 /// An action whose body the developer implements.
 struct ScaffoldAction {
-    let view: ActionView
+    let fields: ActionFields
 
     static let schema = TemplateSchema<ScaffoldAction>(
-        "action", extending: ActionView.schema, \.view,
+        "action", extending: ActionFields.schema, \.fields,
         [
             .texts("start", "The states without content of their own with which every outcome begins.") {
                 $0.start
             },
             .texts("outline", "A sentence for each outcome, or one for all emissions.") { $0.outline },
-            .flag("hidesEmitter", "A parameter has the name `emitter`.") {
-                $0.action.parameters.contains { $0.name.text == "emitter" }
-            },
         ]
     )
 
-    private var action: Action { view.action }
-    private var feature: Feature { view.root.feature }
+    private var action: Action { fields.action }
+    private var feature: Feature { fields.root.feature }
 
     private var start: [String] {
         guard let first = action.outcomes.first else { return [] }
@@ -63,7 +60,7 @@ struct ScaffoldAction {
     /// Returns `loaded(posts:comments:)`: only content without a default is required.
     private func signature(of state: State) -> String {
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
-        let name = feature.has(.owner) ? state.name.text : view.root.names.emit(state.name)
+        let name = feature.has(.owner) ? state.name.text : fields.root.names.emit(state.name)
         return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"
     }
 }

@@ -2,12 +2,14 @@ import TemplateEngine
 
 /// A state that a scaffolded view shows.
 struct ScaffoldState {
-    let view: StateView
+    let fields: StateFields
 
     static let schema = TemplateSchema<ScaffoldState>(
-        "state", extending: StateView.schema, \.view,
+        "state", extending: StateFields.schema, \.fields,
         [
-            .flag("showsProgress", "It presents progress.") { $0.view.state.presentation?.style == .progress }
+            .flag("showsProgress", "It presents progress.") {
+                $0.fields.state.presentation?.style == .progress
+            }
         ]
     )
 }

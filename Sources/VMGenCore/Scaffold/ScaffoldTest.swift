@@ -3,7 +3,7 @@ import TemplateEngine
 
 /// A test that the developer implements: of an action from a state.
 struct ScaffoldTest {
-    let root: FeatureView
+    let root: FeatureFields
     let action: Action
     /// The state's index.
     let index: Int

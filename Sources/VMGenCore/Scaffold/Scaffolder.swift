@@ -28,7 +28,8 @@ package struct Scaffolder: Sendable {
             guard let file = files[template.fileName] else { continue }
             let own = DiagnosticSink()
             templates[template] = Template.load(
-                file, shape: ScaffoldView.schema.shape, library: library, allowingStubs: true, reporting: own)
+                file, shape: ScaffoldFields.schema.shape, library: library, allowingStubs: true,
+                reporting: own)
             // A fault in a file that two templates include is reported once.
             for diagnostic in own.diagnostics where !sink.diagnostics.contains(diagnostic) {
                 sink.report(diagnostic)
@@ -42,7 +43,7 @@ package struct Scaffolder: Sendable {
     }
 
     /// The fields of a feature that the templates can read.
-    package static var shape: TemplateShape { ScaffoldView.schema.shape }
+    package static var shape: TemplateShape { ScaffoldFields.schema.shape }
 
     /// Returns the view model, or the models, with their tests; or the view that holds its state.
     ///
@@ -50,9 +51,9 @@ package struct Scaffolder: Sendable {
     ///   - imports: Further modules that the tests import.
     ///   - runtime: How the feature's generated files get the runtime.
     package func files(
-        of feature: Feature, imports: [String] = [], runtime: RuntimeMode = .embedded
+        of feature: Feature, imports: [ImportedModule] = [], runtime: RuntimeMode = .embedded
     ) -> [ScaffoldFile] {
-        let root = FeatureView(
+        let root = FeatureFields(
             feature, importing: imports, testing: testing, explicitImports: explicitImports)
         return ScaffoldTemplate.all(of: feature).flatMap { template in
             // Each state whose model a developer writes has its own file.
@@ -61,17 +62,17 @@ package struct Scaffolder: Sendable {
                 ? root.models.filter { $0.protocol != nil && $0.type == nil }.map(Optional.some) : [nil]
             return models.compactMap { model in
                 file(
-                    ScaffoldView(
+                    ScaffoldFields(
                         template: template, root: root, model: model, runtime: runtime, qualified: qualified))
             }
         }
     }
 
-    private func file(_ view: ScaffoldView) -> ScaffoldFile? {
-        guard let template = templates[view.template] else { return nil }
-        let rendered = template.render(ScaffoldView.schema.record(of: view))
+    private func file(_ fields: ScaffoldFields) -> ScaffoldFile? {
+        guard let template = templates[fields.template] else { return nil }
+        let rendered = template.render(ScaffoldFields.schema.record(of: fields))
         var file = ScaffoldFile(
-            name: view.type + ".swift", text: "", stubs: [], isTest: view.template == .tests,
+            name: fields.type + ".swift", text: "", stubs: [], isTest: fields.template == .tests,
             fault: rendered.fault)
         var end = 0
         for stub in rendered.stubs {

@@ -14,6 +14,7 @@ package struct FeatureSpec: Sendable {
     package var imports: [ImportSpec]?
     package var conformances: [Located<String>]?
     package var view: Located<String>?
+    package var viewModel: Located<String>?
     package var initial: Located<String>?
     /// The content of all states.
     package var content: [PropertySpec]
@@ -159,7 +160,7 @@ package struct OutcomeSpec: Sendable {
 
 package struct DependencySpec: Sendable {
     package enum Kind: Sendable {
-        case type(CodeSpec)
+        case type(CodeSpec, example: CodeSpec?)
         case service(protocolName: Located<String>, methods: [MethodSpec], properties: [ServicePropertySpec])
         case shared(feature: Located<String>)
     }

@@ -2,19 +2,37 @@ import SourceText
 import YAMLSyntax
 
 extension FeatureSpecDecoder {
-    /// Decodes a type, `{ protocol, methods, properties }` or `{ from: Feature }`.
+    /// Decodes a type, `{ type, example }`, `{ protocol, methods, properties }` or `{ from: Feature }`.
     func dependency(_ pair: YAMLPair) -> DependencySpec? {
         let what = "dependency '\(shown(pair))'"
         guard isLongForm(pair.value) else {
-            return values.code(pair.value, what).map { DependencySpec(name: pair.key, kind: .type($0)) }
+            return values.code(pair.value, what).map {
+                DependencySpec(name: pair.key, kind: .type($0, example: nil))
+            }
         }
         guard let reader = mapping(pair.value, what, .dependency) else { return nil }
         if let shared = reader.optional("from") {
-            if MappingForm.service.names.contains(where: { reader.optional($0) != nil }) {
+            let others = MappingForm.service.names + MappingForm.ownType.names
+            if others.contains(where: { reader.optional($0) != nil }) {
                 sink.report(.sharedAndDeclared(shared.range, in: file, what))
                 return nil
             }
             return reader.name("from").map { DependencySpec(name: pair.key, kind: .shared(feature: $0)) }
+        }
+        let declares = MappingForm.service.names.contains { reader.optional($0) != nil }
+        if let own = ["type", "example"].lazy.compactMap({ key in reader.optional(key) }).first {
+            if declares {
+                sink.report(.typedAndDeclared(own.range, in: file, what))
+                return nil
+            }
+            guard reader.optional("type") != nil else {
+                sink.report(.missingKey("type", of: what, at: SourcePlace(file, pair.key.range)))
+                return nil
+            }
+            let example = reader.expression("example")
+            return reader.type("type").map {
+                DependencySpec(name: pair.key, kind: .type($0, example: example))
+            }
         }
         let methods = entries(reader, "methods", holdingCode: true).flatMap(overloads)
         let properties = entries(reader, "properties", holdingCode: true).compactMap(serviceProperty)

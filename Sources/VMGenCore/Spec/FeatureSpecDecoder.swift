@@ -46,6 +46,7 @@ package struct FeatureSpecDecoder {
             imports: reader.optional("imports").flatMap(values.imports),
             conformances: reader.names("conformances"),
             view: reader.name("view"),
+            viewModel: reader.name("viewModel"),
             initial: reader.name("initial"),
             content: content(reader),
             contentKey: reader.key("content"),

@@ -1,10 +1,10 @@
 extension MappingForm {
     private static let overload: [ValueForm] = [.nothing, .text, .mapping(method)]
 
-    /// The keys of both long forms. The decoder decides which one it is.
+    /// The keys of all long forms. The decoder decides which one it is.
     static let dependency = MappingForm(
         "dependency",
-        (service.keys + shared.keys).map { Key($0.name, $0.value, $0.doc) })
+        (service.keys + shared.keys + ownType.keys).map { Key($0.name, $0.value, $0.doc) })
 
     package static let service = MappingForm(
         "service",
@@ -28,6 +28,15 @@ extension MappingForm {
                 "from", .text, isRequired: true,
                 "The feature that declares a dependency of the same name. Both share its protocol and its mock."
             )
+        ])
+
+    package static let ownType = MappingForm(
+        "ownType",
+        [
+            Key("type", .type, isRequired: true, "The app's type, such as `any Analytics`."),
+            Key(
+                "example", .expression,
+                "A Swift expression: the value with which tests of outcomes create the view model."),
         ])
 
     package static let method = MappingForm(

@@ -12,6 +12,10 @@ extension MappingForm {
             Key(
                 "view", .text,
                 "The type of the app's view. The mocks then have a `#Preview` of it for every sample."),
+            Key(
+                "viewModel", .text, needs: .emitter,
+                "The class of the app's view model, with the initializer that it inherits. Tests of outcomes create it."
+            ),
             Key("initial", .text, "The state of a new view model. Default: the first."),
             Key(
                 "content", .entries(.either([.type, .mapping(property)])), needs: .payloads,
@@ -29,7 +33,8 @@ extension MappingForm {
                 "actions", .entries(.optional(action)),
                 "The functions of the view model that may emit states."),
             Key(
-                "dependencies", .entries(.either([.type, .mapping(service), .mapping(shared)])),
+                "dependencies",
+                .entries(.either([.type, .mapping(ownType), .mapping(service), .mapping(shared)])),
                 "The objects that the view model needs."),
             Key(
                 "children", .entries(.either([.text, .mapping(child)])), unusedWithout: .children,
@@ -51,7 +56,8 @@ extension MappingForm {
         ),
         Key(
             "access", .choice(of: Access.self),
-            "The access of generated code: `internal` (default), `package` or `public`."),
+            "The access of generated code: `internal` (default), `package` or `public`. The last two need `runtime: module`."
+        ),
         Key(
             "isolation", .choice(of: Isolation.self),
             "The isolation of the output and all that it contains: `inherit` (default) or `nonisolated`."),

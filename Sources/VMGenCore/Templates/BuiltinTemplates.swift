@@ -57,7 +57,7 @@ extension {{ views.boundType }} {
 
                     {%+ call button other %},{% endfor +%}
                 ]{% endif %}{% endmacro %}
-{% macro passed item style %}{% if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> {{ style }}{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: @escaping {{ call.type }}{% endfor %}{% endmacro %}
+{% macro passed item %}{% if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> VMGenStyle{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: @escaping {{ call.type }}{% endfor %}{% endmacro %}
 {% macro passing item %}{% if item.choiceType %}, style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ call.closure }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% if item.isSheet %}, sheet: {{ item.sheetLabel }}{% endif %}{% endmacro %}
 {% macro passingOn item %}{% if item.choiceType %}, {{ item.name }}Style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% endmacro %}
 {% macro sheet item %}, @SwiftUI.ViewBuilder {{ item.sheetLabel }}: @escaping ({{ item.itemType }}) -> some SwiftUI.View{% endmacro %}
@@ -249,7 +249,7 @@ extension {{ views.boundType }} {
 {% endif %}
                 model.{{ field.name }} = newValue
 {% if state.runs %}
-                _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }}{% if not exposesRuntime and state.runsAsync %}.all{% endif %})
+                _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }})
 {% else %}
                 _core.observe(edited: {{ output }}.{{ state.name }}(model))
 {% endif %}
@@ -270,7 +270,7 @@ extension {{ views.boundType }} {
             ##"""
 {# What SwiftUI needs of a state container, in 'vsm'. #}
 {% if models %}
-{% if not sharesEmitterMembers %}
+{% if isRuntimeModule %}
 
 extension {{ feature }}StateContainer {
     /// Creates a binding to a part of the state, which observes the state that an edit leads to.
@@ -290,12 +290,10 @@ extension {{ feature }}StateContainer {
     }
 }
 {% endif %}
-{% if exposesRuntime or not isRuntimeModule %}
 
 extension {{ output }}: VMGenContained {
-    @MainActor {{ access if exposesRuntime }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
+    @MainActor {{ access }}static func _container(_ state: {{ output }}) -> {{ feature }}StateContainer { {{ feature }}StateContainer(state) }
 }
-{% endif %}
 {% endif %}
 
 """##
@@ -451,7 +449,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
 
 /// A view model whose actions count their calls.
 @MainActor
-private final class {{ feature }}Parent: {{ emitting }} {
+private final class {{ feature }}Parent: {{ logic }} {
     let emitter: {{ emitter }}
 {% for child in children where not child.isKept and child.isTestable %}
     let {{ child.name }}: {{ child.mockHeld }}
@@ -472,10 +470,9 @@ private final class {{ feature }}Parent: {{ emitting }} {
 
     var {{ child.name }}: {{ child.mockHeld }} { VMGenChild.of(nil, "{{ child.bare }}") }
 {% endfor %}
-{% for action in actions where not action.isPrivate or action.isRunByWire %}
-{% if forloop.first %}
+{% for action in actions %}
 
-{% endif %}
+    func {{ action.name }}({{ action.ownBodyParameters }}) {}
     func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
 {% endfor %}
 }
@@ -617,17 +614,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 
 {% endif %}
-{% if not sharesEmitterMembers %}
+{% if isRuntimeModule %}
 {% include "callbacks.stencil" %}
 
 {% endif %}
 {% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-    {{ access if sharesEmitterMembers else "private " }}let _handle: VMGenHandle<{{ output }}>
+    {{ "private " if isRuntimeModule }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
 {% if isConnected %}
-    private weak var _owner: (any {{ emitting }})?
+    private weak var _owner: (any {{ logic }})?
     fileprivate private(set) var _isConnected = false
 {% endif %}
     fileprivate var _onEntry: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEntry(_onEntry) } }
@@ -658,7 +655,8 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 {% if actions %}
 {% include "scopes.stencil" %}
 {% endif %}
-{% include "emitting.stencil" %}
+{% include "logic.stencil" %}
+{% include "storage.stencil" %}
 {% if isObservableObject %}
 #endif
 {% endif %}
@@ -691,27 +689,15 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
 {% endif %}
-    {{ access if exposesRuntime }}typealias _State = {{ output }}
+    {{ access }}typealias _State = {{ output }}
 
-    {{ access if exposesRuntime }}let _core: {{ core }}
+    {{ access }}let _core: {{ core }}
 {% if isObservableObject %}
 
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 
     /// The current state. `$state` publishes it and each one that follows, in order, after it shows.
-    @{{ "VMGenPublished" if exposesRuntime else "Shown" }} {{ access }}var state: {{ output }}
-{% if not exposesRuntime %}
-
-    /// The storage of ``state``.
-    @MainActor
-    @propertyWrapper
-    {{ access }}struct Shown {
-        fileprivate let storage: VMGenPublished<{{ output }}>
-
-        {{ access }}var wrappedValue: {{ output }} { storage.wrappedValue }
-        {{ access }}var projectedValue: Combine.AnyPublisher<{{ output }}, Swift.Never> { storage.projectedValue }
-    }
-{% endif %}
+    @VMGenPublished {{ access }}var state: {{ output }}
 {% endif %}
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
@@ -725,122 +711,17 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
         _core = {{ core }}(state, isFixed: isFixed{% if pending %}, isPending: { {{ pending }} }{% endif %}{% if needsClock %}, timing: timing, {{ "clock: clock" if isObservable else "sleep: sleep" }}{% endif %})
 {% if isObservableObject %}
-        _state = {{ "VMGenPublished(_core)" if exposesRuntime else "Shown(storage: VMGenPublished(_core))" }}
+        _state = VMGenPublished(_core)
 {% endif %}
     }
-{% if not sharesEmitterMembers %}
+{% if isRuntimeModule %}
 {% include "observing.stencil" %}
 {% endif %}
 {% include "container-edits.stencil" %}
 }
-{% if not exposesRuntime and not isRuntimeModule %}
-
-extension {{ feature }}StateContainer: VMGenStateContaining {}
-{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}
-
-"""##
-        ),
-        (
-            "emitting.stencil",
-            ##"""
-{# The protocol of a view model, which gets from its emitter everything but services and actions. #}
-
-/// A `{{ feature }}` view model with an emitter. It writes the actions and has the rest by default.
-///
-{% if isObservableObject %}
-/// The emitter's publisher announces each change once. Announce a property of your own with
-/// `willSet { objectWillChange.send() }`, not with `@Published`.
-{% else %}
-/// Views take `any {{ protocol }}`, which has no emitter, so they cannot emit.
-{% endif %}
-@MainActor
-protocol {{ emitting }}: {{ protocol }} {
-    {{ "nonisolated " if isObservableObject }}var emitter: {{ emitter }} { get }
-{% for action in privateRuns %}
-
-{% for line in action.summary %}
-    ///{{ line }}
-{% endfor %}
-    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
-{% endfor %}
-}
-
-extension {{ emitting }} {
-{% if isObservableObject %}
-    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
-
-{% endif %}
-{% if isConnected %}
-    {{ access }}var output: {{ output }} {
-        vmgenAssertConnected(emitter._isConnected, self)
-        return emitter.output
-    }
-{% else %}
-    {{ access }}var output: {{ output }} { emitter.output }
-{% endif %}
-{% if countsEmissions %}
-
-    {{ access }}var emissions: Int { emitter.emissions }
-{% endif %}
-{% if usesChangeCallback %}
-
-    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
-        get { emitter.onChange }
-        set { emitter.onChange = newValue }
-    }
-{% endif %}
-
-    {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
-    }
-{% if events %}
-
-    {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)? {
-        get { emitter._onEvent }
-        set { emitter._onEvent = newValue }
-    }
-{% endif %}
-{% if asyncEvents %}
-
-    {{ access }}var onAsyncEvent: (@MainActor ({{ asyncEvent }}) async -> Void)? {
-        get { emitter._onAsyncEvent }
-        set { emitter._onAsyncEvent = newValue }
-    }
-{% endif %}
-{% for field in editables %}
-
-    {{ access }}var {{ field.name }}: {{ field.type }} {
-        get { emitter.{{ field.name }} }
-        set { emitter.{{ field.name }} = newValue }
-    }
-{% endfor %}
-{% for transient in transients where transient.isDismissible %}
-
-    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
-{% endfor %}
-{% for child in children where child.isKept %}
-
-    /// {{ child.summary }}
-    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
-{% if isObservableObject %}
-        get { emitter.{{ child.name }} as? {% if child.isMany %}{{ child.held }} ?? [:]{% else %}{{ child.associatedType }}{% endif %} }
-        set {
-            emitter.{{ child.name }} = newValue
-{% if child.isWired %}
-            emitter.rewire{{ child.bare|upperFirstLetter }}(newValue)
-{% endif %}
-        }
-{% else %}
-        get { emitter.{{ child.name }} }
-        set { emitter.{{ child.name }} = newValue }
-{% endif %}
-    }
-{% endfor %}
-}
 
 """##
         ),
@@ -948,82 +829,126 @@ extension {{ name }} {
 """##
         ),
         (
-            "looks.stencil",
+            "kept-children.stencil",
             ##"""
-{# What stands for the runtime's types in declarations that other modules see. #}
-{% if not exposesRuntime %}
-{% set action %}(label: SwiftUI.Text, action: @MainActor @Sendable () async -> Void)?{% endset %}
-{% if views.hasProgress %}
+{# The accessors of the optional and keyed children, which the emitter holds. #}
+{% for child in children where child.isKept %}
 
-/// Progress as the app shows it.
-@MainActor
-{{ access }}struct {{ feature }}ProgressView: SwiftUI.View {
-    {{ access }}nonisolated init() {}
-
-    {{ access }}var body: some SwiftUI.View { VMGenProgressView() }
-}
+    /// {{ child.summary }}
+    {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
+{% if isObservableObject %}
+        get { emitter.{{ child.name }} as? {%+ if child.isMany %}{{ child.held }} ?? [:]{% else %}{{ child.associatedType }}{% endif %} }
+        set {
+            emitter.{{ child.name }} = newValue
+{% if child.isWired %}
+            emitter.rewire{{ child.bare|upperFirstLetter }}(newValue)
 {% endif %}
-{% if views.hasErrors %}
-
-/// An error screen as the app shows it, with its content.
-@MainActor
-{{ access }}struct {{ feature }}ErrorView: SwiftUI.View {
-    fileprivate let screen: VMGenErrorView
-
-    /// The title, a heading for VoiceOver.
-    {{ access }}var title: SwiftUI.Text { screen.title }
-    /// The text below the title, if there is one.
-    {{ access }}var message: String? { screen.message }
-    /// The label and the action of the button that tries again, if the spec has a `retry`.
-    {{ access }}var retry: {{ action }} { screen.retry.map { ($0.label, $0.action) } }
-    /// All its buttons.
-    {{ access }}var buttons: some SwiftUI.View { screen.buttons }
-
-    {{ access }}var body: some SwiftUI.View { screen }
-}
-{% endif %}
-{% if views.hasNotices %}
-
-/// The content of a banner or an overlay.
-{{ access }}nonisolated struct {{ feature }}Notice: Sendable {
-    fileprivate let notice: VMGenNotice
-
-    /// The message. VoiceOver announces it.
-    {{ access }}var text: String { notice.text }
-    /// The label and the action of the button that tries again, if the spec has a `retry`.
-    @MainActor
-    {{ access }}var retry: {{ action }} { notice.retry.map { ($0.label, $0.action) } }
-    /// All buttons but the one that dismisses the notice.
-    @MainActor
-    {{ access }}var buttons: some SwiftUI.View { notice.buttons }
-    /// The label of the button that dismisses the notice.
-    {{ access }}var dismissLabel: SwiftUI.Text { notice.dismissLabel }
-    /// Dismisses the notice.
-    {{ access }}var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
-    /// The notice as a banner, which is the default.
-    {{ access }}var banner: some SwiftUI.View { notice.banner }
-    /// The notice as an overlay, which is the default.
-    {{ access }}var overlay: some SwiftUI.View { notice.overlay }
-}
-{% endif %}
-{% if views.hasChoices %}
-
-/// How a view presents something that chooses its own style.
-{{ access }}enum {{ feature }}Style: Sendable {
-    case fullScreenError, alert, banner, overlay, none
-
-    fileprivate var style: VMGenStyle {
-        switch self {
-        case .fullScreenError: .fullScreenError
-        case .alert: .alert
-        case .banner: .banner
-        case .overlay: .overlay
-        case .none: .none
         }
+{% else %}
+        get { emitter.{{ child.name }} }
+        set { emitter.{{ child.name }} = newValue }
+{% endif %}
     }
+{% endfor %}
+
+"""##
+        ),
+        (
+            "logic.stencil",
+            ##"""
+{# The protocol of a view model: the bodies of its actions. Its extension has the functions that views call. #}
+
+/// The bodies of the actions of `{{ feature }}`, which a view model implements. It has the rest by default.
+///
+/// A view model inherits from ``{{ base }}``, or conforms to this protocol and stores an emitter.
+{% if isObservableObject %}
+/// The emitter's publisher announces each change once. Announce a property of your own with
+/// `willSet { objectWillChange.send() }`, not with `@Published`.
+{% else %}
+/// Views take `any {{ protocol }}`, which has no emitter, so they cannot emit.
+{% endif %}
+@MainActor
+{{ access }}protocol {{ logic }}: {{ protocol }} {
+{% for action in actions %}
+    typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
+    {{ "nonisolated " if isObservableObject }}var emitter: {{ emitter }} { get }
+{% for action in actions %}
+
+{% for line in action.summary %}
+    ///{{ line }}
+{% endfor %}
+    func {{ action.name }}({{ action.bodyParameters }}){% if action.isAsync %} async{% endif +%}
+{% if action.isPrivate %}
+    /// Runs the body under the rules of the action.
+    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
+{% endif %}
+{% endfor %}
 }
+
+extension {{ logic }} {
+{% if isObservableObject %}
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
 {% endif %}
+{% if isConnected %}
+    {{ access }}var output: {{ output }} {
+        vmgenAssertConnected(emitter._isConnected, self)
+        return emitter.output
+    }
+{% else %}
+    {{ access }}var output: {{ output }} { emitter.output }
 {% endif %}
+{% if countsEmissions %}
+
+    {{ access }}var emissions: Int { emitter.emissions }
+{% endif %}
+{% if usesChangeCallback %}
+
+    {{ access }}var onChange: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter.onChange }
+        set { emitter.onChange = newValue }
+    }
+{% endif %}
+
+    {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)? {
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
+    }
+{% if events %}
+
+    {{ access }}var onEvent: (@MainActor ({{ event }}) -> Void)? {
+        get { emitter._onEvent }
+        set { emitter._onEvent = newValue }
+    }
+{% endif %}
+{% if asyncEvents %}
+
+    {{ access }}var onAsyncEvent: (@MainActor ({{ asyncEvent }}) async -> Void)? {
+        get { emitter._onAsyncEvent }
+        set { emitter._onAsyncEvent = newValue }
+    }
+{% endif %}
+{% for action in actions %}
+
+    {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { {{ action.await }}self.{{ action.name }}({{ action.bodyArguments }}) } }
+{% endfor %}
+{% for field in editables %}
+
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        get { emitter.{{ field.name }} }
+        set { emitter.{{ field.name }} = newValue }
+    }
+{% endfor %}
+{% for transient in transients where transient.isDismissible %}
+
+    {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
+{% endfor %}
+{% include "kept-children.stencil" %}
+}
 
 """##
         ),
@@ -1031,6 +956,10 @@ extension {{ name }} {
             "mocks.mv.swift.stencil",
             ##"""
 {% include "head.stencil" %}
+{% if isDebugOnly %}
+
+#if DEBUG
+{% endif %}
 {% set lines mockImports %}
 {% include "imports.stencil" %}
 
@@ -1040,6 +969,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% set label %}viewState: {% endset %}
 {% set end "" %}
 {% include "previews.stencil" %}
+{% if isDebugOnly %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1050,6 +982,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% import "events.stencil" %}
 {% import "recording.stencil" %}
 {% include "head.stencil" %}
+{% if isDebugOnly %}
+
+#if DEBUG
+{% endif %}
 {% set lines mockImports %}
 {% include "imports.stencil" %}
 
@@ -1224,6 +1160,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% set label %}viewModel: {{ mock }}(output: {% endset %}
 {% set end ")" %}
 {% include "previews.stencil" %}
+{% if isDebugOnly %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1232,6 +1171,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             ##"""
 {% import "recording.stencil" %}
 {% include "head.stencil" %}
+{% if isDebugOnly %}
+
+#if DEBUG
+{% endif %}
 {% set lines mockImports %}
 {% include "imports.stencil" %}
 
@@ -1312,6 +1255,9 @@ extension {{ output }} {
 {% set label %}container: .fixed({% endset %}
 {% set end ")" %}
 {% include "previews.stencil" %}
+{% if isDebugOnly %}
+#endif
+{% endif %}
 
 """##
         ),
@@ -1335,7 +1281,6 @@ extension {{ sample.type }} {
             "observing.stencil",
             ##"""
 {# The members of a state container whose declarations cannot get them from the runtime. #}
-{% set all %}states{% if not exposesRuntime %}.all{% endif %}{% endset %}
 {% if not isObservableObject %}
 
     /// The current state.
@@ -1347,11 +1292,9 @@ extension {{ sample.type }} {
 
     /// Called with the state before and each observed state, not with one that returns.
     {{ access }}var onTransition: (@MainActor (_ from: {{ output }}, _ to: {{ output }}) -> Void)? { didSet { _core.onTransition(onTransition) } }
-{% if exposesRuntime %}
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
     {{ access }}var onTrace: (@MainActor @Sendable (VMGenTraceEvent) -> Void)? { didSet { _core.onTrace(onTrace) } }
-{% endif %}
 
     /// Shows a state.
     {{ access }}func observe(_ state: {{ output }}) { _core.observe(state: state) }
@@ -1360,7 +1303,7 @@ extension {{ sample.type }} {
     {{ access }}func observe(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) { _core.observe(next: state) }
 
     /// Shows states: those known at once before it returns, the others in order.
-    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe({{ all }}) }
+    {{ access }}func observe(_ states: {{ feature }}States) { _core.observe(states) }
 
     /// Shows the states of a sequence in order. An error ends it.
     {{ access }}func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} { _core.observe(sequence: states) }
@@ -1371,7 +1314,7 @@ extension {{ sample.type }} {
 #endif
 
     /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is cancelled, the observation ends.
-    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh({{ all }}) }
+    {{ access }}func refresh(_ states: {{ feature }}States) async { await _core.refresh(states) }
 
     /// Shows a state once it is known, and returns then.
     {{ access }}func refresh(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) async { await _core.refresh(next: state) }
@@ -1389,7 +1332,7 @@ extension {{ sample.type }} {
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
     {{ access }}func bind<Value>(to next: @escaping @MainActor @Sendable ({{ output }}, Value) -> {{ feature }}States) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0){% if not exposesRuntime %}.all{% endif %}) } }
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
     }
 
 """##
@@ -1398,7 +1341,7 @@ extension {{ sample.type }} {
             "outcomes.stencil",
             ##"""
 {# The tests of the app's view model: its outcomes, and random walks. #}
-{% if contract.hasOutcomes %}
+{% if contract.hasOutcomes and not contract.viewModel %}
 
 /// Creates the app's view model for its tests. Conform it to ``{{ feature }}ViewModelMaking``.
 @MainActor
@@ -1469,7 +1412,14 @@ extension {{ feature }}Contract: VMGenOutcomeContract {
 {% endif %}
 
     func viewModel(_ emitter: {{ emitter }}, _ mocks: Mocks) -> (any {{ protocol }})? {
+{% if contract.viewModel %}
+{% for need in needs where need.childOutput %}
+        guard let {{ need.bare }}Output = {{ need.childOutput }}.samples.first else { return nil }
+{% endfor %}
+        {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: emitter{% for need in needs %}, {{ need.label }}: {{ need.value }}{% endfor %})
+{% else %}
         {{ feature }}Factory.making?.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor %})
+{% endif %}
     }
 }
 
@@ -1479,20 +1429,24 @@ extension {{ feature }}Contract: VMGenOutcomeContract {
 {% set title %}{{ feature }}: outcomes{% endset %}
 {% set name %}{{ feature }}OutcomeTests{% endset %}
 {% set reason %}conform {{ feature }}Factory to {{ feature }}ViewModelMaking{% endset %}
-{% set traits %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endset %}
+{% set traits %}{% if not contract.viewModel %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endif %}{% endset %}
 {% call suite title name traits %}
 {% if isXCTest %}
     @MainActor
-    func testOutcomes() async throws {
+    func testOutcomes() async{{ " throws" if not contract.viewModel }} {
+{% if not contract.viewModel %}
         if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
+{% endif %}
         for test in {{ feature }}Contract.outcomeCases {
             if let mismatch = await {{ feature }}Contract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
     @MainActor
-    func testRandomWalks() async throws {
+    func testRandomWalks() async{{ " throws" if not contract.viewModel }} {
+{% if not contract.viewModel %}
         if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
+{% endif %}
         if let failure = await {{ feature }}Contract().walks() { XCTFail("\(failure)") }
     }
 {% else %}
@@ -1758,14 +1712,10 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             ##"""
 {# A modifier for each presentation, one for all, and one for those that no state view shows. #}
 {% import "buttons.stencil" %}
-{% set errorView %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
-{% set notice %}{{ "VMGen" if exposesRuntime else feature }}Notice{% endset %}
-{% set style %}{{ "VMGen" if exposesRuntime else feature }}Style{% endset %}
-{% set progress %}{{ "VMGen" if exposesRuntime else feature }}ProgressView{% endset %}
 
 extension SwiftUI.View {
     /// Presents everything that `{{ feature }}` presents.
-    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% call passed item style %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
+    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% call passed item %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% if views.presentations.count > 1 %}
         self
 {% endif %}
@@ -1786,7 +1736,7 @@ extension SwiftUI.View {
 {% if views.hasCovers and views.notices %}
 
     /// Presents everything that a ``{{ feature }}StateView`` does not show.
-    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% call passed item style %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
+    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% call passed item %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% set dot %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
         self
@@ -1806,23 +1756,23 @@ extension SwiftUI.View {
 
 {% if item.isProgress %}
     /// Shows progress {{ "in place of the view in" if item.isState else "on top of the view while" }} `{{ item.name }}`{{ ". The view keeps its identity." if item.isState else " is set." }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { {{ progress }}() }) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenCover(isPresented: {{ item.isPresented }}{% if not item.isState %}, hides: false{% endif %}, cover: progress)
         }
     }
 {% elif item.isError %}
     /// Shows an error screen in place of the view {%+ if item.isState %}in `{{ item.name }}`{% else %}while `{{ item.name }}` is set{% endif %}. The view keeps its identity.
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}, @SwiftUI.ViewBuilder error: @escaping ({{ errorView }}) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}, @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenCover(isPresented: {{ item.isPresented }}) {
-                error({% if not exposesRuntime %}{{ errorView }}(screen: {%+ endif %}VMGenErrorView(
+                error(VMGenErrorView(
 {% set arguments %}
                 title: title,
                 message: {{ item.message.text }}{% call buttons item %}
 {% endset %}
     {{ arguments|indent:4 }}
-                ){% if not exposesRuntime %}){% endif %})
+                ))
             }
         }
     }
@@ -1855,10 +1805,10 @@ extension SwiftUI.View {
     }
 {% elif item.isChosen %}
     /// Presents `{{ item.name }}` in the style that `style` returns.
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, style: @escaping ({{ item.choiceType }}) -> {{ style }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, style: @escaping ({{ item.choiceType }}) -> VMGenStyle{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenStyledPresenter(
-                {{ item.chosenStyle }}{% if not exposesRuntime %}?.style{% endif %},
+                {{ item.chosenStyle }},
                 title: title,
                 message: {{ item.message.text }}{% if item.emissions %},
                 emissions: {{ item.emissions }}{% endif %}{% if item.hasDismissButton %},
@@ -1869,7 +1819,7 @@ extension SwiftUI.View {
 {% else %}
 {% set look %}{{ "banner" if item.isBanner else "overlay" }}{% endset %}
     /// Shows `{{ item.name }}` {{ "as a banner" if item.isBanner else "in the middle of the view" }}.{{ closing }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"), @SwiftUI.ViewBuilder {{ look }}: @escaping ({{ notice }}) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"), @SwiftUI.ViewBuilder {{ look }}: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenNoticePresenter(
                 message: {{ item.message.text }}{% if item.emissions %},
@@ -1877,7 +1827,7 @@ extension SwiftUI.View {
                 alignment: .top{% endif %},
                 dismissLabel: dismissLabel{% if item.dismiss %},
                 dismiss: { {{ item.dismiss }} }{% endif %}{% call buttons item %},
-                look: {%+ if exposesRuntime %}{{ look }}{% else %}{ {{ look }}({{ notice }}(notice: $0)) }{% endif +%}
+                look: {{ look }}
             )
         }
     }
@@ -2294,19 +2244,19 @@ struct {{ type }}: {{ model.protocol }} {
 {% endstub %}
 {% endfor %}
 }
-{% if contract.hasOutcomes %}
+{% if contract.hasOutcomes and not contract.viewModel %}
 {% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ {%+ if need.acceptsNever %}() -> {{ need.type }} in {%+ endif %}fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
 {% set mocks %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 
 extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
     static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }} {
 {% if needs.last.isChild %}
-        {{ feature }}ViewModel{{ mocks }}(
+        {{ subject }}{{ mocks }}(
             emitter: emitter{% for need in needs %},
             {%+ call argument need %}{% endfor +%}
         )
 {% else %}
-        {{ feature }}ViewModel{{ mocks }}(emitter: emitter{% for need in needs %}, {%+ call argument need %}{% endfor %})
+        {{ subject }}{{ mocks }}(emitter: emitter{% for need in needs %}, {%+ call argument need %}{% endfor %})
 {% endif %}
     }
 }
@@ -2318,10 +2268,10 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
             "scaffold.view-model.stencil",
             ##"""
 {# The developer's own view model, which 'vmgen scaffold' begins. #}
-{% set generics %}{% for child in children where child.associatedType %}{% if forloop.length == 1 %}<{{ child.associatedType }}: {{ child.protocol }}>{% else %}{{ "<" if forloop.first }}
+{% set parameters %}{% for child in children where child.associatedType %}{% if forloop.length == 1 %}<{{ child.associatedType }}: {{ child.protocol }}>{% else %}{{ "<" if forloop.first }}
     {{ child.associatedType }}: {{ child.protocol }}{{ "," if not forloop.last }}{% if forloop.last +%}
 >{% endif %}{% endif %}{% endfor %}{% endset %}
-{% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
+{% set arguments %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 {% for line in imports %}
 {{ line }}
 {% if forloop.last %}
@@ -2331,44 +2281,22 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for line in summary %}
 ///{{ line }}
 {% endfor %}
-@MainActor
-{{ access }}final class {{ type }}{{ generics }}: {{ emitting }} {
-    let emitter: {{ emitter }}
-{% for need in needs %}
-    {{ access if need.isChild else "private " }}let {{ need.property }}: {{ need.type }}
-{% endfor %}
-
-{% if needs.count > 1 %}
-    {{ access }}init(
-        {{ emitterParameter }}{% for need in needs %},
-        {{ need.name }}: {{ need.parameterType }}{% endfor +%}
-    ) {
-{% else %}
-    {{ access }}init({{ emitterParameter }}{% for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
-{% endif %}
-        self.emitter = emitter{% if initial %} ?? {{ emitter }}(){% endif +%}
-{% for need in needs %}
-        self.{{ need.property }} = {{ need.name }}
-{% endfor %}
-{% if isConnected %}
-        {{ "self." if initial }}emitter.connect(to: self)
-{% endif %}
-    }
+{{ access }}final class {{ type }}{{ parameters }}: {{ base }}{{ arguments }} {
 {% for action in actions %}
+{% if not forloop.first %}
 
+{% endif %}
 {% stub "func" action.name %}
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    {{ access if not action.isPrivate }}func {{ action.name }}({{ action.parameters }}){{ " async" if action.isAsync }} {
-        {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { emit in
+    {{ access }}func {{ action.name }}({{ action.bodyParameters }}){{ " async" if action.isAsync }} {
 {% for state in action.start %}
-            emit.{{ state }}()
+        emit.{{ state }}()
 {% endfor %}
 {% for line in action.outline %}
-            // {{ line }}
+        // {{ line }}
 {% endfor %}
-        }
     }
 {% endstub %}
 {% endfor %}
@@ -2511,10 +2439,7 @@ extension {{ state.emitting }} {
 {% for service in services %}
 
 /// A thread-safe mock of ``{{ service.name }}`` that records calls and returns stubbed values.
-{% if not exposesRuntime %}
-@dynamicMemberLookup
-{% endif %}
-{{ access }}nonisolated final class {{ service.mock }}: {%+ if exposesRuntime %}VMGenServiceMock, {%+ endif %}{{ service.name }} {
+{{ access }}nonisolated final class {{ service.mock }}: VMGenServiceMock, {{ service.name }} {
     /// The recorded calls and the stubs: `mock.{{ service.example }}`.
     {{ access }}struct MockRecord {
 {% for property in service.properties %}
@@ -2544,39 +2469,11 @@ extension {{ state.emitting }} {
         {{ access }}var {{ method.mockName }}Closure: (@Sendable {{ method.closureType }})?
 {% endfor %}
     }
-{% if exposesRuntime %}
 
     {{ access }}let _mock = VMGenMock(MockRecord())
-{% else %}
-{% if service.throwsUntyped %}
-
-    /// The error of a call without a stub.
-    {{ access }}struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
-        {{ access }}let description: String
-    }
-{% endif %}
-
-    private let _mock = VMGenMock(MockRecord())
-{% endif %}
 {% if access %}
 
     {{ access }}init() {}
-{% endif %}
-{% if not exposesRuntime %}
-
-    {{ access }}subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
-
-    {{ access }}subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
-        get { _mock[member] }
-        set { _mock[member] = newValue }
-    }
-{% endif %}
-{% if not exposesRuntime %}
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    {{ access }}func _answer(with next: @escaping @Sendable () async -> {{ service.mock }}, now: @escaping @Sendable () -> {{ service.mock }}) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
-    }
 {% endif %}
 {% for property in service.properties %}
 
@@ -2639,7 +2536,6 @@ extension {{ state.emitting }} {
             ##"""
 {# The view that has a view for each state. #}
 {% import "buttons.stencil" %}
-{% set error %}{{ "VMGen" if exposesRuntime else feature }}ErrorView{% endset %}
 
 /// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
 {{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens separator ", " %}{{ screen.content }}: SwiftUI.View{% endfor %}>: SwiftUI.View {
@@ -2671,7 +2567,7 @@ extension {{ state.emitting }} {
 }
 {% if views.errorScreens %}
 
-extension {{ feature }}StateView where {%+ for screen in views.errorScreens separator ", " %}{{ screen.content }} == {{ error }}{% endfor %} {
+extension {{ feature }}StateView where {%+ for screen in views.errorScreens separator ", " %}{{ screen.content }} == VMGenErrorView{% endfor %} {
     /// Shows the app's error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
     {{ access }}init(
         {{ views.view.parameters }}{% for screen in views.errorScreens %},
@@ -2685,13 +2581,13 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             {{ views.view.arguments }}{% for screen in views.screens %},
 {% if screen.isError %}
             {{ screen.argument }}: { {%- if screen.payload %} content in{% endif +%}
-                {%+ if not exposesRuntime %}{{ error }}(screen: {%+ endif %}VMGenErrorView(
+                VMGenErrorView(
 {% set arguments %}
                 title: {{ screen.bare }}Title{% if screen.message.text %},
                 message: {{ screen.message.text }}{% endif %}{% call buttons screen %}
 {% endset %}
     {{ arguments|indent:4 }}
-                ){% if not exposesRuntime %}){% endif +%}
+                )
             }{% else %}
             {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
         )
@@ -2705,92 +2601,61 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             "states.stencil",
             ##"""
 {# The states that an action leads to, and what builds them. #}
-{% if exposesRuntime %}
 /// The states that an action leads to, in order: those known at once, then those that take time.
 {{ access }}typealias {{ feature }}States = VMGenStates<{{ output }}>
 
 /// Builds ``{{ feature }}States`` from states, other sequences and streams, ``{{ feature }}States/Next`` and ``{{ feature }}States/Stream``.
 {{ access }}typealias {{ feature }}StatesBuilder = VMGenStatesBuilder<{{ output }}>
-{% else %}
-/// The states that an action leads to, in order: those known at once, then those that take time.
-{{ access }}nonisolated struct {{ feature }}States: _Concurrency.AsyncSequence, Sendable {
-    fileprivate let all: VMGenStates<{{ output }}>
 
-    fileprivate init(all: VMGenStates<{{ output }}>) { self.all = all }
+"""##
+        ),
+        (
+            "storage.stencil",
+            ##"""
+{# The class from which a view model inherits: it stores what the spec lists. #}
+{% set parameters %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}: {{ child.protocol }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+{% set arguments %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+{% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
 
-    /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`, `switch` and `for`.
-    @MainActor
-    {{ access }}init(@{{ feature }}StatesBuilder _ states: @MainActor () -> {{ feature }}States) { self = states() }
+/// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
+@MainActor
+{{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
+{% for action in actions %}
+    {{ access }}typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
+{% if forloop.last %}
 
-    /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
-    {{ access }}init<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == {{ output }} { all = VMGenStates(states) }
-#if canImport(Combine)
-
-    /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known at once. An error ends it.
-    {{ access }}init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == {{ output }} { all = VMGenStates(publisher) }
-#endif
-
-    /// A state that is known once a closure has returned it.
-    {{ access }}nonisolated struct Next: Sendable {
-        fileprivate let next: VMGenStates<{{ output }}>.Next
-
-        {{ access }}init(_ state: @escaping @MainActor @Sendable () async -> {{ output }}) {
-            next = VMGenStates.Next(state)
-        }
-    }
-
-    /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
-    {{ access }}nonisolated struct Stream: Sendable {
-        fileprivate let stream: VMGenStates<{{ output }}>.Stream
-
-        {{ access }}init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping @MainActor @Sendable ({{ output }}) -> Void) async -> Void) {
-            stream = VMGenStates.Stream(states)
-        }
-    }
-
-    {{ access }}nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
-        fileprivate var all: VMGenStates<{{ output }}>.Iterator
-
-        {{ access }}mutating func next() async -> {{ output }}? { await all.next() }
-    }
-
-    {{ access }}func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
-}
-
-/// Builds ``{{ feature }}States`` from states, other sequences and streams, ``{{ feature }}States/Next`` and ``{{ feature }}States/Stream``.
-@resultBuilder
-{{ access }}nonisolated enum {{ feature }}StatesBuilder {
-    private typealias Base = VMGenStatesBuilder<{{ output }}>
-
-    {{ access }}static func buildExpression(_ state: {{ output }}) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(state)) }
-
-    {{ access }}static func buildExpression(_ next: {{ feature }}States.Next) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(next.next)) }
-
-    {{ access }}static func buildExpression(_ stream: {{ feature }}States.Stream) -> {{ feature }}States { {{ feature }}States(all: Base.buildExpression(stream.stream)) }
-
-    {{ access }}static func buildExpression<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) -> {{ feature }}States where States.Element == {{ output }} { {{ feature }}States(states) }
-#if canImport(Combine)
-
-    {{ access }}static func buildExpression<Source: Combine.Publisher>(_ publisher: Source) -> {{ feature }}States where Source.Output == {{ output }} { {{ feature }}States(publisher) }
-#endif
-
-    {{ access }}static func buildExpression(_ states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildBlock(_ parts: {{ feature }}States...) -> {{ feature }}States { buildArray(parts) }
-
-    {{ access }}static func buildOptional(_ states: {{ feature }}States?) -> {{ feature }}States { states ?? buildArray([]) }
-
-    {{ access }}static func buildEither(first states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildEither(second states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildArray(_ parts: [{{ feature }}States]) -> {{ feature }}States { {{ feature }}States(all: Base.buildArray(parts.map(\.all))) }
-
-    {{ access }}static func buildLimitedAvailability(_ states: {{ feature }}States) -> {{ feature }}States { states }
-
-    {{ access }}static func buildFinalResult(_ states: {{ feature }}States, function: Swift.StaticString = #function) -> {{ feature }}States { {{ feature }}States(all: Base.buildFinalResult(states.all, function: function)) }
-}
 {% endif %}
+{% endfor %}
+    {{ "nonisolated " if isObservableObject }}{{ access }}let emitter: {{ emitter }}
+{% for need in needs %}
+    {{ access if need.isChild }}let {{ need.property }}: {{ need.type }}
+{% endfor %}
+
+{% if needs.count > 1 %}
+    {{ access }}init(
+        {{ emitterParameter }}{% for need in needs %},
+        {{ need.name }}: {{ need.parameterType }}{% endfor +%}
+    ) {
+{% else %}
+    {{ access }}init({{ emitterParameter }}{% for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
+{% endif %}
+        self.emitter = emitter{% if initial %} ?? {{ emitter }}(){% endif +%}
+{% for need in needs %}
+        self.{{ need.property }} = {{ need.name }}
+{% endfor %}
+{% if isConnected %}
+        if let owner = self as? any {{ logic }} { self.emitter.connect(to: owner) }
+{% endif %}
+    }
+{% if isObservableObject %}
+
+    nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+{% include "kept-children.stencil" %}
+{% endif %}
+}
+
+/// The superclass of a `{{ feature }}` view model.
+{{ access }}typealias {{ base }}{{ parameters }} = {{ storage }}{{ arguments }} & {{ logic }}
 
 """##
         ),
@@ -3095,7 +2960,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
 
     /// An action with the states before and after it.
-{% if sharesEmitterMembers and hasTransitions %}
+{% if hasTransitions and not isRuntimeModule %}
     {{ access }}typealias Transition = VMGenTransition<Action, Kind>
 {% else %}
     {{ access }}nonisolated struct Transition: Hashable, Sendable {
@@ -3157,7 +3022,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 {% if views.presentations %}
 {% include "presentations.stencil" %}
-{% include "looks.stencil" %}
 {% endif %}
 {% include "bindings.stencil" %}
 {% include "environment.stencil" %}
@@ -3188,7 +3052,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% for child in children where child.isKept %}
 
 {% if isObservableObject %}
-    /// The value of ``{{ emitting }}/{{ child.bare }}``, which knows its type.
+    /// The value of ``{{ logic }}/{{ child.bare }}``, which knows its type.
     fileprivate var {{ child.name }}: Any? { willSet { objectWillChange.send() } }
 {% else %}
     /// {{ child.summary }}
@@ -3206,8 +3070,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
 {% if isConnected %}
 
-    /// Connects the view model{% if hasWires %} and its children{% endif %}. Call it at the end of the view model's initializer.
-    func connect(to owner: any {{ emitting }}) {
+    /// Connects the view model{% if hasWires %} and its children{% endif %}, as the initializer of ``{{ storage }}`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any {{ logic }}) {
         _owner = owner
         _isConnected = true
 {% if hasFollows %}

@@ -23,11 +23,11 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
 
 /// Watches the emitters and state containers of an app while it runs.
 @MainActor
-enum VMGenTrace {
+§enum VMGenTrace {
     /// Called for each event of each emitter and state container, in order. Nil if nothing watches.
     ///
     /// The call comes before observers and callbacks learn of the change. Do not call view models from it.
-    static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    §static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
 
     private static var untold: [VMGenTraceEvent] = []
     private static var isTelling = false
@@ -64,8 +64,8 @@ enum VMGenTrace {
 }
 
 /// Something that happened in an emitter or in a state container.
-nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
-    nonisolated enum Kind: Swift.String, Swift.Sendable {
+§nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
+    §nonisolated enum Kind: Swift.String, Swift.Sendable {
         /// The emitter was created.
         case created
         /// The emitter existed before anything watched.
@@ -92,7 +92,7 @@ nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
         case released
     }
 
-    nonisolated enum Reason: Swift.String, Swift.Sendable {
+    §nonisolated enum Reason: Swift.String, Swift.Sendable {
         /// The run ended because its body returned.
         case finished
         /// The run ended because a newer call of its action replaced it.
@@ -113,34 +113,34 @@ nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
         case cleanup
     }
 
-    let kind: Kind
+    §let kind: Kind
     /// Nanoseconds since the system started.
-    let time: Swift.UInt64
-    let feature: Swift.String
+    §let time: Swift.UInt64
+    §let feature: Swift.String
     /// The number of the emitter or container.
-    let instance: Swift.Int
+    §let instance: Swift.Int
     /// The number of the event among those of the emitter, which tells whether a log is complete.
-    let number: Swift.Int
+    §let number: Swift.Int
     /// The number of the run, which no other run of the app has.
-    var run: Swift.Int?
+    §var run: Swift.Int?
     /// The run whose body made the call.
-    var caller: Swift.Int?
+    §var caller: Swift.Int?
     /// Nil in state containers, which know states only.
-    var action: Swift.String?
+    §var action: Swift.String?
     /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    var from: Swift.String?
+    §var from: Swift.String?
     /// The state after an event that may change it.
-    var to: Swift.String?
+    §var to: Swift.String?
     /// The edited property, or the function that dismissed a transient.
-    var property: Swift.String?
-    var reason: Reason?
+    §var property: Swift.String?
+    §var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
-    var duration: Swift.UInt64?
+    §var duration: Swift.UInt64?
 }
 
 nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
     /// One line: `Posts#1 emitted loading from idle, load#3`.
-    var description: Swift.String {
+    §var description: Swift.String {
         var text = "\(feature)#\(instance) \(kind.rawValue)"
         if let to { text += " \(to)" }
         if let property { text += " \(property)" }
@@ -160,12 +160,12 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
 ///
 /// A crash loses at most the events of the last second, and never more than 32 kB of them.
 @MainActor
-final class VMGenTraceFile {
+§final class VMGenTraceFile {
     /// The version of the format, in the first line.
-    nonisolated static let version = 1
+    §nonisolated static let version = 1
 
     /// The error that ended the log, such as a full disk.
-    private(set) var failure: (any Swift.Error)?
+    §private(set) var failure: (any Swift.Error)?
 
     private static let capacity = 32 * 1024
 
@@ -177,7 +177,7 @@ final class VMGenTraceFile {
     private var isClosed = false
 
     /// Creates a file, or continues one with a new first line.
-    init(_ url: Foundation.URL) throws {
+    §init(_ url: Foundation.URL) throws {
         if !Foundation.FileManager.default.fileExists(atPath: url.path) { try Foundation.Data().write(to: url) }
         file = try Foundation.FileHandle(forWritingTo: url)
         let isNew = try file.seekToEnd() == 0
@@ -192,7 +192,7 @@ final class VMGenTraceFile {
     }
 
     /// Adds a line for an event.
-    func record(_ event: VMGenTraceEvent) {
+    §func record(_ event: VMGenTraceEvent) {
         guard failure == nil, !isClosed else { return }
         events += 1
         buffer.append(contentsOf: event.json(since: start).utf8)
@@ -209,7 +209,7 @@ final class VMGenTraceFile {
     }
 
     /// Ends the log. Runs that are live now have not ended.
-    func close() {
+    §func close() {
         guard !isClosed else { return }
         buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
         flush()
@@ -218,7 +218,7 @@ final class VMGenTraceFile {
     }
 
     /// Writes the events that are not in the file yet.
-    func flush() {
+    §func flush() {
         guard failure == nil, !buffer.isEmpty else { return }
         do {
             try file.write(contentsOf: buffer)
@@ -280,18 +280,18 @@ nonisolated extension VMGenTraceEvent {
 
     /// Writes events to the system's log, and a signpost interval for each run, which Instruments shows.
     @MainActor
-    final class VMGenTraceLog {
+    §final class VMGenTraceLog {
         private let logger: os.Logger
         private let signposter: os.OSSignposter
         private var intervals: [Swift.Int: os.OSSignpostIntervalState] = [:]
 
-        init(subsystem: Swift.String, category: Swift.String = "vmgen") {
+        §init(subsystem: Swift.String, category: Swift.String = "vmgen") {
             logger = os.Logger(subsystem: subsystem, category: category)
             signposter = os.OSSignposter(subsystem: subsystem, category: category)
         }
 
         /// Logs an event. Its names are public, and it contains nothing else.
-        func record(_ event: VMGenTraceEvent) {
+        §func record(_ event: VMGenTraceEvent) {
             let text = event.description
             switch event.kind {
             case .rejected, .dropped: logger.info("\(text, privacy: .public)")
@@ -361,6 +361,9 @@ final class VMGenTraceSource {
 
     static func name(_ function: Swift.String) -> Swift.String { Swift.String(function.prefix { $0 != "(" }) }
 
+    /// Leaves out the number of an event that nothing watched, so that a log shows the gap.
+    func miss() { events += 1 }
+
     func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
         events += 1
         return VMGenTraceEvent(
@@ -370,15 +373,15 @@ final class VMGenTraceSource {
 
 /// An immutable value of a type that a feature declares, for a core that knows no feature.
 @MainActor
-final class VMGenBox<Value> {
-    let value: Value
+§final class VMGenBox<Value> {
+    §let value: Value
 
-    init(_ value: Value) { self.value = value }
+    §init(_ value: Value) { self.value = value }
 }
 
 /// An output as the runtime sees it.
 @MainActor
-protocol VMGenOutput {
+§protocol VMGenOutput {
     /// The states without their content.
     associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
     associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
@@ -389,12 +392,12 @@ protocol VMGenOutput {
 }
 
 /// Whether two values are equal, without an operator for the compiler to resolve.
-nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
+§nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
     value == other
 }
 
 /// A changed copy of a value.
-nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
+§nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
     var copy = value
     change(&copy)
     return copy
@@ -403,11 +406,11 @@ nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swi
 /// The version of the runtime that generated code needs.
 ///
 /// Generated files name it, so a runtime of another version is a compile error that says so.
-enum VMGenRuntimeVersion1 {}
+§enum VMGenRuntimeVersion1 {}
 
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
-struct VMGenTable {
+§struct VMGenTable {
     let output: any VMGenOutput.Type
     /// The number of actions.
     let actions: Swift.Int
@@ -436,7 +439,7 @@ struct VMGenTable {
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
     ///     are dismissed. Nil if there are none.
     ///   - busy: The busy flags, and the actions that each belongs to.
-    init<Output: VMGenOutput>(
+    §init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
         isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
@@ -511,14 +514,14 @@ struct VMGenTable {
 }
 
 /// An action with the states before and after it.
-nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
+§nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
     Swift.Sendable
 {
-    let action: Action
-    let from: Kind
-    let to: Kind
+    §let action: Action
+    §let from: Kind
+    §let to: Kind
 
-    init(action: Action, from: Kind, to: Kind) {
+    §init(action: Action, from: Kind, to: Kind) {
         self.action = action
         self.from = from
         self.to = to
@@ -526,7 +529,7 @@ nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind
 }
 
 /// Lists each step from one of some states to one of others.
-nonisolated func vmgenTransitions<Action, Kind, Transition>(
+§nonisolated func vmgenTransitions<Action, Kind, Transition>(
     _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
 ) -> [Transition] {
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
@@ -536,7 +539,7 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
 
     /// Returns a binding to a property of an object.
     @MainActor
-    func vmgenBinding<Object, Value>(
+    §func vmgenBinding<Object, Value>(
         _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
     ) -> SwiftUI.Binding<Value> {
         SwiftUI.Binding(
@@ -549,14 +552,14 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
 #if canImport(SwiftUI)
 
     /// The key of a service in the environment. Its value is nil until the app sets the service.
-    nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
-        static var defaultValue: Service? { nil }
+    §nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
+        §static var defaultValue: Service? { nil }
     }
 
     /// Stops the program, because a service was called that is not set.
     ///
     /// - Parameter name: The name of the service's property of `EnvironmentValues`.
-    nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+    §nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
     }
 #endif
@@ -575,10 +578,10 @@ nonisolated func vmgenTransitions<Action, Kind, Transition>(
 
     /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
     @MainActor
-    final class VMGenPublishingCore: VMGenCore {
+    §final class VMGenPublishingCore: VMGenCore {
         private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+        §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish(output: Swift.Bool, emission: Swift.Bool) {
             objectWillChange.send()
@@ -598,7 +601,10 @@ extension VMGenCore {
         from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        guard VMGenTrace.handler != nil || runHandler != nil else {
+            source?.miss()
+            return
+        }
         let source = source ?? join()
         var event = source.event(kind)
         event.run = run?.number
@@ -675,7 +681,7 @@ extension VMGenCore {
     ///   - throttle: The milliseconds for which further calls are dropped.
     ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
-    func call(
+    §func call(
         _ action: Swift.Int,
         _ policy: VMGenPolicy,
         cancels: [Swift.Int] = [],
@@ -728,7 +734,7 @@ extension VMGenCore {
     ///   - cancels: The actions whose runs end when the body begins.
     ///   - throttle: The milliseconds for which further calls are dropped.
     /// - Returns: Whether the body was executed.
-    func perform(
+    §func perform(
         _ action: Swift.Int,
         cancels: [Swift.Int] = [],
         throttle: Swift.UInt64 = 0,
@@ -748,7 +754,7 @@ extension VMGenCore {
     }
 
     /// Ends all runs, the latest first, and all throttles.
-    func cancel() {
+    §func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
         end(.cancel, of: Swift.Array(runs.indices))
@@ -975,7 +981,7 @@ extension VMGenCore {
     ///   - throttle: The milliseconds for which further calls are dropped.
     ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
-    func call(
+    §func call(
         _ action: any Swift.CaseIterable & Swift.Equatable,
         _ policy: VMGenPolicy,
         cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
@@ -996,7 +1002,7 @@ extension VMGenCore {
     ///   - cancels: The actions whose runs end when the body begins.
     ///   - throttle: The milliseconds for which further calls are dropped.
     /// - Returns: Whether the body was executed.
-    func perform(
+    §func perform(
         _ action: any Swift.CaseIterable & Swift.Equatable,
         cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
         throttle: Swift.UInt64 = 0,
@@ -1013,25 +1019,25 @@ extension VMGenCore {
     ///   - kinds: The states in which the property is editable. In another state nothing changes.
     ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
-    func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+    §func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
         in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) -> Swift.Bool {
         edit(in: kinds.map(VMGenTable.number), property: property, change)
     }
 
     /// Calls a closure for each change of the current output, with the output before and after.
-    func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
+    §func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
         stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
     }
 
     /// Sets the callback for each state that is entered, by an emission or a return, with its output.
-    func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+    §func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
         entryHandler = nil
         if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
-    func onRun(
+    §func onRun(
         _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
     ) {
         runHandler = nil
@@ -1046,7 +1052,7 @@ extension VMGenCore {
     }
 
     /// Sets the callback for actions that are rejected because of the current state.
-    func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
+    §func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
         _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
     ) {
         rejectionHandler = nil
@@ -1054,7 +1060,7 @@ extension VMGenCore {
     }
 
     /// Sets the callback for each emission, with the action, the state before and the state after.
-    func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
+    §func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
         _ callback: (@MainActor (Action, Kind, Kind) -> Swift.Void)?
     ) {
         transitionHandler = nil
@@ -1066,13 +1072,13 @@ extension VMGenCore {
     }
 
     /// Sets the callback for each emission, with its output.
-    func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+    §func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
         emissionHandler = nil
         if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     /// Sets the callback for each change of the current output.
-    func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+    §func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
         changeHandler = nil
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
@@ -1082,7 +1088,7 @@ extension VMGenRun {
     /// The content that a state had last, with the current shared content. Its transients are cleared but for
     /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
-    func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+    §func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
     ) -> Output? {
         last(VMGenTable.number(of: kind))
@@ -1097,9 +1103,9 @@ extension VMGenRun {
 ///   nothing else was emitted.
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
-class VMGenCore {
+§class VMGenCore {
     /// Waits for a number of nanoseconds; debounces and throttles do.
-    typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
 
     let table: VMGenTable
     let sleep: Sleep
@@ -1150,7 +1156,7 @@ class VMGenCore {
     /// Nil until something watches.
     var source: VMGenTraceSource?
 
-    init<Output>(
+    §init<Output>(
         _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
     ) {
         let output = VMGenBox(output)
@@ -1176,21 +1182,21 @@ class VMGenCore {
     // MARK: Reading
 
     /// The published output.
-    func output<Output>(_ type: Output.Type = Output.self) -> Output {
+    §func output<Output>(_ type: Output.Type = Output.self) -> Output {
         settle()
         noteOutputRead()
         return VMGenTable.unbox(publishedOutput)
     }
 
     /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Swift.Int {
+    §var emissions: Swift.Int {
         settle()
         noteEmissionsRead()
         return publishedEmissions
     }
 
     /// The output that the latest callbacks were called for: older than the current one while others wait.
-    func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+    §func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
         VMGenTable.unbox(told < steps.count ? steps[told].before : held)
     }
 
@@ -1244,7 +1250,7 @@ class VMGenCore {
 
     /// Changes the current output without an emission, and nothing else.
     /// - Parameter function: The dismissal that calls it.
-    func change<Output>(
+    §func change<Output>(
         function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) {
         settle()
@@ -1264,7 +1270,7 @@ class VMGenCore {
     ///   - kinds: The states in which the property is editable. In another state nothing changes.
     ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
-    func edit<Output>(
+    §func edit<Output>(
         in kinds: [Swift.Int], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) -> Swift.Bool {
         settle()
@@ -1351,7 +1357,7 @@ class VMGenCore {
 
 /// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
 @MainActor
-protocol VMGenEmitter: Swift.AnyObject {
+§protocol VMGenEmitter: Swift.AnyObject {
     associatedtype _Output: VMGenOutput
 
     var _handle: VMGenHandle<_Output> { get }
@@ -1359,50 +1365,50 @@ protocol VMGenEmitter: Swift.AnyObject {
 
 extension VMGenEmitter {
     /// The current output.
-    var output: _Output { _handle.output }
+    §var output: _Output { _handle.output }
 
     /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Swift.Int { _handle.emissions }
+    §var emissions: Swift.Int { _handle.emissions }
 
     /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
+    §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
         get { _handle.onRejected }
         set { _handle.onRejected = newValue }
     }
 
     /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
     /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
         get { _handle.onRun }
         set { _handle.onRun = newValue }
     }
 
     /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
+    §var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
         get { _handle.onTransition }
         set { _handle.onTransition = newValue }
     }
 
     /// Called after each emission with its output.
-    var onEmission: (@MainActor (_Output) -> Swift.Void)? {
+    §var onEmission: (@MainActor (_Output) -> Swift.Void)? {
         get { _handle.onEmission }
         set { _handle.onEmission = newValue }
     }
 
     /// Called after each change of the current output.
-    var onChange: (@MainActor (_Output) -> Swift.Void)? {
+    §var onChange: (@MainActor (_Output) -> Swift.Void)? {
         get { _handle.onChange }
         set { _handle.onChange = newValue }
     }
 
     /// Ends all runs.
-    func cancel() { _handle.cancel() }
+    §func cancel() { _handle.cancel() }
 
     /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
-    func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+    §func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
 
     /// Sets `onRun` for a test.
-    func _watchRuns(
+    §func _watchRuns(
         _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
     ) {
         onRun = callback
@@ -1411,49 +1417,49 @@ extension VMGenEmitter {
 
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
 @MainActor
-final class VMGenHandle<Output: VMGenOutput> {
+§final class VMGenHandle<Output: VMGenOutput> {
     private let core: VMGenCore
 
-    init(_ core: VMGenCore) { self.core = core }
+    §init(_ core: VMGenCore) { self.core = core }
 
     /// The current output.
-    var output: Output { core.output() }
+    §var output: Output { core.output() }
 
     /// The number of emissions, including those that leave the output unchanged.
-    var emissions: Swift.Int { core.emissions }
+    §var emissions: Swift.Int { core.emissions }
 
     /// Called when an action is rejected because of the current state.
-    var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
+    §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
         didSet { core.onRejected(onRejected) }
     }
 
     /// Called with the number of a run, its action, the event and the state.
-    var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
         didSet { core.onRun(onRun) }
     }
 
     /// Called after each emission with the action, the state before and the state after.
-    var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
+    §var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
         didSet { core.onTransition(onTransition) }
     }
 
     /// Called after each emission with its output.
-    var onEmission: (@MainActor (Output) -> Swift.Void)? {
+    §var onEmission: (@MainActor (Output) -> Swift.Void)? {
         didSet { core.onEmission(onEmission) }
     }
 
     /// Called after each change of the current output.
-    var onChange: (@MainActor (Output) -> Swift.Void)? {
+    §var onChange: (@MainActor (Output) -> Swift.Void)? {
         didSet { core.onChange(onChange) }
     }
 
     /// Ends all runs.
-    func cancel() { core.cancel() }
+    §func cancel() { core.cancel() }
 }
 
 /// Runs a synchronous action at once.
 @MainActor
-func vmgenLaunch<each Value>(
+§func vmgenLaunch<each Value>(
     _ action: @MainActor (repeat each Value) -> Swift.Void, _ values: repeat each Value
 ) {
     action(repeat each values)
@@ -1461,7 +1467,7 @@ func vmgenLaunch<each Value>(
 
 /// Runs an asynchronous action in a task of its own.
 @MainActor
-func vmgenLaunch<each Value>(
+§func vmgenLaunch<each Value>(
     _ action: @escaping @MainActor (repeat each Value) async -> Swift.Void, _ values: repeat each Value
 ) {
     let values = (repeat each values)
@@ -1470,10 +1476,11 @@ func vmgenLaunch<each Value>(
 
 /// Stops a debug build if a view model did not connect to its emitter.
 @MainActor
-func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+§func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
     assert(
         isConnected,
-        "\(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer")
+        "without inheriting, \(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer"
+    )
 }
 
 #if canImport(Observation)
@@ -1481,13 +1488,13 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     /// A core whose output and emissions are observed with Observation.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
-    final class VMGenObservableCore: VMGenCore, Observation.Observable {
+    §final class VMGenObservableCore: VMGenCore, Observation.Observable {
         private let registrar = Observation.ObservationRegistrar()
         /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
         private var areEmissionsRead = false
 
-        init<Output>(
+        §init<Output>(
             _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
         ) {
             super.init(
@@ -1524,13 +1531,13 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
     /// A value that is observed with Observation.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
-    final class VMGenObservedValue<Value> {
+    §final class VMGenObservedValue<Value> {
         private let registrar = Observation.ObservationRegistrar()
         private var stored: Value
 
-        init(_ value: Value) { stored = value }
+        §init(_ value: Value) { stored = value }
 
-        var value: Value {
+        §var value: Value {
             get {
                 registrar.access(self, keyPath: \.value)
                 return stored
@@ -1544,7 +1551,7 @@ func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObjec
 #endif
 
 /// How a call of an asynchronous action treats the runs that the action already has.
-nonisolated enum VMGenPolicy: Swift.Sendable {
+§nonisolated enum VMGenPolicy: Swift.Sendable {
     /// The new run replaces the older ones.
     case restartable
     /// The call is dropped while a run is live.
@@ -1557,7 +1564,7 @@ nonisolated enum VMGenPolicy: Swift.Sendable {
 
 /// One execution of an action's body.
 @MainActor
-final class VMGenRun {
+§final class VMGenRun {
     enum Phase {
         /// The call waits for its debounce, for its queue, or for its first turn.
         case waiting
@@ -1623,7 +1630,7 @@ final class VMGenRun {
     }
 
     /// The current output, with emissions that are still being published.
-    func output<Output>(_ type: Output.Type = Output.self) -> Output {
+    §func output<Output>(_ type: Output.Type = Output.self) -> Output {
         guard let core else { return VMGenTable.unbox(initial) }
         core.settle()
         return VMGenTable.unbox(core.held)
@@ -1631,20 +1638,20 @@ final class VMGenRun {
 
     /// The content that a state had last, its transients cleared.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
-    func last<Output>(_ kind: Swift.Int, _ type: Output.Type = Output.self) -> Output? {
+    §func last<Output>(_ kind: Swift.Int, _ type: Output.Type = Output.self) -> Output? {
         core?.last(kind).map { VMGenTable.unbox($0) }
     }
 
     /// Emits an output.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    func emit<Output>(_ output: Output) -> Swift.Bool {
+    §func emit<Output>(_ output: Output) -> Swift.Bool {
         core?.emit(VMGenBox(output), by: self) ?? false
     }
 
     /// Emits a state with content that is changed first.
     /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
-    func emit<Output, Content>(
+    §func emit<Output, Content>(
         _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
     ) -> Swift.Bool {
         guard var content else { return false }
@@ -1654,7 +1661,7 @@ final class VMGenRun {
 
     /// Changes the content that all states share, without an emission.
     /// - Returns: False if the run was ended, or its body has returned.
-    func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+    §func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
         core?.settle()
         guard let core, mayEmit else { return false }
         core.share(by: self, change)
@@ -1664,7 +1671,7 @@ final class VMGenRun {
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
     /// first.
     /// - Returns: False if the run was ended, or its body has returned.
-    func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
+    §func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
         core?.settle()
         guard core != nil, phase == .running else { return false }
         cleanups.append(cleanup)
@@ -1672,7 +1679,7 @@ final class VMGenRun {
     }
 
     /// Drops the content that is kept for later emissions.
-    func forget() { core?.forget(by: self) }
+    §func forget() { core?.forget(by: self) }
 }
 
 /// The runs that enclose the executing code, the outermost first.
@@ -1685,14 +1692,14 @@ nonisolated enum VMGenEnclosingRuns {
 /// A child that is connected or called may replace other children. Each child is then connected once, and
 /// only while it is held.
 @MainActor
-final class VMGenWires<ID: Swift.Hashable, Child> {
+§final class VMGenWires<ID: Swift.Hashable, Child> {
     private var connected: [ID: Child] = [:]
     private var updates = 0
 
-    init() {}
+    §init() {}
 
     /// Disconnects the children that are gone, and connects those that are new.
-    func update(
+    §func update(
         _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
     ) {
         updates += 1
@@ -1710,13 +1717,13 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     }
 
     /// Forgets the connected children, so that the next update connects all again.
-    func removeAll() {
+    §func removeAll() {
         updates += 1
         connected.removeAll()
     }
 
     /// Calls a closure with each connected child, but not with those that a call disconnects.
-    func callEach(_ body: (Child) -> Swift.Void) {
+    §func callEach(_ body: (Child) -> Swift.Void) {
         for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
     }
 
@@ -1741,10 +1748,10 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
 
     /// A container whose states are announced with Combine, each once and before it can be read.
     @MainActor
-    final class VMGenPublishingContainer: VMGenContainer {
+    §final class VMGenPublishingContainer: VMGenContainer {
         private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
 
-        nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+        §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
         override func publish() {
             objectWillChange.send()
@@ -1755,21 +1762,21 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     /// The published state of a container, with a publisher of the states as its projected value.
     @MainActor
     @propertyWrapper
-    struct VMGenPublished<State> {
+    §struct VMGenPublished<State> {
         private let container: VMGenPublishingContainer
         private let states: Combine.CurrentValueSubject<State, Swift.Never>
 
-        init(_ container: VMGenPublishingContainer) {
+        §init(_ container: VMGenPublishingContainer) {
             let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
             container.publisher = { states.send(VMGenTable.unbox($0)) }
             self.container = container
             self.states = states
         }
 
-        var wrappedValue: State { container.state() }
+        §var wrappedValue: State { container.state() }
 
         /// Publishes the current state and each one that follows, in order, once it can be read.
-        var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+        §var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
     }
 #endif
 
@@ -1778,7 +1785,7 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     nonisolated extension VMGenStates {
         /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
         /// at once. An error ends it.
-        init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
+        §init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
             let publisher = VMGenUnchecked(publisher)
             self.init(
                 later: .subscription {
@@ -1793,14 +1800,14 @@ final class VMGenWires<ID: Swift.Hashable, Child> {
     }
 
     nonisolated extension VMGenStatesBuilder {
-        static func buildExpression<Source: Combine.Publisher>(
+        §static func buildExpression<Source: Combine.Publisher>(
             _ publisher: Source
         ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
     }
 
     extension VMGenStateContaining {
         /// Shows what a publisher publishes in order. An error ends it.
-        func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
+        §func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
             _core.observe(VMGenStates(publisher))
         }
     }
@@ -1838,7 +1845,11 @@ extension VMGenContainer {
         _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard isWatched, kind != .ended || self.run != nil else { return }
+        guard isWatched else {
+            source?.miss()
+            return
+        }
+        guard kind != .ended || self.run != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         if kind != .edited { event.run = run ?? self.run }
@@ -1852,7 +1863,10 @@ extension VMGenContainer {
 
     /// Tells that a throttled action led to nothing.
     func drop(_ function: Swift.String) {
-        guard isWatched else { return }
+        guard isWatched else {
+            source?.miss()
+            return
+        }
         var event = (source ?? join()).event(.dropped)
         event.action = VMGenTraceSource.name(function)
         event.from = name(held)
@@ -1971,7 +1985,7 @@ extension VMGenContainer {
     }
 
     /// Ends the observation and all throttles; a pending state gives way to the base.
-    func cancel() {
+    §func cancel() {
         for throttle in throttles.values { throttle.cancel() }
         throttles.removeAll()
         end(.cancel)
@@ -2020,51 +2034,51 @@ extension VMGenContainer {
 
 extension VMGenContainer {
     /// Shows a state.
-    func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
+    §func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
 
     /// Shows a state once it is known.
-    func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
+    §func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
         observe(VMGenStates(later: .next(next)))
     }
 
     /// Shows the states of a sequence in order. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
+    §func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
     where States.Element: Swift.Sendable {
         observe(VMGenStates(states))
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    func observe<State>(_ states: VMGenStates<State>) { begin(states) }
+    §func observe<State>(_ states: VMGenStates<State>) { begin(states) }
 
     /// Shows an edited state, which is not an emission.
-    func observe<State>(edited state: State) { begin(VMGenBox(state), then: [], [], by: nil) }
+    §func observe<State>(edited state: State) { begin(VMGenBox(state), then: [], [], by: nil) }
 
     /// Shows an edited state at once, then the states of the action that the edit runs.
-    func observe<State>(edited state: State, then states: VMGenStates<State>) {
+    §func observe<State>(edited state: State, then states: VMGenStates<State>) {
         begin(states, after: VMGenBox(state))
     }
 
     /// Shows an edited state at once, then the state of the action that the edit runs.
-    func observe<State: Swift.Sendable>(edited state: State, then next: State) {
+    §func observe<State: Swift.Sendable>(edited state: State, then next: State) {
         begin(VMGenBox(state), then: [VMGenBox(next)], [], by: nil)
     }
 
     /// Observes states and returns after the last of them. If the caller is cancelled, the observation ends. If
     /// it was cancelled already, nothing happens.
-    func refresh<State>(_ states: VMGenStates<State>) async {
+    §func refresh<State>(_ states: VMGenStates<State>) async {
         guard !_Concurrency.Task.isCancelled, let task = begin(states) else { return }
         await wait(for: task)
     }
 
     /// Waits for a state, as `refresh` does.
-    func refresh<State: Swift.Sendable>(
+    §func refresh<State: Swift.Sendable>(
         next: @escaping @MainActor @Sendable () async -> State
     ) async {
         await refresh(VMGenStates(later: .next(next)))
     }
 
     /// Waits for the states of a sequence, as `refresh` does.
-    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
+    §func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
     where States.Element: Swift.Sendable {
         await refresh(VMGenStates(states))
     }
@@ -2078,16 +2092,16 @@ extension VMGenContainer {
     }
 
     /// Sets the callback for each state, with the state.
-    func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+    §func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
         changeHandler = nil
         if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
     }
 
     /// Sets the callback for each event.
-    func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+    §func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
 
     /// Sets the callback for each observed state, with the state before and the state.
-    func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
+    §func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
         transitionHandler = nil
         if let callback {
             transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
@@ -2101,7 +2115,7 @@ extension VMGenContainer {
 /// A pending state shows only while the container observes something, or if it is the base: the latest state
 /// that is not pending, or the state that the container was created with.
 @MainActor
-class VMGenContainer {
+§class VMGenContainer {
     let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
     let isFixed: Swift.Bool
 
@@ -2139,9 +2153,9 @@ class VMGenContainer {
     }
 
     /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
-    typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+    §typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
 
-    typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
 
     let timing: Timing
     let sleep: Sleep
@@ -2166,7 +2180,7 @@ class VMGenContainer {
     ///   - isFixed: Whether the container keeps its state and observes nothing.
     ///   - isPending: Whether a state is pending.
     ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
-    init<State>(
+    §init<State>(
         _ state: State, isFixed: Swift.Bool = false,
         isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
         timing: Timing = [:], sleep: Sleep? = nil
@@ -2193,20 +2207,20 @@ class VMGenContainer {
     // MARK: Reading
 
     /// The published state.
-    func state<State>(_ type: State.Type = State.self) -> State {
+    §func state<State>(_ type: State.Type = State.self) -> State {
         settle()
         noteRead()
         return VMGenTable.unbox(published)
     }
 
     /// The current state, even while it is being published.
-    func latest<State>(_ type: State.Type = State.self) -> State {
+    §func latest<State>(_ type: State.Type = State.self) -> State {
         settle()
         return VMGenTable.unbox(held)
     }
 
     /// The number of states that it has observed, including equal ones. Edits and returns do not count.
-    var emissions: Swift.Int {
+    §var emissions: Swift.Int {
         settle()
         noteRead()
         return publishedEmissions
@@ -2222,7 +2236,7 @@ class VMGenContainer {
 
     /// Changes the current state and the base, and ends nothing.
     /// - Parameter property: The property that calls it.
-    func edit<State>(
+    §func edit<State>(
         property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
     ) {
         settle()
@@ -2269,10 +2283,10 @@ class VMGenContainer {
     /// A container whose state is observed with Observation.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
-    final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
+    §final class VMGenObservableContainer: VMGenContainer, Observation.Observable {
         private let registrar = Observation.ObservationRegistrar()
 
-        convenience init<State>(
+        §convenience init<State>(
             _ state: State, isFixed: Swift.Bool = false,
             isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
             timing: Timing, clock: any _Concurrency.Clock<Swift.Duration>
@@ -2399,7 +2413,7 @@ extension VMGenPart {
 
 /// A state container, for code that works with those of any feature.
 @MainActor
-protocol VMGenStateContaining<_State>: Swift.AnyObject {
+§protocol VMGenStateContaining<_State>: Swift.AnyObject {
     associatedtype _State: Swift.Sendable
     associatedtype _Core: VMGenContainer
 
@@ -2408,13 +2422,13 @@ protocol VMGenStateContaining<_State>: Swift.AnyObject {
 
 extension VMGenStateContaining {
     /// The current state.
-    var state: _State { _core.state() }
+    §var state: _State { _core.state() }
 
     /// The number of states that it has observed, including equal ones. Views present again what is observed again.
-    var emissions: Swift.Int { _core.emissions }
+    §var emissions: Swift.Int { _core.emissions }
 
     /// Called with each state after it shows, once and in order.
-    var onChange: (@MainActor (_State) -> Swift.Void)? {
+    §var onChange: (@MainActor (_State) -> Swift.Void)? {
         get {
             guard let handler = _core.changeHandler else { return nil }
             return { handler(VMGenBox($0)) }
@@ -2423,7 +2437,7 @@ extension VMGenStateContaining {
     }
 
     /// Called with the state before and each observed state, not with one that returns.
-    var onTransition: (@MainActor (_ from: _State, _ to: _State) -> Swift.Void)? {
+    §var onTransition: (@MainActor (_ from: _State, _ to: _State) -> Swift.Void)? {
         get {
             guard let handler = _core.transitionHandler else { return nil }
             return { handler(VMGenBox($0), VMGenBox($1)) }
@@ -2432,54 +2446,54 @@ extension VMGenStateContaining {
     }
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
-    var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)? {
+    §var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)? {
         get { _core.traceHandler }
         set { _core.onTrace(newValue) }
     }
 
     /// Shows a state.
-    func observe(_ state: _State) { _core.observe(state: state) }
+    §func observe(_ state: _State) { _core.observe(state: state) }
 
     /// Shows a state once it is known.
-    func observe(_ state: @escaping @MainActor @Sendable () async -> _State) {
+    §func observe(_ state: @escaping @MainActor @Sendable () async -> _State) {
         _core.observe(next: state)
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    func observe(_ states: VMGenStates<_State>) { _core.observe(states) }
+    §func observe(_ states: VMGenStates<_State>) { _core.observe(states) }
 
     /// Shows the states of a sequence in order. An error ends it.
-    func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == _State {
+    §func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == _State {
         _core.observe(sequence: states)
     }
 
     /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
     /// cancelled, the observation ends.
-    func refresh(_ states: VMGenStates<_State>) async { await _core.refresh(states) }
+    §func refresh(_ states: VMGenStates<_State>) async { await _core.refresh(states) }
 
     /// Shows a state once it is known, and returns then.
-    func refresh(_ state: @escaping @MainActor @Sendable () async -> _State) async {
+    §func refresh(_ state: @escaping @MainActor @Sendable () async -> _State) async {
         await _core.refresh(next: state)
     }
 
     /// Shows the states of a sequence in order, and returns after the last of them.
-    func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) async
+    §func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) async
     where States.Element == _State {
         await _core.refresh(sequence: states)
     }
 
     /// Ends the observation.
-    func cancel() { _core.cancel() }
+    §func cancel() { _core.cancel() }
 
     /// Creates a setter for a control, which observes the state that an edit leads to.
-    func bind<Value>(
+    §func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> _State
     ) -> @MainActor @Sendable (Value) -> Swift.Void {
         { [weak _core] in if let _core { _core.observe(edited: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
-    func bind<Value>(
+    §func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
     ) -> @MainActor @Sendable (Value) -> Swift.Void {
         { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
@@ -2487,8 +2501,8 @@ extension VMGenStateContaining {
 }
 
 /// The states that an action leads to, in order: those known at once, then those that take time.
-nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
-    typealias Emit = @MainActor @Sendable (State) -> Swift.Void
+§nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
+    §typealias Emit = @MainActor @Sendable (State) -> Swift.Void
 
     var known: [State] = []
     var later: [VMGenPart<State>] = []
@@ -2504,12 +2518,12 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
     /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`, `switch`
     /// and `for`.
     @MainActor
-    init(@VMGenStatesBuilder<State> _ states: @MainActor () -> VMGenStates) {
+    §init(@VMGenStatesBuilder<State> _ states: @MainActor () -> VMGenStates) {
         self = states()
     }
 
     /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
-    init<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == State {
+    §init<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == State {
         self.init(
             later: .stream { emit in
                 do {
@@ -2522,19 +2536,19 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
     }
 
     /// A state that is known once a closure has returned it.
-    nonisolated struct Next: Swift.Sendable {
+    §nonisolated struct Next: Swift.Sendable {
         let state: @MainActor @Sendable () async -> State
 
-        init(_ state: @escaping @MainActor @Sendable () async -> State) {
+        §init(_ state: @escaping @MainActor @Sendable () async -> State) {
             self.state = state
         }
     }
 
     /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
-    nonisolated struct Stream: Swift.Sendable {
+    §nonisolated struct Stream: Swift.Sendable {
         let states: @MainActor @Sendable (@escaping Emit) async -> Swift.Void
 
-        init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping Emit) async -> Swift.Void) {
+        §init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping Emit) async -> Swift.Void) {
             self.states = states
         }
     }
@@ -2545,7 +2559,7 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         return states
     }
 
-    nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
+    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
         private var known: Swift.ArraySlice<State>
         private var later: Swift.ArraySlice<VMGenPart<State>>
         private var current: _Concurrency.AsyncStream<State>?
@@ -2555,7 +2569,7 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
             later = states.later[...]
         }
 
-        mutating func next() async -> State? {
+        §mutating func next() async -> State? {
             if let state = known.popFirst() { return state }
             while true {
                 var iterator = current?.makeAsyncIterator()
@@ -2570,44 +2584,44 @@ nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequenc
         }
     }
 
-    func makeAsyncIterator() -> Iterator { Iterator(self) }
+    §func makeAsyncIterator() -> Iterator { Iterator(self) }
 }
 
 /// Builds ``VMGenStates`` with `if`, `switch` and `for`.
 @resultBuilder
-nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
-    static func buildExpression(_ state: State) -> VMGenStates<State> {
+§nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
+    §static func buildExpression(_ state: State) -> VMGenStates<State> {
         VMGenStates(known: state)
     }
 
-    static func buildExpression(_ next: VMGenStates<State>.Next) -> VMGenStates<State> {
+    §static func buildExpression(_ next: VMGenStates<State>.Next) -> VMGenStates<State> {
         VMGenStates(later: .next(next.state))
     }
 
-    static func buildExpression(_ stream: VMGenStates<State>.Stream) -> VMGenStates<State> {
+    §static func buildExpression(_ stream: VMGenStates<State>.Stream) -> VMGenStates<State> {
         VMGenStates(later: .stream(stream.states))
     }
 
-    static func buildExpression(_ states: VMGenStates<State>) -> VMGenStates<State> { states }
+    §static func buildExpression(_ states: VMGenStates<State>) -> VMGenStates<State> { states }
 
-    static func buildExpression<States: _Concurrency.AsyncSequence & Swift.Sendable>(
+    §static func buildExpression<States: _Concurrency.AsyncSequence & Swift.Sendable>(
         _ states: States
     ) -> VMGenStates<State> where States.Element == State { VMGenStates(states) }
 
-    static func buildBlock(_ parts: VMGenStates<State>...) -> VMGenStates<State> {
+    §static func buildBlock(_ parts: VMGenStates<State>...) -> VMGenStates<State> {
         buildArray(parts)
     }
 
-    static func buildOptional(_ states: VMGenStates<State>?) -> VMGenStates<State> {
+    §static func buildOptional(_ states: VMGenStates<State>?) -> VMGenStates<State> {
         states ?? VMGenStates()
     }
 
-    static func buildEither(first states: VMGenStates<State>) -> VMGenStates<State> { states }
+    §static func buildEither(first states: VMGenStates<State>) -> VMGenStates<State> { states }
 
-    static func buildEither(second states: VMGenStates<State>) -> VMGenStates<State> { states }
+    §static func buildEither(second states: VMGenStates<State>) -> VMGenStates<State> { states }
 
     /// A state that is known, but follows one that takes time, waits its turn.
-    static func buildArray(_ parts: [VMGenStates<State>]) -> VMGenStates<State> {
+    §static func buildArray(_ parts: [VMGenStates<State>]) -> VMGenStates<State> {
         var all = VMGenStates<State>()
         for part in parts {
             if all.later.isEmpty {
@@ -2620,12 +2634,12 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
         return all
     }
 
-    static func buildLimitedAvailability(_ states: VMGenStates<State>) -> VMGenStates<State> {
+    §static func buildLimitedAvailability(_ states: VMGenStates<State>) -> VMGenStates<State> {
         states
     }
 
     /// - Parameter function: The function with the body, from which a container knows the action.
-    static func buildFinalResult(
+    §static func buildFinalResult(
         _ states: VMGenStates<State>, function: Swift.StaticString = #function
     ) -> VMGenStates<State> { states.made(by: function) }
 }
@@ -2633,7 +2647,7 @@ nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
 /// Stops a debug build for a model that declares a transient with `let`, because `copy` could not clear it.
 ///
 /// The getter of a transient that a model does not declare calls it before it returns the default.
-nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
+§nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     assert(
         !Swift.Mirror(reflecting: model).children.contains { $0.label == name },
         "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
@@ -2643,7 +2657,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// A state that knows its container.
     @MainActor
-    protocol VMGenContained: Swift.Sendable {
+    §protocol VMGenContained: Swift.Sendable {
         associatedtype _Container: VMGenStateContaining where _Container._State == Self
 
         static func _container(_ state: Self) -> _Container
@@ -2654,20 +2668,20 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     /// `$state` is its container, which SwiftUI keeps while the view stays in its place: `$state.observe(model.load())`.
     @MainActor
     @propertyWrapper
-    struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
+    §struct VMGenViewState<State: VMGenContained>: SwiftUI.DynamicProperty {
         @SwiftUI.StateObject private var holder: VMGenContainerHolder<State._Container>
 
-        init(wrappedValue state: @autoclosure @escaping () -> State) {
+        §init(wrappedValue state: @autoclosure @escaping () -> State) {
             self.init(container: State._container(state()))
         }
 
         /// Creates the property with a container, such as a fixed one for a preview.
-        init(container: @autoclosure @escaping () -> State._Container) {
+        §init(container: @autoclosure @escaping () -> State._Container) {
             _holder = SwiftUI.StateObject(wrappedValue: VMGenContainerHolder(container()))
         }
 
-        var wrappedValue: State { holder.container.state }
-        var projectedValue: State._Container { holder.container }
+        §var wrappedValue: State { holder.container.state }
+        §var projectedValue: State._Container { holder.container }
     }
 
     /// A container for any view: one that announces no states itself is announced here.
@@ -2693,19 +2707,19 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     extension VMGenStateContaining {
         /// Creates a binding to a part of the state, which observes the state that an edit leads to.
-        func bind<Value>(
+        §func bind<Value>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) -> _State
         ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the states that an edit leads to.
-        func bind<Value>(
+        §func bind<Value>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
         ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the state that an edit leads to.
-        func bind<Value: Swift.Sendable>(
+        §func bind<Value: Swift.Sendable>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
         ) -> SwiftUI.Binding<Value> {
@@ -2713,7 +2727,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         }
 
         /// Creates a binding to a part of the state, for a function of the state: `to: PostsViewState.renamed`.
-        func bind<Value>(
+        §func bind<Value>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State) -> (Value) -> _State
         ) -> SwiftUI.Binding<Value> { bind(keyPath) { state, value in next(state)(value) } }
@@ -2721,7 +2735,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// Creates a binding to a part of a container's state.
     @MainActor
-    func vmgenBinding<State, Value>(
+    §func vmgenBinding<State, Value>(
         _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
         _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
     ) -> SwiftUI.Binding<Value> {
@@ -2747,7 +2761,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// Shows an alert or a confirmation dialog while there is a message.
     @MainActor
-    struct VMGenAlertPresenter: SwiftUI.ViewModifier {
+    §struct VMGenAlertPresenter: SwiftUI.ViewModifier {
         private let title: SwiftUI.Text
         private let isDialog: Swift.Bool
         private let message: Swift.String?
@@ -2769,7 +2783,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///     or the number of emissions changes.
         ///   - retry: The button that tries again.
         ///   - buttons: Further buttons.
-        init(
+        §init(
             _ title: SwiftUI.Text,
             isDialog: Swift.Bool = false,
             message: Swift.String?,
@@ -2788,7 +2802,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
             self.buttons = (retry.map { [$0] } ?? []) + buttons
         }
 
-        func body(content: Self.Content) -> some SwiftUI.View {
+        §func body(content: Self.Content) -> some SwiftUI.View {
             presenting(content)
                 .task(id: VMGenPresented(message: message, emissions: emissions)) {
                     if isDismissed { isDismissed = false }
@@ -2848,9 +2862,9 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// Announces texts to VoiceOver.
     @MainActor
-    enum VMGenAnnouncement {
+    §enum VMGenAnnouncement {
         /// Announces a text, on systems before iOS 17 with their older interface.
-        static func post(_ text: Swift.String) {
+        §static func post(_ text: Swift.String) {
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
                 Accessibility.AccessibilityNotification.Announcement(text).post()
             } else {
@@ -2873,14 +2887,14 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     /// A banner as the app shows it: the message, its buttons, and a button to dismiss it, or the look that the
     /// app sets with `vmgenBannerLook`.
     @MainActor
-    struct VMGenBanner: SwiftUI.View {
+    §struct VMGenBanner: SwiftUI.View {
         private let notice: VMGenNotice
         @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates a banner that shows a notice.
-        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+        §nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
-        var body: some SwiftUI.View {
+        §var body: some SwiftUI.View {
             if let look = looks.banner {
                 look(notice).environment(\.vmgenLooks.banner, nil)
             } else {
@@ -2903,16 +2917,16 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// A button of a presentation: its label, its role and its action.
     @MainActor
-    struct VMGenButton: SwiftUI.View {
-        let label: SwiftUI.Text
-        let role: SwiftUI.ButtonRole?
+    §struct VMGenButton: SwiftUI.View {
+        §let label: SwiftUI.Text
+        §let role: SwiftUI.ButtonRole?
         /// Runs the action and returns when it has ended.
-        let action: @MainActor @Sendable () async -> Swift.Void
+        §let action: @MainActor @Sendable () async -> Swift.Void
 
         private let press: @MainActor @Sendable () -> Swift.Void
 
         /// Creates a button that runs its action at once.
-        init(
+        §init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
             action: @escaping @MainActor @Sendable () -> Swift.Void
@@ -2924,7 +2938,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         }
 
         /// Creates a button that runs its action in a task.
-        init(
+        §init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
             action: @escaping @MainActor @Sendable () async -> Swift.Void
@@ -2935,7 +2949,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
             press = { _Concurrency.Task { await action() } }
         }
 
-        var body: some SwiftUI.View {
+        §var body: some SwiftUI.View {
             SwiftUI.Button(role: role, action: press) { label }
         }
     }
@@ -2957,7 +2971,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     ///
     /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
     @MainActor
-    struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
+    §struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
         private let isPresented: Swift.Bool
         private let hides: Swift.Bool
         private let cover: () -> Cover
@@ -2968,7 +2982,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - isPresented: Whether the cover shows.
         ///   - hides: Whether the cover hides the covered view.
         ///   - cover: The view that shows in place of the covered one, or on top of it.
-        init(
+        §init(
             isPresented: Swift.Bool, hides: Swift.Bool = true,
             @SwiftUI.ViewBuilder cover: @escaping () -> Cover
         ) {
@@ -2977,7 +2991,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
             self.cover = cover
         }
 
-        func body(content: Self.Content) -> some SwiftUI.View {
+        §func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .opacity(isPresented && hides ? 0 : 1)
                 .accessibilityHidden(isPresented && hides)
@@ -2993,13 +3007,13 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     /// An error screen as the app shows it: a title, a message and buttons, or the look that the app sets with
     /// `vmgenErrorLook`.
     @MainActor
-    struct VMGenErrorView: SwiftUI.View {
+    §struct VMGenErrorView: SwiftUI.View {
         /// The title, a heading for VoiceOver.
-        let title: SwiftUI.Text
+        §let title: SwiftUI.Text
         /// The text below the title, if there is one.
-        let message: Swift.String?
+        §let message: Swift.String?
         /// The button that tries again, if there is one.
-        let retry: VMGenButton?
+        §let retry: VMGenButton?
         private let others: [VMGenButton]
         @SwiftUI.Environment(\.vmgenLooks) private var looks
 
@@ -3010,7 +3024,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - message: The text below the title, if there is one.
         ///   - retry: The button that tries again, if there is one.
         ///   - buttons: Further buttons.
-        init(
+        §init(
             title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
             message: Swift.String? = nil,
             retry: VMGenButton? = nil,
@@ -3023,7 +3037,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         }
 
         /// Creates an error screen with a button that tries again.
-        init(
+        §init(
             title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
             message: Swift.String? = nil,
             retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
@@ -3033,11 +3047,11 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         }
 
         /// All its buttons.
-        var buttons: some SwiftUI.View {
+        §var buttons: some SwiftUI.View {
             VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
         }
 
-        var body: some SwiftUI.View {
+        §var body: some SwiftUI.View {
             if let look = looks.errorView {
                 look(self).environment(\.vmgenLooks.errorView, nil)
             } else {
@@ -3078,7 +3092,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     extension SwiftUI.View {
         /// Sets the look of progress in all screens within this view.
         @MainActor
-        func vmgenProgressLook<Look: SwiftUI.View>(
+        §func vmgenProgressLook<Look: SwiftUI.View>(
             @SwiftUI.ViewBuilder _ look: @escaping @MainActor () -> Look
         ) -> some SwiftUI.View {
             environment(\.vmgenLooks.progress, { SwiftUI.AnyView(look()) })
@@ -3087,7 +3101,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         /// Sets the look of error screens in all screens within this view. `look` gets the default look, with
         /// its title, message and buttons.
         @MainActor
-        func vmgenErrorLook<Look: SwiftUI.View>(
+        §func vmgenErrorLook<Look: SwiftUI.View>(
             @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenErrorView) -> Look
         ) -> some SwiftUI.View {
             environment(\.vmgenLooks.errorView, { SwiftUI.AnyView(look($0)) })
@@ -3095,7 +3109,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
         /// Sets the look of banners in all screens within this view.
         @MainActor
-        func vmgenBannerLook<Look: SwiftUI.View>(
+        §func vmgenBannerLook<Look: SwiftUI.View>(
             @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
         ) -> some SwiftUI.View {
             environment(\.vmgenLooks.banner, { SwiftUI.AnyView(look($0)) })
@@ -3103,7 +3117,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
         /// Sets the look of overlays in all screens within this view.
         @MainActor
-        func vmgenOverlayLook<Look: SwiftUI.View>(
+        §func vmgenOverlayLook<Look: SwiftUI.View>(
             @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
         ) -> some SwiftUI.View {
             environment(\.vmgenLooks.overlay, { SwiftUI.AnyView(look($0)) })
@@ -3112,12 +3126,12 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// Progress as the app shows it: a `ProgressView`, or the look that it sets with `vmgenProgressLook`.
     @MainActor
-    struct VMGenProgressView: SwiftUI.View {
+    §struct VMGenProgressView: SwiftUI.View {
         @SwiftUI.Environment(\.vmgenLooks) private var looks
 
-        nonisolated init() {}
+        §nonisolated init() {}
 
-        var body: some SwiftUI.View {
+        §var body: some SwiftUI.View {
             if let look = looks.progress {
                 look().environment(\.vmgenLooks.progress, nil)
             } else {
@@ -3130,28 +3144,28 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 #if canImport(SwiftUI)
 
     /// The content of a banner or an overlay.
-    nonisolated struct VMGenNotice: Swift.Sendable {
+    §nonisolated struct VMGenNotice: Swift.Sendable {
         /// The message. VoiceOver announces it.
-        let text: Swift.String
+        §let text: Swift.String
         /// The button that tries again, if the spec has a `retry`.
-        let retry: VMGenButton?
+        §let retry: VMGenButton?
         let others: [VMGenButton]
         /// The label of the button that dismisses the notice.
-        let dismissLabel: SwiftUI.Text
+        §let dismissLabel: SwiftUI.Text
         /// Dismisses the notice.
-        let dismiss: @MainActor @Sendable () -> Swift.Void
+        §let dismiss: @MainActor @Sendable () -> Swift.Void
 
         /// All buttons but the one that dismisses the notice.
         @MainActor
-        var buttons: some SwiftUI.View {
+        §var buttons: some SwiftUI.View {
             VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
         }
 
         /// The notice as a banner, which is the default.
-        var banner: some SwiftUI.View { VMGenBanner(self) }
+        §var banner: some SwiftUI.View { VMGenBanner(self) }
 
         /// The notice as an overlay, which is the default.
-        var overlay: some SwiftUI.View { VMGenOverlay(self) }
+        §var overlay: some SwiftUI.View { VMGenOverlay(self) }
     }
 #endif
 
@@ -3159,7 +3173,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
     @MainActor
-    struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
+    §struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
         private let message: Swift.String?
         private let emissions: Swift.Int
         private let alignment: SwiftUI.Alignment
@@ -3182,7 +3196,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - retry: The button that tries again.
         ///   - buttons: Further buttons.
         ///   - look: The view of a notice.
-        init(
+        §init(
             message: Swift.String?,
             emissions: Swift.Int = 0,
             alignment: SwiftUI.Alignment = .center,
@@ -3202,7 +3216,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
             self.look = look
         }
 
-        func body(content: Self.Content) -> some SwiftUI.View {
+        §func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .task(id: VMGenPresented(message: message, emissions: emissions)) {
                     if isDismissed { isDismissed = false }
@@ -3235,14 +3249,14 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
     /// An overlay as the app shows it: the message and its buttons, or the look that the app sets with
     /// `vmgenOverlayLook`.
     @MainActor
-    struct VMGenOverlay: SwiftUI.View {
+    §struct VMGenOverlay: SwiftUI.View {
         private let notice: VMGenNotice
         @SwiftUI.Environment(\.vmgenLooks) private var looks
 
         /// Creates an overlay that shows a notice.
-        nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+        §nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
-        var body: some SwiftUI.View {
+        §var body: some SwiftUI.View {
             if let look = looks.overlay {
                 look(notice).environment(\.vmgenLooks.overlay, nil)
             } else {
@@ -3267,7 +3281,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         /// - Parameter modifier: Makes the modifier. It runs again when state that it reads changes; the view that
         ///   is modified is not updated.
         @MainActor
-        func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
+        §func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
             _ modifier: @escaping () -> Modifier
         ) -> some SwiftUI.View {
             self.modifier(VMGenPresentation(modifier: modifier))
@@ -3279,7 +3293,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - object: The object that `modifier` reads.
         ///   - modifier: Makes the modifier. It runs again when the object changes.
         @MainActor
-        func vmgenPresent<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>(
+        §func vmgenPresent<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>(
             _ object: Object,
             _ modifier: @escaping () -> Modifier
         ) -> some SwiftUI.View {
@@ -3292,7 +3306,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - value: The value that `modifier` reads and writes.
         ///   - modifier: Makes the modifier. It runs again when the value changes.
         @MainActor
-        func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
+        §func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
             _ value: SwiftUI.Binding<Value>,
             _ modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier
         ) -> some SwiftUI.View {
@@ -3337,7 +3351,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 #if canImport(SwiftUI)
 
     /// Where a view is presented.
-    nonisolated enum VMGenSheetStyle: Swift.Sendable {
+    §nonisolated enum VMGenSheetStyle: Swift.Sendable {
         case sheet
         /// A sheet on macOS.
         case fullScreenCover
@@ -3347,7 +3361,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 
     /// Shows a sheet, a cover or a popover while there is an item.
     @MainActor
-    struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
+    §struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
         private let style: VMGenSheetStyle
         private let item: Item?
         private let emissions: Swift.Int
@@ -3363,7 +3377,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action when a person closes the sheet.
         ///   - sheet: The view of the item.
-        init(
+        §init(
             _ style: VMGenSheetStyle,
             item: Item?,
             emissions: Swift.Int = 0,
@@ -3377,7 +3391,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
             self.sheet = sheet
         }
 
-        func body(content: Self.Content) -> some SwiftUI.View {
+        §func body(content: Self.Content) -> some SwiftUI.View {
             presenting(content)
                 .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
                     if isDismissed { isDismissed = false }
@@ -3430,13 +3444,13 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
 #if canImport(SwiftUI)
 
     /// How a view presents something that chooses its own style.
-    nonisolated enum VMGenStyle: Swift.Sendable {
+    §nonisolated enum VMGenStyle: Swift.Sendable {
         case fullScreenError, alert, banner, overlay, none
     }
 
     /// Presents a message in a style that can change.
     @MainActor
-    struct VMGenStyledPresenter: SwiftUI.ViewModifier {
+    §struct VMGenStyledPresenter: SwiftUI.ViewModifier {
         private let style: VMGenStyle
         private let title: SwiftUI.Text
         private let message: Swift.String?
@@ -3455,7 +3469,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
         ///   - retry: The button that tries again.
         ///   - buttons: Further buttons.
-        init(
+        §init(
             _ style: VMGenStyle?,
             title: SwiftUI.Text,
             message: Swift.String?,
@@ -3473,7 +3487,7 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
             self.buttons = buttons
         }
 
-        func body(content: Self.Content) -> some SwiftUI.View {
+        §func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .modifier(
                     VMGenCover(isPresented: style == .fullScreenError && message != nil) {
@@ -3513,12 +3527,12 @@ nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
         text: #"""
 /// Reports changes in order: a change that is made while another is reported waits for it.
 @MainActor
-final class VMGenChanges<Value> {
+§final class VMGenChanges<Value> {
     private var pending: [Value] = []
 
-    init() {}
+    §init() {}
 
-    func report(_ value: Value, to callback: (Value) -> Swift.Void) {
+    §func report(_ value: Value, to callback: (Value) -> Swift.Void) {
         pending.append(value)
         guard pending.count == 1 else { return }
         var reported = 0
@@ -3531,30 +3545,30 @@ final class VMGenChanges<Value> {
 }
 
 /// The child of a view model's mock.
-nonisolated enum VMGenChild {
+§nonisolated enum VMGenChild {
     /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
-    static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
+    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
         guard let child else { Swift.fatalError("\(name()) was read before it was set") }
         return child
     }
 }
 
 /// The storage of a service mock: its record of calls and answers, protected by a lock.
-nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
+§nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
     private var now: (@Sendable () -> VMGenMock)?
 
-    init(_ record: Record) {
+    §init(_ record: Record) {
         self.record = record
     }
 
-    subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
+    §subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
         locked { $0[keyPath: member] }
     }
 
-    subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
+    §subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
         get { locked { $0[keyPath: member] } }
         set {
             // The old value is released after the lock: its deinitializer may use the mock.
@@ -3564,26 +3578,26 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    func answer(
+    §func answer(
         with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
     ) {
         locked { _ in (self.next, self.now) = (next, now) }
     }
 
     /// The value of a property: that which was set, or that of the mock which answers.
-    func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
         let (value, now) = locked { ($0[keyPath: member], self.now) }
         return value ?? now?()[member]
     }
 
     /// Records a call, and returns the record with the answers for it.
-    func call(_ change: (inout Record) -> Swift.Void) -> Record {
+    §func call(_ change: (inout Record) -> Swift.Void) -> Record {
         let (record, now) = recorded(change)
         return now?().current ?? record
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
-    func asyncCall(
+    §func asyncCall(
         isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
     ) async -> Record {
         let (record, next) = recordedAsync(change)
@@ -3591,7 +3605,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
-    func asyncCall<Failure: Swift.Error>(
+    §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
         throwing error: Swift.KeyPath<Record, Failure?>,
         _ change: (inout Record) -> Swift.Void
@@ -3602,7 +3616,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
-    func call<Failure: Swift.Error>(
+    §func call<Failure: Swift.Error>(
         throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
     ) throws(Failure) -> Record {
         let record = call(change)
@@ -3611,7 +3625,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Returns a value that was set, or throws the error of a call without an answer.
-    func answer<Value, Failure: Swift.Error>(
+    §func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         guard let value else { throw failure(description(ofUnset: member)) }
@@ -3619,7 +3633,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Returns a value that was set, or traps with a message that names the member.
-    func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
+    §func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
         guard let value else { Swift.fatalError(description(ofUnset: member)) }
         return value
     }
@@ -3627,7 +3641,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     // MARK: Results of a type that the caller chooses
 
     /// Returns the first of the values that has the type, or throws the error of a call without an answer.
-    func answer<Value, Failure: Swift.Error>(
+    §func answer<Value, Failure: Swift.Error>(
         among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         for case let value as Value in values { return value }
@@ -3635,13 +3649,13 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Returns the first of the values that has the type, or traps with a message that names the member.
-    func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+    §func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
         for case let value as Value in values { return value }
         Swift.fatalError(description(of: Value.self, notIn: member))
     }
 
     /// Returns a closure's result, or throws an error if it does not have the type.
-    func typed<Result, Value, Failure: Swift.Error>(
+    §func typed<Result, Value, Failure: Swift.Error>(
         _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         guard let value = result as? Value else {
@@ -3651,7 +3665,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     }
 
     /// Returns a closure's result, or traps if it does not have the type.
-    func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+    §func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
         guard let value = result as? Value else {
             Swift.fatalError(description(of: Value.self, not: result, from: member))
         }
@@ -3707,7 +3721,7 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
     /// An observed property of a view model's mock.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
-    final class VMGenObserved<Value> {
+    §final class VMGenObserved<Value> {
         private final class Storage: Observation.Observable {
             let registrar = Observation.ObservationRegistrar()
             var value: Value
@@ -3719,12 +3733,12 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
 
         private let storage: Storage
 
-        init(_ value: Value) {
+        §init(_ value: Value) {
             storage = Storage(value)
         }
 
         /// The value. Reading it and setting it is observed.
-        var value: Value {
+        §var value: Value {
             get {
                 storage.registrar.access(storage, keyPath: \.value)
                 return storage.value
@@ -3735,42 +3749,42 @@ nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
         }
 
         /// The value, without observing it.
-        var current: Value { storage.value }
+        §var current: Value { storage.value }
     }
 #endif
 
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
-nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
+§nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
     associatedtype MockRecord
     var _mock: VMGenMock<MockRecord> { get }
 }
 
 nonisolated extension VMGenServiceMock {
-    typealias NotStubbed = VMGenNotStubbed
+    §typealias NotStubbed = VMGenNotStubbed
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    func _answer(
+    §func _answer(
         with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
     ) {
         _mock.answer(with: { await next()._mock }, now: { now()._mock })
     }
 
-    subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
+    §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
         _mock[member]
     }
 
-    subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
+    §subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
         get { _mock[member] }
         set { _mock[member] = newValue }
     }
 }
 
 /// The error of a call that has no answer.
-nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
-    let description: Swift.String
+§nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
+    §let description: Swift.String
 
-    init(description: Swift.String) {
+    §init(description: Swift.String) {
         self.description = description
     }
 }
@@ -3778,7 +3792,7 @@ nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
 /// The version of the test support that generated mocks and tests need.
 ///
 /// Generated files name it, so test support of another version is a compile error that says so.
-enum VMGenTestSupportVersion1 {}
+§enum VMGenTestSupportVersion1 {}
 
 """#)
 
@@ -3787,23 +3801,23 @@ enum VMGenTestSupportVersion1 {}
         usesRuntime: false,
         text: #"""
 /// An action, the state from which it runs, and the state that it emits.
-nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
-    let action: Swift.String
-    let from: Swift.String
-    let to: Swift.String
+§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
+    §let action: Swift.String
+    §let from: Swift.String
+    §let to: Swift.String
 
-    init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
+    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
         self.action = action
         self.from = from
         self.to = to
     }
 
     /// `load: idle → loading`
-    var description: Swift.String { "\(action): \(from) → \(to)" }
+    §var description: Swift.String { "\(action): \(from) → \(to)" }
 }
 
 /// A promise of the spec, as a named case of a generated test.
-nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
     case transition(VMGenStep)
     /// An action may not run in a state.
     case rejection(action: Swift.String, from: Swift.String)
@@ -3815,7 +3829,7 @@ nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
     case transient(Swift.String)
 
     /// `load: idle → loading`
-    var description: Swift.String {
+    §var description: Swift.String {
         switch self {
         case .transition(let step): "\(step)"
         case .rejection(let action, let from): "\(action): rejected in \(from)"
@@ -3830,7 +3844,7 @@ nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
 ///
 /// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
-protocol VMGenContract {
+§protocol VMGenContract {
     associatedtype Emitter: VMGenTestedEmitter
     associatedtype Scope
 
@@ -3846,15 +3860,15 @@ protocol VMGenContract {
 }
 
 extension VMGenContract {
-    typealias Output = Emitter.Output
-    typealias Action = Emitter.Action
-    typealias Kind = Emitter.Output.Kind
+    §typealias Output = Emitter.Output
+    §typealias Action = Emitter.Action
+    §typealias Kind = Emitter.Output.Kind
 
-    var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
-    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
     /// Checks a promise of the spec.
-    func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
         switch test {
         case .transition(let step): await transition(step)
         case .rejection(let action, let from): await rejection(test, of: action, in: from)
@@ -3866,13 +3880,10 @@ extension VMGenContract {
 
     /// Runs a transition: the emitter accepts it and has its output.
     private func transition(_ test: VMGenStep) async -> [Swift.String] {
-        guard let step = step(test), let expected = output(step.to) else { return missing(test) }
-        let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
-            .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
-        let begins = Self.spec.begins(test)
-        let start = holder.map(firstStart) ?? (begins ? output(step.from) : firstStart(of: step.action))
-        guard let start else { return missing(test) }
-        let path = begins ? [step.to] : [step.from, step.to]
+        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
+            let start = example(play.start), let call = Kind(rawValue: play.call)
+        else { return missing(test) }
+        let path = call == step.from ? [step.to] : [step.from, step.to]
         let emitter = emitter(start)
         var seen: Output?
         var began = false
@@ -3880,11 +3891,12 @@ extension VMGenContract {
             for kind in path { emit(kind, by: scope) }
             seen = emitter.output
         })
-        if let holder {
+        if let holder = play.holder.flatMap(Action.init) {
             _ = await run(
                 holder, on: emitter,
                 VMGenBody(
-                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+                    { if call != start.kind { emit(call, by: $0) } },
+                    then: { began = await run(step.action, on: emitter, body) }))
         } else {
             began = await run(step.action, on: emitter, body)
         }
@@ -4023,12 +4035,7 @@ extension VMGenContract {
     // MARK: Examples
 
     /// The first example of a state.
-    var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    /// An example of a state in which an action may run.
-    func firstStart(of action: Action) -> Output? {
-        Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
-    }
+    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
 
     func example(_ kind: Swift.String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }
@@ -4053,13 +4060,13 @@ extension VMGenContract {
 }
 
 /// The error that a mock throws in the test of an outcome that names none.
-nonisolated struct VMGenError: Swift.Error {
-    init() {}
+§nonisolated struct VMGenError: Swift.Error {
+    §init() {}
 }
 
 /// A view model that counts the calls of its actions, with mocks of its wired children.
 @MainActor
-protocol VMGenFamily {
+§protocol VMGenFamily {
     associatedtype Emitter: VMGenTestedEmitter
 
     /// Creates the view model and connects it. Nil if a child has no sample.
@@ -4068,7 +4075,7 @@ protocol VMGenFamily {
 
 extension VMGenFamily {
     /// Lets the started tasks run.
-    func settle() async {
+    §func settle() async {
         for _ in 0..<10 { await _Concurrency.Task.yield() }
     }
 }
@@ -4077,7 +4084,7 @@ extension VMGenContract {
     /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
     ///
     /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
-    func follow<Family: VMGenFamily>(
+    §func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
         guard let step = step(test), let start = output(step.from) else { return [] }
@@ -4100,26 +4107,26 @@ extension VMGenContract {
 
 /// A clock whose sleeps return at once.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
-    nonisolated struct Instant: Swift.InstantProtocol {
-        func advanced(by duration: Swift.Duration) -> Self { self }
-        func duration(to other: Self) -> Swift.Duration { .zero }
-        static func < (left: Self, right: Self) -> Swift.Bool { false }
+§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+    §nonisolated struct Instant: Swift.InstantProtocol {
+        §func advanced(by duration: Swift.Duration) -> Self { self }
+        §func duration(to other: Self) -> Swift.Duration { .zero }
+        §static func < (left: Self, right: Self) -> Swift.Bool { false }
     }
 
-    init() {}
+    §init() {}
 
-    var now: Instant { Instant() }
-    var minimumResolution: Swift.Duration { .zero }
-    func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    §var now: Instant { Instant() }
+    §var minimumResolution: Swift.Duration { .zero }
+    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
 }
 
 /// The tables of a spec: the cases of generated tests.
-nonisolated struct VMGenSpec: Swift.Sendable {
+§nonisolated struct VMGenSpec: Swift.Sendable {
     /// The transitions between states that have an example.
-    let steps: [VMGenStep]
+    private(set) var steps: [VMGenStep] = []
     /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
-    let cases: [VMGenCase]
+    §private(set) var cases: [VMGenCase] = []
 
     /// The state in which the feature begins.
     let initial: Swift.String
@@ -4138,7 +4145,7 @@ nonisolated struct VMGenSpec: Swift.Sendable {
     ///   - transients: The names of the transients that emissions clear.
     ///   - initial: The state in which the feature begins. Nil for the first.
     ///   - progress: The states that present progress, but are not pending.
-    init<Action, Kind>(
+    §init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
@@ -4156,18 +4163,14 @@ nonisolated struct VMGenSpec: Swift.Sendable {
         self.progress = Swift.Set(progress.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
-        // A pending state of other actions only: one of them must run when it is emitted.
-        let holders = { (kind: Kind, action: Action) -> [Action] in
-            guard let actions = pending[kind], !actions.contains(action) else { return [] }
-            return actions
-        }
-        steps = transitions.filter { step in
-            guard kinds.contains(step.from), kinds.contains(step.to) else { return false }
-            let holders = holders(step.to, step.action)
-            let runs = holders.isEmpty ? [step.action] : holders
-            return runs.contains { !starts($0).isEmpty }
-        }.map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-        var cases = steps.map(VMGenCase.transition)
+        self.starts = Swift.Dictionary(
+            uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
+        pendingFor = Swift.Dictionary(
+            uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
+        steps = transitions.filter { kinds.contains($0.from) && kinds.contains($0.to) }
+            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+            .filter { play($0) != nil }
+        cases = steps.map(VMGenCase.transition)
         for action in Action.allCases {
             let starts = starts(action)
             cases += kinds.filter { !starts.contains($0) }
@@ -4186,17 +4189,11 @@ nonisolated struct VMGenSpec: Swift.Sendable {
                     .map { .busy(flag: flag, action: action.rawValue, from: $0.rawValue) }
             }
         }
-        self.cases = cases + transients.map(VMGenCase.transient)
-        var names: [Swift.String: [Swift.String]] = [:]
-        for action in Action.allCases { names[action.rawValue] = starts(action).map(\.rawValue) }
-        self.starts = names
-        names = [:]
-        for (kind, actions) in pending { names[kind.rawValue] = actions.map(\.rawValue) }
-        pendingFor = names
+        cases += transients.map(VMGenCase.transient)
     }
 
     /// The transitions from a state in which their action may begin, to a state that stays.
-    var entries: [VMGenStep] {
+    §var entries: [VMGenStep] {
         steps.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to] == nil }
     }
 
@@ -4215,6 +4212,34 @@ nonisolated struct VMGenSpec: Swift.Sendable {
         return action.map(actions.contains) ?? true
     }
 
+    /// How to play a transition.
+    ///
+    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
+    struct Play {
+        let holder: Swift.String?
+        /// The state in which the holder is called, or the transition's action if there is no holder.
+        let start: Swift.String
+        /// The state in which the transition's action is called.
+        let call: Swift.String
+    }
+
+    /// Returns nil if no example is a state in which the actions may run.
+    func play(_ step: VMGenStep) -> Play? {
+        let calls = begins(step) ? [step.from] : starts(of: step.action)
+        let holders = holders(of: step.to, for: step.action)
+        guard !holders.isEmpty else {
+            return calls.first.map { Play(holder: nil, start: $0, call: $0) }
+        }
+        let plays = holders.flatMap { holder in
+            calls.flatMap { call in
+                starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
+            }
+        }
+        // Without an emission of the holder, if possible.
+        return plays.first { $0.start == $0.call }
+            ?? plays.first { !isPending($0.call) || isPending($0.call, for: $0.holder) }
+    }
+
     /// The actions of which one must run while another action emits a pending state of theirs.
     func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
         guard let actions = pendingFor[kind], !actions.contains(action) else { return [] }
@@ -4226,7 +4251,7 @@ nonisolated struct VMGenSpec: Swift.Sendable {
 ///
 /// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
-protocol VMGenStateContract {
+§protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
     associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
 
@@ -4241,10 +4266,10 @@ protocol VMGenStateContract {
 }
 
 extension VMGenStateContract {
-    var transients: [VMGenTransient<Output, Output>] { [] }
+    §var transients: [VMGenTransient<Output, Output>] { [] }
 
     /// Checks a promise of the spec.
-    func mismatches(_ test: VMGenCase) -> [Swift.String] {
+    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
         switch test {
         case .transition(let step): transition(step)
         case .rejection(let action, let state): rejection(of: action, in: state)
@@ -4317,7 +4342,7 @@ extension VMGenStateContract {
 
 /// An output whose contract is tested.
 @MainActor
-protocol VMGenTestedOutput {
+§protocol VMGenTestedOutput {
     associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var kind: Kind { get }
     var atRest: Self { get }
@@ -4340,7 +4365,7 @@ extension VMGenTestedOutput {
 
 /// An emitter whose contract is tested.
 @MainActor
-protocol VMGenTestedEmitter: Swift.AnyObject {
+§protocol VMGenTestedEmitter: Swift.AnyObject {
     associatedtype Output: VMGenTestedOutput
     associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
     var output: Output { get }
@@ -4354,11 +4379,11 @@ protocol VMGenTestedEmitter: Swift.AnyObject {
 
 /// The body of an action in a test: what it does with its scope at once, and then.
 @MainActor
-struct VMGenBody<Scope> {
-    let begin: @MainActor (Scope) -> Swift.Void
-    let run: @MainActor (Scope) async -> Swift.Void
+§struct VMGenBody<Scope> {
+    §let begin: @MainActor (Scope) -> Swift.Void
+    §let run: @MainActor (Scope) async -> Swift.Void
 
-    init(
+    §init(
         _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
     ) {
         self.begin = begin
@@ -4371,17 +4396,17 @@ struct VMGenBody<Scope> {
 
 /// A transient that emissions clear.
 @MainActor
-struct VMGenTransient<Output: VMGenTestedOutput, Target> {
-    let name: Swift.String
+§struct VMGenTransient<Output: VMGenTestedOutput, Target> {
+    §let name: Swift.String
     /// The states that carry it.
-    let carriers: [Output.Kind]
+    §let carriers: [Output.Kind]
     /// Only its dismissal clears it while a state carries it.
-    let isKept: Swift.Bool
-    let set: @MainActor (inout Output) -> Swift.Void
-    let clear: @MainActor (inout Output) -> Swift.Void
-    let dismiss: (@MainActor (inout Target) -> Swift.Void)?
+    §let isKept: Swift.Bool
+    §let set: @MainActor (inout Output) -> Swift.Void
+    §let clear: @MainActor (inout Output) -> Swift.Void
+    §let dismiss: (@MainActor (inout Target) -> Swift.Void)?
 
-    init(
+    §init(
         _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
         set: @escaping @MainActor (inout Output) -> Swift.Void,
         clear: @escaping @MainActor (inout Output) -> Swift.Void,
@@ -4398,13 +4423,13 @@ struct VMGenTransient<Output: VMGenTestedOutput, Target> {
 
 /// A flag that is on while an action runs.
 @MainActor
-struct VMGenBusyFlag<Output: VMGenTestedOutput> {
-    let name: Swift.String
+§struct VMGenBusyFlag<Output: VMGenTestedOutput> {
+    §let name: Swift.String
     /// The states that carry it.
-    let carriers: [Output.Kind]
-    let isOn: @MainActor (Output) -> Swift.Bool
+    §let carriers: [Output.Kind]
+    §let isOn: @MainActor (Output) -> Swift.Bool
 
-    init(
+    §init(
         _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
     ) {
         self.name = name
@@ -4423,7 +4448,7 @@ struct VMGenBusyFlag<Output: VMGenTestedOutput> {
         usesRuntime: false,
         text: #"""
 /// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
-nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+§nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
     struct Owner {
         var run: Swift.Int
         var mocks: Mocks
@@ -4446,14 +4471,14 @@ nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Se
     }
 
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
-    func next() async -> Mocks {
+    §func next() async -> Mocks {
         let owner = owner
         await wait(owner?.run, VMGenWalkCall.current.get())
         return owner?.mocks ?? rest
     }
 
     /// Returns the mocks that answer a synchronous call.
-    func now() -> Mocks { owner?.mocks ?? rest }
+    §func now() -> Mocks { owner?.mocks ?? rest }
 
     private var owner: Owner? {
         let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
@@ -4487,7 +4512,7 @@ nonisolated enum VMGenWalkCall {
 }
 
 /// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
-nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+§nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
     let action: Contract.Action
     let name: Swift.String
     /// The states from which it starts; nil for all of the action.
@@ -4506,7 +4531,7 @@ nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable 
     ///   - mocks: Sets the answers that differ from the examples.
     ///   - call: Nil where an example is missing, or for a private action.
     ///   - isAnswered: Whether mocks can give all answers.
-    init(
+    §init(
         _ action: Contract.Action,
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
@@ -4531,11 +4556,11 @@ nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable 
 }
 
 /// A call of a view model, or an edit, with its text for messages: `load()`.
-nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
+§nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
     let text: Swift.String
     let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
 
-    init(
+    §init(
         _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
     ) {
         self.text = text
@@ -4544,21 +4569,21 @@ nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
 }
 
 /// An outcome with a state from which it starts, as a named case of a generated test.
-nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
+§nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
     let outcome: Swift.Int
     let from: Swift.String
     /// `load, offline, from idle`
-    let description: Swift.String
+    §let description: Swift.String
 }
 
 /// The mocks of a view model's dependencies.
-nonisolated protocol VMGenMocks: Swift.Sendable {
+§nonisolated protocol VMGenMocks: Swift.Sendable {
     init()
 }
 
 /// A feature whose view model is tested: its outcomes, and how its view model is created.
 @MainActor
-protocol VMGenOutcomeContract: VMGenContract {
+§protocol VMGenOutcomeContract: VMGenContract {
     associatedtype ViewModel
     associatedtype Mocks: VMGenMocks
 
@@ -4570,19 +4595,19 @@ protocol VMGenOutcomeContract: VMGenContract {
     func stub(_ mocks: Mocks)
     /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Nil until the factory conforms.
+    /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
 
 extension VMGenOutcomeContract {
-    nonisolated static var calls: [VMGenCall<Self>] { [] }
+    §nonisolated static var calls: [VMGenCall<Self>] { [] }
 
-    func stub(_ mocks: Mocks) {}
+    §func stub(_ mocks: Mocks) {}
 
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+    §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
 
     /// Each outcome with each state from which a test can start it.
-    nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+    §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
         outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
             guard outcome.call != nil else { return [] }
             let from = outcome.from?.map(\.rawValue)
@@ -4598,7 +4623,7 @@ extension VMGenOutcomeContract {
     /// Runs an outcome: the view model emits its states, in order.
     ///
     /// - Returns: A message if it does not, or nil.
-    func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+    §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
@@ -4606,7 +4631,9 @@ extension VMGenOutcomeContract {
         outcome.given?(&start)
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        guard let viewModel = viewModel(emitter, mocks) else {
+            return "\(test) has no view model: each child needs a state that can be made from examples"
+        }
         var seen: [Output] = []
         emitter._watchEmissions { seen.append($0) }
         await call.run(viewModel)
@@ -5133,16 +5160,16 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 }
 
 /// A walk in which a view model broke a rule of its spec.
-nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
+§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
     /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
-    let problem: Swift.String
+    §let problem: Swift.String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
-    let walk: Swift.String
+    §let walk: Swift.String
     /// The events of each step.
     let notes: [Swift.String]
     let seed: Swift.UInt64?
 
-    var description: Swift.String {
+    §var description: Swift.String {
         let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
         return """
             \(problem)
@@ -5158,7 +5185,7 @@ extension VMGenOutcomeContract {
     /// The environment may set the seed, the number of steps in all walks, or a single walk:
     /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
     /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
-    func walks() async -> VMGenWalkFailure? {
+    §func walks() async -> VMGenWalkFailure? {
         let environment = Foundation.ProcessInfo.processInfo.environment
         if let text = environment["VMGEN_WALK"] {
             // The walk may be that of another feature.
@@ -5172,7 +5199,7 @@ extension VMGenOutcomeContract {
     }
 
     /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
-    func walks(
+    §func walks(
         seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
@@ -5199,7 +5226,7 @@ extension VMGenOutcomeContract {
     }
 
     /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
-    func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
+    §func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
         guard let walk = Self.walk(text) else {
             return VMGenWalkFailure(
                 problem: "the spec has no such walk", walk: text, notes: [], seed: nil)

@@ -30,7 +30,11 @@ extension VMGenContainer {
         _ kind: VMGenTraceEvent.Kind, run: Int? = nil, to: AnyObject? = nil, property: StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard isWatched, kind != .ended || self.run != nil else { return }
+        guard isWatched else {
+            source?.miss()
+            return
+        }
+        guard kind != .ended || self.run != nil else { return }
         let source = source ?? join()
         var event = source.event(kind)
         if kind != .edited { event.run = run ?? self.run }
@@ -44,7 +48,10 @@ extension VMGenContainer {
 
     /// Tells that a throttled action led to nothing.
     func drop(_ function: String) {
-        guard isWatched else { return }
+        guard isWatched else {
+            source?.miss()
+            return
+        }
         var event = (source ?? join()).event(.dropped)
         event.action = VMGenTraceSource.name(function)
         event.from = name(held)

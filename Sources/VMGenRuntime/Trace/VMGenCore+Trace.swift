@@ -9,7 +9,10 @@ extension VMGenCore {
         from: Int? = nil, to: Int? = nil, property: StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
-        guard VMGenTrace.handler != nil || runHandler != nil else { return }
+        guard VMGenTrace.handler != nil || runHandler != nil else {
+            source?.miss()
+            return
+        }
         let source = source ?? join()
         var event = source.event(kind)
         event.run = run?.number

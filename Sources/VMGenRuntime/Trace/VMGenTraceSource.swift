@@ -45,6 +45,9 @@ final class VMGenTraceSource {
 
     static func name(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
+    /// Leaves out the number of an event that nothing watched, so that a log shows the gap.
+    func miss() { events += 1 }
+
     func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
         events += 1
         return VMGenTraceEvent(

@@ -38,13 +38,10 @@ extension VMGenContract {
 
     /// Runs a transition: the emitter accepts it and has its output.
     private func transition(_ test: VMGenStep) async -> [Swift.String] {
-        guard let step = step(test), let expected = output(step.to) else { return missing(test) }
-        let holder = Self.spec.holders(of: step.to.rawValue, for: test.action).lazy
-            .compactMap { Action(rawValue: $0) }.first { firstStart(of: $0) != nil }
-        let begins = Self.spec.begins(test)
-        let start = holder.map(firstStart) ?? (begins ? output(step.from) : firstStart(of: step.action))
-        guard let start else { return missing(test) }
-        let path = begins ? [step.to] : [step.from, step.to]
+        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
+            let start = example(play.start), let call = Kind(rawValue: play.call)
+        else { return missing(test) }
+        let path = call == step.from ? [step.to] : [step.from, step.to]
         let emitter = emitter(start)
         var seen: Output?
         var began = false
@@ -52,11 +49,12 @@ extension VMGenContract {
             for kind in path { emit(kind, by: scope) }
             seen = emitter.output
         })
-        if let holder {
+        if let holder = play.holder.flatMap(Action.init) {
             _ = await run(
                 holder, on: emitter,
                 VMGenBody(
-                    { emit(step.to, by: $0) }, then: { began = await run(step.action, on: emitter, body) }))
+                    { if call != start.kind { emit(call, by: $0) } },
+                    then: { began = await run(step.action, on: emitter, body) }))
         } else {
             began = await run(step.action, on: emitter, body)
         }
@@ -196,11 +194,6 @@ extension VMGenContract {
 
     /// The first example of a state.
     public var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    /// An example of a state in which an action may run.
-    func firstStart(of action: Action) -> Output? {
-        Self.spec.starts(of: action.rawValue).lazy.compactMap { example($0) }.first
-    }
 
     func example(_ kind: Swift.String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }

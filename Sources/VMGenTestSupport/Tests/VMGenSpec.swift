@@ -1,9 +1,9 @@
 /// The tables of a spec: the cases of generated tests.
 public nonisolated struct VMGenSpec: Sendable {
     /// The transitions between states that have an example.
-    let steps: [VMGenStep]
+    private(set) var steps: [VMGenStep] = []
     /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
-    public let cases: [VMGenCase]
+    public private(set) var cases: [VMGenCase] = []
 
     /// The state in which the feature begins.
     let initial: Swift.String
@@ -40,18 +40,14 @@ public nonisolated struct VMGenSpec: Sendable {
         self.progress = Set(progress.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
-        // A pending state of other actions only: one of them must run when it is emitted.
-        let holders = { (kind: Kind, action: Action) -> [Action] in
-            guard let actions = pending[kind], !actions.contains(action) else { return [] }
-            return actions
-        }
-        steps = transitions.filter { step in
-            guard kinds.contains(step.from), kinds.contains(step.to) else { return false }
-            let holders = holders(step.to, step.action)
-            let runs = holders.isEmpty ? [step.action] : holders
-            return runs.contains { !starts($0).isEmpty }
-        }.map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-        var cases = steps.map(VMGenCase.transition)
+        self.starts = Dictionary(
+            uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
+        pendingFor = Dictionary(
+            uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
+        steps = transitions.filter { kinds.contains($0.from) && kinds.contains($0.to) }
+            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+            .filter { play($0) != nil }
+        cases = steps.map(VMGenCase.transition)
         for action in Action.allCases {
             let starts = starts(action)
             cases += kinds.filter { !starts.contains($0) }
@@ -70,13 +66,7 @@ public nonisolated struct VMGenSpec: Sendable {
                     .map { .busy(flag: flag, action: action.rawValue, from: $0.rawValue) }
             }
         }
-        self.cases = cases + transients.map(VMGenCase.transient)
-        var names: [Swift.String: [Swift.String]] = [:]
-        for action in Action.allCases { names[action.rawValue] = starts(action).map(\.rawValue) }
-        self.starts = names
-        names = [:]
-        for (kind, actions) in pending { names[kind.rawValue] = actions.map(\.rawValue) }
-        pendingFor = names
+        cases += transients.map(VMGenCase.transient)
     }
 
     /// The transitions from a state in which their action may begin, to a state that stays.
@@ -97,6 +87,34 @@ public nonisolated struct VMGenSpec: Sendable {
     func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Bool {
         guard let actions = pendingFor[kind] else { return false }
         return action.map(actions.contains) ?? true
+    }
+
+    /// How to play a transition.
+    ///
+    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
+    struct Play {
+        let holder: Swift.String?
+        /// The state in which the holder is called, or the transition's action if there is no holder.
+        let start: Swift.String
+        /// The state in which the transition's action is called.
+        let call: Swift.String
+    }
+
+    /// Returns nil if no example is a state in which the actions may run.
+    func play(_ step: VMGenStep) -> Play? {
+        let calls = begins(step) ? [step.from] : starts(of: step.action)
+        let holders = holders(of: step.to, for: step.action)
+        guard !holders.isEmpty else {
+            return calls.first.map { Play(holder: nil, start: $0, call: $0) }
+        }
+        let plays = holders.flatMap { holder in
+            calls.flatMap { call in
+                starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
+            }
+        }
+        // Without an emission of the holder, if possible.
+        return plays.first { $0.start == $0.call }
+            ?? plays.first { !isPending($0.call) || isPending($0.call, for: $0.holder) }
     }
 
     /// The actions of which one must run while another action emits a pending state of theirs.

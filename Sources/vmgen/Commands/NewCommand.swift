@@ -7,7 +7,7 @@ import VMGenCore
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Write the beginning of a spec.",
+        abstract: "Write the beginning of a spec, and of its view model.",
         discussion: "EXAMPLE: vmgen new Posts --output Sources/App/Posts"
     )
 
@@ -38,6 +38,26 @@ struct NewCommand: ParsableCommand {
         StarterFile.write([StarterFile(path: path, text: text)], reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { Console.error("wrote \(path)\n") }
+        try writeViewModel(forSpecAt: path)
+    }
+
+    /// Writes the view model's class where `scaffold` would, unless there is one, or the project cannot be read.
+    private func writeViewModel(forSpecAt path: String) throws {
+        let sink = DiagnosticSink()
+        guard architecture.has(.emitter),
+            let project = ProjectLoader(inputs: try InputOptions.parse([path])).load(reporting: sink),
+            let feature = project.features(reporting: sink).first,
+            let scaffolder = Scaffolder(
+                templates: project.templates, testing: project.configuration?.testing ?? .swiftTesting,
+                qualified: project.configuration?.qualified ?? [],
+                explicitImports: project.configuration?.explicitImports ?? ExplicitImports(), reporting: sink),
+            let file = scaffolder.files(of: feature).first(where: { !$0.isTest }), file.fault == nil
+        else { return }
+        let place = FileSystem.join(SourcesPlace.folder(of: feature, in: project), file.name)
+        guard !FileSystem.exists(place) else { return }
+        StarterFile.write([StarterFile(path: place, text: file.text)], reporting: sink)
+        try reports.finish(sink)
+        if !reports.quiet { Console.error("wrote \(place)\n") }
     }
 
     /// A path at which `generate` finds the spec.

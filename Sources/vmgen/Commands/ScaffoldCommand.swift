@@ -8,7 +8,8 @@ struct ScaffoldCommand: ParsableCommand {
         commandName: "scaffold",
         abstract: "Write the beginning of the view model and of its tests.",
         discussion: """
-            Never changes existing lines. Run it again after you have added to a spec, and it adds the missing \
+            Never changes existing lines. With a new view model, it adds the key 'viewModel' to the spec, with which \
+            tests of outcomes create the view model. Run it again after you have added to a spec, and it adds the missing \
             stubs. The view model is written next to the directory of the app's generated code in the \
             configuration, else, or if the spec is among the app's code, next to the spec. The tests are written \
             to the test target: next to the directory of generated tests in the configuration, else to that of \
@@ -42,7 +43,7 @@ struct ScaffoldCommand: ParsableCommand {
 
     func run() throws {
         let start = Stopwatch()
-        let sink = DiagnosticSink()
+        var sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try reports.finish(sink)
         }
@@ -59,9 +60,20 @@ struct ScaffoldCommand: ParsableCommand {
             mode: project.configuration?.runtime ?? .embedded)
         var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
-        for feature in features {
+        var named: Set<String> = []
+        for var feature in features {
             let folder = output ?? SourcesPlace.folder(of: feature, in: project)
             let tests = TestsPlace(of: feature, in: project, given: tests)
+            let name = feature.viewModelName
+            let spec = feature.file
+            if feature.has(.emitter), feature.viewModel == nil,
+                !FileSystem.exists(FileSystem.join(folder, name + ".swift")),
+                let text = ViewModelKey.text(addingTo: feature, name)
+            {
+                feature.viewModel = name
+                named.insert(spec.path)
+                writes.append((spec.path, spec.bytes, String(decoding: text, as: UTF8.self)))
+            }
             let files = scaffolder.files(of: feature, imports: tests?.imports ?? [], runtime: runtime)
             for file in files {
                 if let fault = file.fault {
@@ -81,6 +93,8 @@ struct ScaffoldCommand: ParsableCommand {
             }
         }
         if !sink.hasErrors {
+            // What it warns of has just been added.
+            sink = sink.filtered { $0.id != ViewModelKey.rule || !named.contains($0.place.file.path) }
             let writer = OutputWriter(reporting: sink)
             for write in writes {
                 let isWritten = writer.write(Array(write.text.utf8), to: write.path) {

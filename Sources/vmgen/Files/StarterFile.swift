@@ -122,6 +122,7 @@ struct StarterFile {
             path: path,
             text: """
                 \(modeline(schema))feature: Welcome
+                viewModel: WelcomeViewModel
                 summary: What greets the reader.
                 initial: idle
 
@@ -167,7 +168,7 @@ struct StarterFile {
         -> String
     {
         """
-        \(modeline(schema))feature: \(name)\(architecture == .default ? "" : "\narchitecture: \(architecture.rawValue)")
+        \(modeline(schema))feature: \(name)\(architecture == .default ? "" : "\narchitecture: \(architecture.rawValue)")\(architecture.has(.emitter) ? "\nviewModel: \(GeneratedNames(name).viewModel)" : "")
         summary: What the screen shows, in one sentence.
         initial: idle
 

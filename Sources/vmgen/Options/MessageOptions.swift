@@ -19,7 +19,7 @@ struct MessageOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - format: The format of the findings.
-    ///   - comparison: In formats for programs, its stale files are findings, too.
+    ///   - comparison: In formats for programs, its stale files are entries, too.
     func finish(
         _ sink: DiagnosticSink, as format: ReportFormat = .text, _ comparison: OutputComparison? = nil
     ) throws {
@@ -35,7 +35,7 @@ struct MessageOptions: ParsableArguments {
                 TextReport.text(shown, usesColor: usesColor)
                     + (quiet ? "" : Self.moreAbout(shown)))
         } else {
-            try Console.print(format.report(Finding.of(shown) + (comparison.map(Finding.of) ?? [])))
+            try Console.print(format.report(ReportEntry.of(shown) + (comparison.map(ReportEntry.of) ?? [])))
         }
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
     }

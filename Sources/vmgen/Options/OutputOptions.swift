@@ -56,19 +56,24 @@ struct OutputOptions: ParsableArguments {
         -> [(folder: String, output: RuntimePlacement.Output)]
     {
         let own = (artifacts ?? []).map(ArtifactReference.init(named:)).filter {
-            if case .template = $0 { true } else { false }
+            if case .template(let name) = $0 { name != RuntimePackage.artifact } else { false }
         }
-        return Artifact.Home.allCases.map { home in
-            let artifacts = home.artifacts.map(ArtifactReference.builtin) + (home == .app ? own : [])
-            let configured = configuration?.outputs.first {
-                $0.artifacts.contains { artifacts.contains($0.value) }
+        let package = RuntimePlacement.Output(
+            artifacts: [], directory: "Runtime", imports: [], isRuntimePackage: true)
+        let packages = artifacts?.contains(RuntimePackage.artifact) == true ? [("Runtime", package)] : []
+        return packages
+            + Artifact.Home.allCases.map { home in
+                let artifacts = home.artifacts.map(ArtifactReference.builtin) + (home == .app ? own : [])
+                let configured = configuration?.outputs.first {
+                    $0.artifacts.contains { artifacts.contains($0.value) }
+                }
+                var output = RuntimePlacement.Output(
+                    artifacts: artifacts, directory: home.rawValue, imports: [])
+                if let configured {
+                    output = RuntimePlacement.Output(configured)
+                    output.artifacts = artifacts
+                }
+                return (home.rawValue, output)
             }
-            var output = RuntimePlacement.Output(artifacts: artifacts, directory: home.rawValue, imports: [])
-            if let configured {
-                output = RuntimePlacement.Output(configured)
-                output.artifacts = artifacts
-            }
-            return (home.rawValue, output)
-        }
     }
 }

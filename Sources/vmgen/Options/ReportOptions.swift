@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
 
     /// Prints the diagnostics, and throws if there are errors.
     ///
-    /// - Parameter comparison: In formats for programs, its stale files are findings, too.
+    /// - Parameter comparison: In formats for programs, its stale files are entries, too.
     func finish(_ sink: DiagnosticSink, _ comparison: OutputComparison? = nil) throws {
         try messages.finish(sink, as: format, comparison)
     }

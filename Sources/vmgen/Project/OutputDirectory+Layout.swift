@@ -27,11 +27,15 @@ extension OutputDirectory {
                 runtimeFiles: files[index].map {
                     OutputRuntime($0, imports: output.imports, parts: parts, isWhole: support == .whole)
                 },
+                packageFiles: output.isRuntimePackage && asked?.contains(RuntimePackage.artifact) ?? true
+                    ? RuntimePackage.files : [],
                 runtime: runtime,
                 others: output.artifacts.filter { !isAsked($0) },
                 otherRuntimeFiles: allFiles[index].filter { !files[index].contains($0) })
         }
         // Files that were not asked for stay as they are, even if they are orphans.
-        return directories.filter { asked == nil || !$0.artifacts.isEmpty || !$0.runtimeFiles.isEmpty }
+        return directories.filter {
+            asked == nil || !($0.artifacts.isEmpty && $0.runtimeFiles.isEmpty && $0.packageFiles.isEmpty)
+        }
     }
 }

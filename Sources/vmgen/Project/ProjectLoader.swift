@@ -159,7 +159,9 @@ struct ProjectLoader {
 
     private func checkArtifacts(_ project: Project, reporting sink: DiagnosticSink) {
         let templates = project.templates.files.keys.sorted().compactMap(TemplateSources.stem(of:))
-        let known = Artifact.allCases.map(\.rawValue) + templates.filter { Artifact(rawValue: $0) == nil }
+        let known =
+            Artifact.allCases.map(\.rawValue) + templates.filter { Artifact(rawValue: $0) == nil }
+            + [RuntimePackage.artifact]
         let listed = outputs?.artifacts ?? []
         let commandLine = SourcePlace(SourceFile(path: "--artifacts", bytes: []), .at(0))
         for name in listed where !known.contains(name) {

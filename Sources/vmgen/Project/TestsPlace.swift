@@ -6,7 +6,7 @@ import VMGenCore
 /// generated files.
 struct TestsPlace {
     var folder: String
-    var imports: [String]
+    var imports: [ImportedModule]
 
     /// Returns nil if no test target is known.
     ///
@@ -14,7 +14,7 @@ struct TestsPlace {
     init?(of feature: Feature, in project: Project, given: String?) {
         let output = project.configuration?.output(of: .tests)
         let package = SwiftPackage(above: FileSystem.folder(of: feature.file.path))
-        imports = output?.imports ?? package?.module.map { ["@testable \($0)"] } ?? []
+        imports = output?.imports ?? package?.module.map { [ImportedModule($0, isTestable: true)] } ?? []
         guard let folder = given ?? project.folder(besides: output) ?? package?.tests else {
             return nil
         }

@@ -1,11 +1,11 @@
 import SourceText
 
-/// The findings as GitHub workflow commands. GitHub shows them at their lines in a pull request.
+/// The entries as GitHub workflow commands. GitHub shows them at their lines in a pull request.
 enum GitHubReport {
-    static func text(_ findings: [Finding]) -> String {
-        findings.map { finding in
-            var properties = [("file", finding.path)]
-            if let place = finding.place {
+    static func text(_ entries: [ReportEntry]) -> String {
+        entries.map { entry in
+            var properties = [("file", entry.path)]
+            if let place = entry.place {
                 properties += [("line", String(place.start.line)), ("endLine", String(place.end.line))]
                 // GitHub accepts columns only within one line, and its end column is inclusive.
                 if place.start.line == place.end.line {
@@ -15,10 +15,10 @@ enum GitHubReport {
                     ]
                 }
             }
-            properties.append(("title", finding.id.rawValue))
+            properties.append(("title", entry.id.rawValue))
             let list = properties.map { $0 + "=" + escaped($1, also: [":", ","]) }.joined(separator: ",")
-            let message = finding.message + (finding.help.map { "\nhelp: " + $0 } ?? "")
-            let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+            let message = entry.message + (entry.help.map { "\nhelp: " + $0 } ?? "")
+            let command = entry.severity == .note ? "notice" : entry.severity.rawValue
             return "::\(command) \(list)::\(escaped(message, also: []))\n"
         }.joined()
     }

@@ -1,26 +1,26 @@
 import SourceText
 import VMGenCore
 
-/// The findings in vmgen's JSON format. Later versions may add fields, but keep the existing ones.
+/// The entries in vmgen's JSON format. Later versions may add fields, but keep the existing ones.
 enum JSONReport {
-    static func text(_ findings: [Finding]) -> String {
-        JSONValue.object([("version", .number(1)), ("findings", .list(findings.map(value)))]).text
+    static func text(_ entries: [ReportEntry]) -> String {
+        JSONValue.object([("version", .number(1)), ("findings", .list(entries.map(value)))]).text
     }
 
-    private static func value(_ finding: Finding) -> JSONValue {
+    private static func value(_ entry: ReportEntry) -> JSONValue {
         var fields: [(String, JSONValue)] = [
-            ("id", .text(finding.id.rawValue)), ("severity", .text(finding.severity.rawValue)),
-            ("message", .text(finding.message)), ("path", .text(finding.path)),
+            ("id", .text(entry.id.rawValue)), ("severity", .text(entry.severity.rawValue)),
+            ("message", .text(entry.message)), ("path", .text(entry.path)),
         ]
-        if let place = finding.place { fields += range(place) }
-        if let help = finding.help { fields.append(("help", .text(help))) }
-        if !finding.tags.isEmpty { fields.append(("tags", .list(finding.tags.map { .text($0) }))) }
-        if !finding.notes.isEmpty {
+        if let place = entry.place { fields += range(place) }
+        if let help = entry.help { fields.append(("help", .text(help))) }
+        if !entry.tags.isEmpty { fields.append(("tags", .list(entry.tags.map { .text($0) }))) }
+        if !entry.notes.isEmpty {
             fields.append(
                 (
                     "notes",
                     .list(
-                        finding.notes.map { note in
+                        entry.notes.map { note in
                             var fields: [(String, JSONValue)] = [("message", .text(note.message))]
                             if let place = note.place {
                                 fields += [("path", .text(place.path))] + range(place)
@@ -32,7 +32,7 @@ enum JSONReport {
         return .object(fields)
     }
 
-    private static func range(_ place: Finding.Place) -> [(String, JSONValue)] {
+    private static func range(_ place: ReportEntry.Place) -> [(String, JSONValue)] {
         [
             ("line", .number(place.start.line)), ("column", .number(place.start.column)),
             ("endLine", .number(place.end.line)), ("endColumn", .number(place.end.column)),

@@ -2,10 +2,10 @@ import ArgumentParser
 import SourceText
 import VMGenCore
 
-/// The findings as SARIF 2.1.0 (OASIS), the format of code scanning services.
+/// The entries as SARIF 2.1.0 (OASIS), the format of code scanning services.
 enum SARIFReport {
-    static func text(_ findings: [Finding]) -> String {
-        let rules = Set(findings.map(\.id)).sorted()
+    static func text(_ entries: [ReportEntry]) -> String {
+        let rules = Set(entries.map(\.id)).sorted()
         let driver: [(String, JSONValue)] = [
             ("name", .text("vmgen")), ("version", .text(VMGen.configuration.version)),
             ("informationUri", .text(VMGen.repository)),
@@ -14,7 +14,7 @@ enum SARIFReport {
         let run: [(String, JSONValue)] = [
             ("tool", .object([("driver", .object(driver))])),
             ("columnKind", .text("unicodeCodePoints")),
-            ("results", .list(findings.map { result($0, rules) })),
+            ("results", .list(entries.map { result($0, rules) })),
         ]
         return JSONValue.object([
             ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -40,26 +40,27 @@ enum SARIFReport {
         return .object(fields)
     }
 
-    private static func result(_ finding: Finding, _ rules: [RuleID]) -> JSONValue {
-        let message = finding.message + (finding.help.map { "\n" + $0 } ?? "")
+    private static func result(_ entry: ReportEntry, _ rules: [RuleID]) -> JSONValue {
+        let message = entry.message + (entry.help.map { "\n" + $0 } ?? "")
         var fields: [(String, JSONValue)] = [
-            ("ruleId", .text(finding.id.rawValue)),
-            ("ruleIndex", .number(rules.firstIndex(of: finding.id) ?? 0)),
-            ("level", .text(finding.severity.rawValue)), ("message", .object([("text", .text(message))])),
-            ("locations", .list([location(finding.path, finding.place, nil)])),
+            ("ruleId", .text(entry.id.rawValue)),
+            ("ruleIndex", .number(rules.firstIndex(of: entry.id) ?? 0)),
+            ("level", .text(entry.severity.rawValue)), ("message", .object([("text", .text(message))])),
+            ("locations", .list([location(entry.path, entry.place, nil)])),
         ]
-        let related = finding.notes.compactMap { note in
+        let related = entry.notes.compactMap { note in
             note.place.map { location($0.path, $0, note.message) }
         }
         if !related.isEmpty { fields.append(("relatedLocations", .list(related))) }
-        if !finding.tags.isEmpty {
-            let tags = JSONValue.list(finding.tags.map { .text($0) })
+        if !entry.tags.isEmpty {
+            let tags = JSONValue.list(entry.tags.map { .text($0) })
             fields.append(("properties", .object([("tags", tags)])))
         }
         return .object(fields)
     }
 
-    private static func location(_ path: String, _ place: Finding.Place?, _ message: String?) -> JSONValue {
+    private static func location(_ path: String, _ place: ReportEntry.Place?, _ message: String?) -> JSONValue
+    {
         var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .text(uri(path)))]))]
         if let place {
             let region: [(String, JSONValue)] = [

@@ -1,1 +1,1 @@
-../Behaviour/Gate.swift
+../Support/Gate.swift

@@ -1,1 +1,1 @@
-../Behaviour/JukeboxViewModels.swift
+../Children/JukeboxViewModels.swift

@@ -1,1 +1,1 @@
-../Behaviour/ThreeLevels.swift
+../Children/ThreeLevels.swift

@@ -1,1 +1,1 @@
-../Behaviour/TicketsViewModel.swift
+../Outcomes/TicketsViewModel.swift

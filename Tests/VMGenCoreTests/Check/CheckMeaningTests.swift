@@ -96,6 +96,7 @@ struct CheckMeaningTests {
         let feature = try feature(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states: { b: , a: , c: }
             actions:
               free:
@@ -119,6 +120,7 @@ struct CheckMeaningTests {
         let feature = try feature(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states: { \(names.map { "\($0): " }.joined(separator: ", ")) }
             actions:
               free:
@@ -139,7 +141,7 @@ struct CheckMeaningTests {
                 TransitionRow(from: [5], to: [6]),
             ])
         #expect(feature.actions[2].transitionRows.isEmpty)
-        #expect(ContractView(root: FeatureView(feature)).total == 1_000_008)
+        #expect(ContractFields(root: FeatureFields(feature)).total == 1_000_008)
     }
 
     @Test func presentations() throws {

@@ -4,6 +4,33 @@ import Testing
 @testable import VMGenCore
 
 struct CheckNamesTests {
+    /// Of the view model, and within its superclass.
+    static let viewModel: [CheckRow] = [
+        CheckRow(
+            "states: { a: }\nactions: { go: { parameters: { 1️⃣emit: Int } } }",
+            ("name-collision", "another name")),
+        CheckRow("states: { a: }\nactions: { go: { parameters: { emit value: Int } } }"),
+        CheckRow("architecture: mv\nstates: { a: }\nactions: { go: { parameters: { emit: Int } } }"),
+        CheckRow(
+            "states: { a: }\nactions: { go: { parameters: { x: 1️⃣GoScope } } }",
+            ("name-collision", "with its module")),
+        CheckRow(
+            "states: { a: }\nactions: { go: }\ndependencies: { x: 1️⃣GoScope }",
+            ("name-collision", "with its module")),
+        CheckRow("states: { a: }\nactions: { go: }\ndependencies: { go: any A }"),
+        CheckRow(
+            "states: { a: }\nactions: { go: }\ndependencies: { go: any A, 1️⃣goDependency: any B }",
+            ("name-collision", "rename one")),
+        CheckRow("states: { a: }\nviewModel: 1️⃣PostsBase", ("name-collision", "another name")),
+        CheckRow("states: { a: }\nviewModel: 1️⃣posts", ("bad-name", "")),
+        CheckRow("states: { a: }\nviewModel: PostsScreenModel"),
+        CheckRow(
+            "states: { a: }\ndependencies: { x: { protocol: 1️⃣PostsStorage } }",
+            ("name-collision", "rename one")),
+    ]
+
+    @Test(arguments: viewModel) func namesOfTheViewModel(_ row: CheckRow) { row.run() }
+
     /// Within the output.
     static let output: [CheckRow] = [
         CheckRow("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
@@ -201,6 +228,15 @@ struct CheckNamesTests {
             CheckedSpecs.Fault("name-collision", "does not begin with 'VMGen'"),
         ])
         CheckedSpecs(["VMPosts.vm.yaml": "feature: VMPosts\nstates: { a: }"]).expect([])
+        // A parameter would hide the runtime's function in the bodies of generated methods.
+        CheckRow(
+            """
+            states: { a: }
+            actions: { load: { parameters: { 1️⃣vmgenCopy: Int, vmgenre: Int } } }
+            events: { sent: { parameters: { 2️⃣vmgenLaunch: Int } } }
+            dependencies: { s: { protocol: P, methods: { 3️⃣fetch: "(of vmgenNotSet: Int)" } } }
+            """, ("name-collision", "another"), ("name-collision", "another"), ("name-collision", "another")
+        ).run()
         // The output's own types would hide the runtime's there.
         CheckRow(
             """

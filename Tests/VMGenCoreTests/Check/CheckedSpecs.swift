@@ -27,7 +27,8 @@ struct CheckedSpecs {
             sink.report(contentsOf: own.diagnostics(except: spec?.allowedRules ?? []))
             if let spec { read.append(spec) }
         }
-        features = Checker(defaults: defaults).check(read, reporting: sink)
+        let checker = Checker(defaults: defaults)
+        features = checker.check(read.map(checker.resolve), reporting: sink)
         diagnostics = sink.sorted
         self.marks = marks
     }

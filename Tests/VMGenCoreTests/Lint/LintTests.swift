@@ -91,6 +91,44 @@ struct LintTests {
         ),
     ]
 
+    static let untestedViewModels: [(String, [CheckedSpecs.Fault])] = [
+        (
+            "feature: 1️⃣Posts\n\(outcomes)",
+            [
+                .init(
+                    "untested-view-model",
+                    "add 'viewModel: PostsViewModel', a class that inherits from 'PostsBase'")
+            ]
+        ),
+        ("feature: Posts\nviewModel: Screen\n\(outcomes)", []),
+        (
+            "feature: Posts\nstates: { a: , b: }\nactions: { go: { from: a, emits: b }, back: { from: b, emits: a } }",
+            []
+        ),
+        ("feature: Posts\narchitecture: vsm\n\(outcomes)", []),
+        (
+            "feature: Posts\nviewModel: Screen\n\(outcomes)\ndependencies: { 1️⃣log: any Log, name: String, 2️⃣bell: any Bell }",
+            [
+                .init("untested-view-model", "write 'log: { type: any Log, example: … }'"),
+                .init(
+                    "untested-view-model", "or add an example of 'any Bell' to the configuration's 'examples'"
+                ),
+            ]
+        ),
+        (
+            "feature: Posts\nviewModel: Screen\n\(outcomes)\ndependencies: { log: { type: any Log, example: NoLog() } }",
+            []
+        ),
+    ]
+
+    private static let outcomes =
+        "states: { a: , b: }\nactions: { go: { from: a, outcomes: { ok: b } }, back: { from: b, emits: a } }"
+
+    @Test(arguments: untestedViewModels)
+    func viewModelsThatTestsCannotCreate(_ text: String, _ faults: [CheckedSpecs.Fault]) {
+        CheckedSpecs(text + "\n").expect(faults, warnings: true)
+    }
+
     @Test(arguments: untested) func outcomesWithoutATest(_ row: CheckRow) { row.lint() }
 
     private static func outcome(
@@ -262,6 +300,8 @@ struct LintTests {
 
 extension CheckRow {
     func lint(_ location: Testing.SourceLocation = #_sourceLocation) {
-        CheckedSpecs("feature: Posts\n" + text + "\n").expect(faults, warnings: true, location)
+        let names =
+            text.contains("outcomes:") && !text.contains("architecture:") ? "viewModel: PostsViewModel\n" : ""
+        CheckedSpecs("feature: Posts\n" + names + text + "\n").expect(faults, warnings: true, location)
     }
 }

@@ -1,11 +1,6 @@
+import RuntimeUnderTest
 import SeededPlay
 import Testing
-
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 @MainActor
 @Suite("onCancel", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))

@@ -1,11 +1,7 @@
 import SeededPlay
 import Testing
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 @MainActor
 @Suite("Calls from inside bodies", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))

@@ -1,12 +1,7 @@
 import Observation
+import RuntimeUnderTest
 import SeededPlay
 import Testing
-
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 #if canImport(Combine)
     import Combine

@@ -1,11 +1,6 @@
+import RuntimeUnderTest
 import SeededPlay
 import Testing
-
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 /// A feature without transients, busy flags or comparison.
 @MainActor

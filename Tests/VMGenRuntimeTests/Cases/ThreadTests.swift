@@ -1,11 +1,7 @@
 import Dispatch
 import Testing
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 /// Without ``Turns``, for the sanitizer: jobs run in any order.
 @MainActor

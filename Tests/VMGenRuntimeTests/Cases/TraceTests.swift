@@ -2,11 +2,7 @@ import Foundation
 import SeededPlay
 import Testing
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 @MainActor
 @Suite("Traces", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
@@ -251,6 +247,23 @@ struct TraceTests {
         #expect(Self.texts(events) == ["joined > loaded", "edited setDraft loaded", "released"])
         #expect(Set(events.map(\.instance)).count == 1)
         #expect(Set(events.map(\.feature)) == ["Posts"])
+    }
+
+    @Test("An event that nothing watched leaves a gap in the numbers")
+    func gap() {
+        var numbers: [Int] = []
+        let before = VMGenTrace.handler
+        let handler: @MainActor (VMGenTraceEvent) -> Void = { numbers.append($0.number) }
+        VMGenTrace.handler = handler
+        defer { VMGenTrace.handler = before }
+        Stage.play(.loaded([1])) { stage in
+            stage.emitter.setDraft(1)
+            VMGenTrace.handler = nil
+            stage.emitter.setDraft(2)
+            VMGenTrace.handler = handler
+            stage.emitter.setDraft(3)
+        }
+        #expect(numbers.prefix(3) == [1, 2, 4])
     }
 
     @Test("Events that the handler causes come after the one that it handles")

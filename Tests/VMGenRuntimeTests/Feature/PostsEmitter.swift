@@ -1,8 +1,4 @@
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
+import RuntimeUnderTest
 
 /// The emitter that vmgen would write, around any of the cores.
 @MainActor

@@ -1,8 +1,4 @@
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
+import RuntimeUnderTest
 
 extension PostsOutput: VMGenOutput {
     var atRest: PostsOutput {

@@ -1,10 +1,7 @@
+import RunModel
 import SeededPlay
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 /// Random steps as the script of a page takes them, and what the emitter shows and tells after each. The emitter is
 /// compared with ``RunModel`` meanwhile.
@@ -118,7 +115,7 @@ final class PlayRecorder {
 
     private func call(_ action: PostsOutput.Action) {
         let emissions = (0..<random.number(0...3)).map { _ in emission() }
-        if RunModel.rules[action]?.policy == .synchronous {
+        if PostsOutput.rules[action]?.policy == .synchronous {
             let emission = emission()
             return take("\(action).\(Self.text(emission))", .act(.perform(action, emission)))
         }
@@ -162,7 +159,7 @@ final class PlayRecorder {
         take("\(run.number + 1)\(plans[index].rests.removeFirst())", .open(place))
     }
 
-    private func cancel(_ run: RunModel.Run) {
+    private func cancel(_ run: PostsModel.Run) {
         let waiting = player.calls.filter { $0.task != nil && !$0.hasReturned }
         guard let place = waiting.firstIndex(where: { $0.run === run }) else { return }
         take("\(run.number + 1)~", .act(.cancel(place, isElsewhere: false)))
@@ -208,7 +205,7 @@ final class PlayRecorder {
     static var feature: String {
         let kinds = PostsOutput.Kind.allCases
         let states = kinds.map { kind in
-            let pending = (RunModel.pending[kind] ?? []).map(\.rawValue).sorted()
+            let pending = (PostsOutput.pending[kind] ?? []).map(\.rawValue).sorted()
             let carries: [Int] =
                 switch kind {
                 case .loaded: [0, 1, 2, 3]
@@ -218,14 +215,16 @@ final class PlayRecorder {
                 }
             return "{\"name\":\"\(kind)\",\"pendingFor\":\(pending),\"carries\":\(carries)}"
         }
-        let transients = [
-            "{\"name\":\"isRefreshing\",\"busyFor\":\(RunModel.refreshing.map(\.rawValue).sorted())}",
-            "{\"name\":\"isLiking\",\"busyFor\":\(RunModel.liking.map(\.rawValue).sorted())}",
-            "{\"name\":\"message\",\"isDismissible\":1}",
-            "{\"name\":\"banner\",\"keeps\":1,\"isDismissible\":1}",
-        ]
+        let busy = zip(["isRefreshing", "isLiking"], PostsOutput.busy).map { name, busy in
+            "{\"name\":\"\(name)\",\"busyFor\":\(busy.actions.map(\.rawValue).sorted())}"
+        }
+        let transients =
+            busy + [
+                "{\"name\":\"message\",\"isDismissible\":1}",
+                "{\"name\":\"banner\",\"keeps\":1,\"isDismissible\":1}",
+            ]
         let actions = PostsOutput.Action.allCases.map { action in
-            let rule = RunModel.rules[action]!
+            let rule = PostsOutput.rules[action]!
             let from = kinds.filter { rule.mayRun(from: $0) }.map(\.rawValue)
             var fields = [
                 "\"name\":\"\(action)\"", "\"from\":\(from)", "\"emits\":\(kinds.map(\.rawValue))",

@@ -9,7 +9,7 @@ struct PlayTests {
     private static let count = TestRun.number("PLAYS") ?? (TestRun.isWhole ? 10_000 : 300)
     private static let page = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("PagePlay")
+        .appendingPathComponent("Tools/PagePlay")
 
     @Test("A page plays as the runtime does")
     func agree() throws {

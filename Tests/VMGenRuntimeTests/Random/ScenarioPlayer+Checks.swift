@@ -1,10 +1,7 @@
 import Observation
+import RunModel
 
-#if canImport(RuntimeOnStandIns)
-    @testable import RuntimeOnStandIns
-#else
-    @testable import VMGenRuntime
-#endif
+@testable import RuntimeUnderTest
 
 #if canImport(Combine)
     import Combine
@@ -63,7 +60,7 @@ extension ScenarioPlayer {
         #endif
     }
 
-    private func hear(_ what: RunModel.Told) {
+    private func hear(_ what: PostsModel.Told) {
         note("    told \(what)")
         let number = told
         told += 1

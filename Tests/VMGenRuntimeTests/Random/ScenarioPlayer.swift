@@ -1,10 +1,6 @@
+import RunModel
+import RuntimeUnderTest
 import SeededPlay
-
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 /// Plays a scenario with an emitter and with the model. Each act is first planned in the model, which
 /// advances as far as the emitter's callbacks report; the two must agree after every step.
@@ -14,23 +10,23 @@ final class ScenarioPlayer {
     final class Call {
         let action: PostsOutput.Action
         /// The task that it is made from.
-        let caller: RunModel.Caller
-        var answer = RunModel.Answer.refused
+        let caller: PostsModel.Caller
+        var answer = PostsModel.Answer.refused
         var task: Task<Void, Never>?
         var scope: PostsScope?
         var hasReturned = false
 
-        init(_ action: PostsOutput.Action, by caller: RunModel.Caller) {
+        init(_ action: PostsOutput.Action, by caller: PostsModel.Caller) {
             self.action = action
             self.caller = caller
         }
 
-        var run: RunModel.Run? { if case .run(let run, _) = answer { run } else { nil } }
+        var run: PostsModel.Run? { if case .run(let run, _) = answer { run } else { nil } }
         var isAwaited: Bool { if case .run(_, true) = answer { !hasReturned } else { false } }
     }
 
     let scenario: Scenario
-    let model: RunModel
+    let model: PostsModel
     let turns: Turns
     var emitter: PostsEmitter?
     weak var core: VMGenCore?
@@ -62,7 +58,7 @@ final class ScenarioPlayer {
         let emitter = PostsEmitter(core: kind.core(scenario.start, table, clock))
         self.emitter = emitter
         core = emitter.core
-        model = RunModel(scenario.start, isComparable: scenario.isComparable)
+        model = PostsModel(scenario.start, isComparable: scenario.isComparable)
         listen(to: emitter)
         clock.onWake = { [unowned self] in
             MainActor.assumeIsolated { undecided.formUnion(model.throttled) }
@@ -161,8 +157,8 @@ final class ScenarioPlayer {
     }
 
     private func call(_ action: PostsOutput.Action, _ deeds: [Scenario.Deed]) {
-        if RunModel.rules[action]?.policy == .synchronous { return perform(action, nil) }
-        let call = Call(action, by: RunModel.Caller())
+        if PostsOutput.rules[action]?.policy == .synchronous { return perform(action, nil) }
+        let call = Call(action, by: PostsModel.Caller())
         calls.append(call)
         call.task = Task { await make(call, deeds) }
     }
@@ -200,10 +196,11 @@ final class ScenarioPlayer {
 
     private func perform(_ action: PostsOutput.Action, _ emission: Scenario.Emission?) {
         noticeEnd()
-        guard let emitter, RunModel.rules[action]?.policy == .synchronous, !undecided.contains(action) else {
+        guard let emitter, PostsOutput.rules[action]?.policy == .synchronous, !undecided.contains(action)
+        else {
             return
         }
-        let call = Call(action, by: RunModel.Caller())
+        let call = Call(action, by: PostsModel.Caller())
         let began = both(
             {
                 model.perform(action) { if let run = $0 { call.answer = .run(run, isAwaited: false) } }
@@ -256,7 +253,7 @@ final class ScenarioPlayer {
         if isGone { run.isExecuting = false } else { model.bodyReturns(run) }
     }
 
-    private func compareCancellation(of run: RunModel.Run) {
+    private func compareCancellation(of run: PostsModel.Run) {
         model.finish(downTo: 0)
         // The emitter may have looked by itself for callers that were cancelled.
         if Task.isCancelled != run.task.isCancelled { both({ model.settle() }, { _ = emitter?.output }) }
@@ -285,7 +282,7 @@ final class ScenarioPlayer {
                 })
             if isNoted != isDue { fail("\(run.action) \(run.number)'s onCancel returned \(isNoted)") }
         case .call(let action, let deeds, let isAwaited):
-            if RunModel.rules[action]?.policy == .synchronous { return perform(action, nil) }
+            if PostsOutput.rules[action]?.policy == .synchronous { return perform(action, nil) }
             guard isAwaited, mayWait(for: action) else { return self.call(action, deeds) }
             let inner = Call(action, by: run.task)
             calls.append(inner)
@@ -293,7 +290,7 @@ final class ScenarioPlayer {
         }
     }
 
-    private func clean(_ call: Call, _ run: RunModel.Run, _ id: Int, _ acts: [Scenario.Act]) {
+    private func clean(_ call: Call, _ run: PostsModel.Run, _ id: Int, _ acts: [Scenario.Act]) {
         note("    cleanup \(id) of \(run.action) \(run.number)")
         if !catchUp({ model.clean(run, id) }) {
             fail("cleanup \(id) of \(run.action) \(run.number) out of turn")
@@ -304,7 +301,7 @@ final class ScenarioPlayer {
     /// Bodies of two sequential actions that wait for each other's queues would wait for ever; so they do it in
     /// one order.
     private func mayWait(for action: PostsOutput.Action) -> Bool {
-        guard let queue = RunModel.rules[action]?.queue else { return true }
+        guard let queue = PostsOutput.rules[action]?.queue else { return true }
         let queues = Playing.enclosing.filter(\.isExecuting).compactMap(\.rule.queue)
         return queues.contains(queue) || queues.allSatisfy { $0 < queue }
     }
@@ -326,8 +323,8 @@ final class ScenarioPlayer {
     private func change(_ act: Scenario.Act) {
         guard let emitter else { return }
         switch act {
-        case .dismiss(true): both({ model.dismiss(message: true) }, emitter.dismissMessage)
-        case .dismiss(false): both({ model.dismiss(message: false) }, emitter.dismissBanner)
+        case .dismiss(true): both({ model.dismissMessage() }, emitter.dismissMessage)
+        case .dismiss(false): both({ model.dismissBanner() }, emitter.dismissBanner)
         case .draft(let draft): both({ model.edit(draft: draft) }, { _ = emitter.setDraft(draft) })
         case .theme(let theme): both({ model.edit(theme: theme) }, { _ = emitter.setTheme(theme) })
         case .cancelAll:
@@ -430,7 +427,7 @@ final class ScenarioPlayer {
 /// The run that encloses the running code, for bodies and callbacks.
 @MainActor
 enum Playing {
-    @TaskLocal static var enclosing: [RunModel.Run] = []
+    @TaskLocal static var enclosing: [PostsModel.Run] = []
     /// The last call that was made; what it starts, starts for that.
     @TaskLocal static var call: ScenarioPlayer.Call?
 }

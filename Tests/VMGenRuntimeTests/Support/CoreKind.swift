@@ -1,8 +1,4 @@
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
+import RuntimeUnderTest
 
 /// The cores that emitters have.
 enum CoreKind: CaseIterable {

@@ -1,9 +1,5 @@
+import RuntimeUnderTest
 import SeededPlay
-#if canImport(RuntimeOnStandIns)
-    import RuntimeOnStandIns
-#else
-    import VMGenRuntime
-#endif
 
 /// An emitter whose jobs a test runs one after another: nothing depends on time or on other threads.
 @MainActor

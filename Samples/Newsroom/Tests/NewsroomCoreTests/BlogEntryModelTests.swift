@@ -1,5 +1,7 @@
 import NewsroomMocks
 import Testing
+import VMGenRuntime
+import VMGenTestSupport
 
 @testable import NewsroomCore
 

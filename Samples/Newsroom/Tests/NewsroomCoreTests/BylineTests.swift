@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -45,13 +46,5 @@ struct BylineTests {
         #expect(form.output.failure == .offline)
         #expect(form.reporter.name == "Ada Pen")
         #expect(byline.form === form)
-    }
-}
-
-extension BylineFormFactory: BylineFormViewModelMaking {
-    static func makeViewModel(
-        emitter: BylineFormEmitter, archive: MockBylineArchive
-    ) -> any BylineFormViewModeling {
-        BylineFormViewModel(emitter: emitter, archive: archive)
     }
 }

@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -92,15 +93,5 @@ struct CheckoutViewModelTests {
 
     private func viewModel(showing output: CheckoutOutput) -> CheckoutViewModel {
         CheckoutViewModel(emitter: CheckoutEmitter(output: output), shop: shop, payments: payments)
-    }
-}
-
-extension CheckoutFactory: CheckoutViewModelMaking {
-    static func makeViewModel(
-        emitter: CheckoutEmitter,
-        shop: MockShopService,
-        payments: MockPaymentService
-    ) -> any CheckoutViewModeling {
-        CheckoutViewModel(emitter: emitter, shop: shop, payments: payments)
     }
 }

@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 

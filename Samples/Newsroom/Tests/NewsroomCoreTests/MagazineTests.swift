@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -86,11 +87,5 @@ struct MagazineTests {
         }
         #expect(magazine == nil)
         #expect(card == nil)
-    }
-}
-
-extension ShelfFactory: ShelfViewModelMaking {
-    static func makeViewModel(emitter: ShelfEmitter, stories: MockStoryShelf) -> any ShelfViewModeling {
-        ShelfViewModel(emitter: emitter, stories: stories)
     }
 }

@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -65,11 +66,5 @@ struct PlayerViewModelTests {
 
     private func viewModel(showing output: PlayerOutput) -> PlayerViewModel {
         PlayerViewModel(emitter: PlayerEmitter(output: output), engine: engine)
-    }
-}
-
-extension PlayerFactory: PlayerViewModelMaking {
-    static func makeViewModel(emitter: PlayerEmitter, engine: MockAudioEngine) -> any PlayerViewModeling {
-        PlayerViewModel(emitter: emitter, engine: engine)
     }
 }

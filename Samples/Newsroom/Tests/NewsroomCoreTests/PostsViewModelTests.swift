@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -119,16 +120,6 @@ struct PostsViewModelTests {
     }
 }
 
-extension PostsFactory: PostsViewModelMaking {
-    static func makeViewModel(
-        emitter: PostsEmitter,
-        service: MockPostsService,
-        session: MockSignInSession
-    ) -> any PostsViewModeling {
-        PostsViewModel(emitter: emitter, service: service, session: session, analytics: NoAnalytics())
-    }
-}
-
-private struct NoAnalytics: Analytics {
+struct NoAnalytics: Analytics {
     func log(_ event: String) {}
 }

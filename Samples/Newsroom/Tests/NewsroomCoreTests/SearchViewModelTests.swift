@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -47,11 +48,5 @@ struct SearchViewModelTests {
 
     private func viewModel(showing output: SearchOutput) -> SearchViewModel {
         SearchViewModel(emitter: SearchEmitter(output: output), archive: archive)
-    }
-}
-
-extension SearchFactory: SearchViewModelMaking {
-    static func makeViewModel(emitter: SearchEmitter, archive: MockArchiveService) -> any SearchViewModeling {
-        SearchViewModel(emitter: emitter, archive: archive)
     }
 }

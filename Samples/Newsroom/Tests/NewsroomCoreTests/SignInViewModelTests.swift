@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -62,11 +63,5 @@ struct SignInViewModelTests {
         await viewModel.signOut()
         #expect(viewModel.output == .form(.init()))
         #expect(session.signOutCallsCount == 1)
-    }
-}
-
-extension SignInFactory: SignInViewModelMaking {
-    static func makeViewModel(emitter: SignInEmitter, session: MockSession) -> any SignInViewModeling {
-        SignInViewModel(emitter: emitter, session: session)
     }
 }

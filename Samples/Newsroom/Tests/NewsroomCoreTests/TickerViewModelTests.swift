@@ -1,5 +1,6 @@
 import NewsroomMocks
 import Testing
+import VMGenTestSupport
 
 @testable import NewsroomCore
 
@@ -59,11 +60,5 @@ struct TickerViewModelTests {
 
     private func viewModel(showing output: TickerOutput) -> TickerViewModel {
         TickerViewModel(emitter: TickerEmitter(output: output), wire: wire)
-    }
-}
-
-extension TickerFactory: TickerViewModelMaking {
-    static func makeViewModel(emitter: TickerEmitter, wire: MockNewsWire) -> any TickerViewModeling {
-        TickerViewModel(emitter: emitter, wire: wire)
     }
 }

@@ -37,11 +37,3 @@ struct HikeViewModelTests {
         #expect(viewModel.output == .stopped(.init(problem: .locationDenied)))
     }
 }
-
-extension HikeFactory: HikeViewModelMaking {
-    static func makeViewModel(emitter: HikeEmitter, compass: MockCompass, log: MockHikeLog)
-        -> any HikeViewModeling
-    {
-        HikeViewModel(emitter: emitter, compass: compass, log: log)
-    }
-}

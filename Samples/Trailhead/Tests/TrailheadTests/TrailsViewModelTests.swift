@@ -47,9 +47,3 @@ struct TrailsViewModelTests {
         TrailsViewModel(emitter: TrailsEmitter(output: .loaded(.init(trails: trails))), guide: guide)
     }
 }
-
-extension TrailsFactory: TrailsViewModelMaking {
-    static func makeViewModel(emitter: TrailsEmitter, guide: MockTrailGuide) -> any TrailsViewModeling {
-        TrailsViewModel(emitter: emitter, guide: guide)
-    }
-}

@@ -18,7 +18,7 @@ extension Rule {
             ], "swift build"),
         good: .files(
             [
-                "Sources/App/vmgen.yaml": "version: 1\ndefaults: { access: package }",
+                "Sources/App/vmgen.yaml": "version: 1\ndefaults: { isolation: nonisolated }",
                 "Sources/App/Posts.vm.yaml": RuleExample.posts,
             ], "swift build"))
 }

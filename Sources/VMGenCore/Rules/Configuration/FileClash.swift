@@ -41,6 +41,13 @@ extension Diagnostic {
             help: "an artifact belongs in one output; remove it here or there")
     }
 
+    static func packageWithOthers(_ package: Located<String>, in file: SourceFile) -> Diagnostic {
+        Rule.fileClash.diagnostic(
+            "the artifact '\(package.value)' shares its directory with others",
+            at: SourcePlace(file, package.range),
+            help: "list it in an output of its own, whose directory becomes a package")
+    }
+
     static func directoryTwice(
         _ directory: Located<String>, in file: SourceFile, first: Located<String>
     ) -> Diagnostic {

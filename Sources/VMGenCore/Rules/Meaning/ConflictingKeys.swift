@@ -87,6 +87,14 @@ extension Diagnostic {
         )
     }
 
+    static func typedAndDeclared(_ range: SourceRange, in file: SourceFile, _ what: String) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "\(what) has a type of the app and a generated protocol",
+            at: SourcePlace(file, range),
+            help: "keep 'type' and 'example', or the keys of the protocol"
+        )
+    }
+
     static func editableInSubstate(_ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.conflictingKeys.diagnostic(
             "property '\(name)' of a substate cannot be editable", at: place,
@@ -97,6 +105,6 @@ extension Diagnostic {
         Rule.conflictingKeys.diagnostic(
             "only your view model calls '\(action)', so the spec's default of '\(name)' has no effect",
             at: place,
-            help: "remove it, and write it in the view model's function")
+            help: "remove it, and pass the value where the view model calls the action")
     }
 }

@@ -12,6 +12,7 @@ extension Rule {
         bad: .spec(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states:
               idle:
               loading: { while: load }
@@ -23,6 +24,7 @@ extension Rule {
         good: .spec(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states:
               idle:
               loading: { while: load }

@@ -12,6 +12,7 @@ extension Rule {
         bad: .spec(
             """
             feature: Search
+            viewModel: SearchViewModel
             states: { idle: , found: , nothing: }
             actions:
               search:
@@ -23,6 +24,7 @@ extension Rule {
         good: .spec(
             """
             feature: Search
+            viewModel: SearchViewModel
             states: { idle: , found: , nothing: }
             actions:
               search:

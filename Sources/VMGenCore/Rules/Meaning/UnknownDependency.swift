@@ -12,6 +12,7 @@ extension Rule {
         bad: .spec(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states: { idle: , failed: }
             actions:
               load:
@@ -24,6 +25,7 @@ extension Rule {
         good: .spec(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states: { idle: , failed: }
             actions:
               load:

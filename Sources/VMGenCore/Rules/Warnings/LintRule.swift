@@ -18,6 +18,7 @@ enum Linter {
         StuckErrorState.self,
         ProgressWithoutRun.self,
         UntestedOutcome.self,
+        UntestedViewModel.self,
         RedundantState.self,
         UnusedSubstate.self,
         UnusedDependency.self,

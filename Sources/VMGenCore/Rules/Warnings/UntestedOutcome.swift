@@ -15,6 +15,7 @@ struct UntestedOutcome: LintRule {
         bad: .spec(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states: { idle: , loaded: }
             actions:
               load: { outcomes: { ⟦success⟧: loaded } }
@@ -24,6 +25,7 @@ struct UntestedOutcome: LintRule {
         good: .spec(
             """
             feature: Posts
+            viewModel: PostsViewModel
             states: { idle: , loaded: }
             actions:
               load: { outcomes: { success: loaded } }

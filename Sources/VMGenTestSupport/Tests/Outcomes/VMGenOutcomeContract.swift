@@ -12,7 +12,7 @@ public protocol VMGenOutcomeContract: VMGenContract {
     func stub(_ mocks: Mocks)
     /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Nil until the factory conforms.
+    /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
 
@@ -48,7 +48,9 @@ extension VMGenOutcomeContract {
         outcome.given?(&start)
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else { return nil }
+        guard let viewModel = viewModel(emitter, mocks) else {
+            return "\(test) has no view model: each child needs a state that can be made from examples"
+        }
         var seen: [Output] = []
         emitter._watchEmissions { seen.append($0) }
         await call.run(viewModel)

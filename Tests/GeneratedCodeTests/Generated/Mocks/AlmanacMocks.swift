@@ -2,6 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import VMGenRuntime
+public import VMGenTestSupport
+
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
 /// A mock of ``AlmanacDefaultModeling`` with settable content that records calls.
@@ -179,8 +182,7 @@ public final class MockAlmanacSomeModel: AlmanacSomeModeling {
 }
 
 /// A thread-safe mock of ``AlmanacStates_`` that records calls and returns stubbed values.
-@dynamicMemberLookup
-public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
+public nonisolated final class MockAlmanacStates_: VMGenServiceMock, AlmanacStates_ {
     /// The recorded calls and the stubs: `mock.loadReturnValue = …`.
     public struct MockRecord {
         fileprivate var isOpenValue: Bool?
@@ -197,29 +199,9 @@ public nonisolated final class MockAlmanacStates_: AlmanacStates_ {
         public var sectionClosure: (@Sendable (Task) -> [String])?
     }
 
-    /// The error of a call without a stub.
-    public struct NotStubbed: Swift.Error, Swift.CustomStringConvertible {
-        public let description: String
-    }
-
-    private let _mock = VMGenMock(MockRecord())
+    public let _mock = VMGenMock(MockRecord())
 
     public init() {}
-
-    public subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value { _mock[member] }
-
-    public subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
-        get { _mock[member] }
-        set { _mock[member] = newValue }
-    }
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    public func _answer(
-        with next: @escaping @Sendable () async -> MockAlmanacStates_,
-        now: @escaping @Sendable () -> MockAlmanacStates_
-    ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
-    }
 
     public var isOpen: Bool {
         get { _mock.answer(_mock.value(\.isOpenValue), "isOpen") }

@@ -7,6 +7,11 @@ package import Foundation
 #else
 import Foundation
 #endif
+#if hasFeature(InternalImportsByDefault)
+package import VMGenTestSupport
+#else
+import VMGenTestSupport
+#endif
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
@@ -81,8 +86,7 @@ package final class MockScannerViewModel: ScannerViewModeling {
 }
 
 /// A thread-safe mock of ``ScannerCamera`` that records calls and returns stubbed values.
-@dynamicMemberLookup
-package nonisolated final class MockScannerCamera: ScannerCamera {
+package nonisolated final class MockScannerCamera: VMGenServiceMock, ScannerCamera {
     /// The recorded calls and the stubs: `mock.framesReturnValue = …`.
     package struct MockRecord {
         package fileprivate(set) var framesCallsCount = 0
@@ -100,26 +104,9 @@ package nonisolated final class MockScannerCamera: ScannerCamera {
         package var decodeClosure: (@Sendable (Data) async throws(ScannerError) -> Data?)?
     }
 
-    private let _mock = VMGenMock(MockRecord())
+    package let _mock = VMGenMock(MockRecord())
 
     package init() {}
-
-    package subscript<Value>(dynamicMember member: Swift.KeyPath<MockRecord, Value>) -> Value {
-        _mock[member]
-    }
-
-    package subscript<Value>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Value>) -> Value {
-        get { _mock[member] }
-        set { _mock[member] = newValue }
-    }
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    package func _answer(
-        with next: @escaping @Sendable () async -> MockScannerCamera,
-        now: @escaping @Sendable () -> MockScannerCamera
-    ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
-    }
 
     package func frames() throws(ScannerError) -> AsyncStream<Data> {
         let record = try _mock.call(throwing: \.framesThrowableError) { $0.framesCallsCount += 1 }

@@ -6,130 +6,25 @@
 public import Combine
 #endif
 public import Observation
+public import VMGenRuntime
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 /// The states that an action leads to, in order: those known at once, then those that take time.
-public nonisolated struct AlmanacStates: _Concurrency.AsyncSequence, Sendable {
-    fileprivate let all: VMGenStates<AlmanacViewState>
-
-    fileprivate init(all: VMGenStates<AlmanacViewState>) { self.all = all }
-
-    /// Creates a sequence from states, other sequences and streams, ``Next`` and ``Stream``, with `if`,
-    /// `switch` and `for`.
-    @MainActor
-    public init(@AlmanacStatesBuilder _ states: @MainActor () -> AlmanacStates) { self = states() }
-
-    /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
-    public init<States: _Concurrency.AsyncSequence & Sendable>(
-        _ states: States
-    ) where States.Element == AlmanacViewState {
-        all = VMGenStates(states)
-    }
-#if canImport(Combine)
-
-    /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known at
-    /// once. An error ends it.
-    public init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == AlmanacViewState {
-        all = VMGenStates(publisher)
-    }
-#endif
-
-    /// A state that is known once a closure has returned it.
-    public nonisolated struct Next: Sendable {
-        fileprivate let next: VMGenStates<AlmanacViewState>.Next
-
-        public init(_ state: @escaping @MainActor @Sendable () async -> AlmanacViewState) {
-            next = VMGenStates.Next(state)
-        }
-    }
-
-    /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
-    public nonisolated struct Stream: Sendable {
-        fileprivate let stream: VMGenStates<AlmanacViewState>.Stream
-
-        public init(
-            _ states: @escaping @MainActor @Sendable (
-                _ emit: @escaping @MainActor @Sendable (AlmanacViewState) -> Void
-            ) async -> Void
-        ) {
-            stream = VMGenStates.Stream(states)
-        }
-    }
-
-    public nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
-        fileprivate var all: VMGenStates<AlmanacViewState>.Iterator
-
-        public mutating func next() async -> AlmanacViewState? { await all.next() }
-    }
-
-    public func makeAsyncIterator() -> Iterator { Iterator(all: all.makeAsyncIterator()) }
-}
+public typealias AlmanacStates = VMGenStates<AlmanacViewState>
 
 /// Builds ``AlmanacStates`` from states, other sequences and streams, ``AlmanacStates/Next`` and
 /// ``AlmanacStates/Stream``.
-@resultBuilder
-public nonisolated enum AlmanacStatesBuilder {
-    private typealias Base = VMGenStatesBuilder<AlmanacViewState>
-
-    public static func buildExpression(_ state: AlmanacViewState) -> AlmanacStates {
-        AlmanacStates(all: Base.buildExpression(state))
-    }
-
-    public static func buildExpression(_ next: AlmanacStates.Next) -> AlmanacStates {
-        AlmanacStates(all: Base.buildExpression(next.next))
-    }
-
-    public static func buildExpression(_ stream: AlmanacStates.Stream) -> AlmanacStates {
-        AlmanacStates(all: Base.buildExpression(stream.stream))
-    }
-
-    public static func buildExpression<States: _Concurrency.AsyncSequence & Sendable>(
-        _ states: States
-    ) -> AlmanacStates where States.Element == AlmanacViewState {
-        AlmanacStates(states)
-    }
-#if canImport(Combine)
-
-    public static func buildExpression<Source: Combine.Publisher>(
-        _ publisher: Source
-    ) -> AlmanacStates where Source.Output == AlmanacViewState {
-        AlmanacStates(publisher)
-    }
-#endif
-
-    public static func buildExpression(_ states: AlmanacStates) -> AlmanacStates { states }
-
-    public static func buildBlock(_ parts: AlmanacStates...) -> AlmanacStates { buildArray(parts) }
-
-    public static func buildOptional(_ states: AlmanacStates?) -> AlmanacStates { states ?? buildArray([]) }
-
-    public static func buildEither(first states: AlmanacStates) -> AlmanacStates { states }
-
-    public static func buildEither(second states: AlmanacStates) -> AlmanacStates { states }
-
-    public static func buildArray(_ parts: [AlmanacStates]) -> AlmanacStates {
-        AlmanacStates(all: Base.buildArray(parts.map(\.all)))
-    }
-
-    public static func buildLimitedAvailability(_ states: AlmanacStates) -> AlmanacStates { states }
-
-    public static func buildFinalResult(
-        _ states: AlmanacStates,
-        function: Swift.StaticString = #function
-    ) -> AlmanacStates {
-        AlmanacStates(all: Base.buildFinalResult(states.all, function: function))
-    }
-}
+public typealias AlmanacStatesBuilder = VMGenStatesBuilder<AlmanacViewState>
 
 /// Holds the current state and observes the states that actions lead to.
 ///
 /// Each `observe` ends the observation before, even one that ignores its cancellation.
 @MainActor
-public final class AlmanacStateContainer: Observation.Observable {
-    typealias _State = AlmanacViewState
+public final class AlmanacStateContainer: VMGenStateContaining, Observation.Observable {
+    public typealias _State = AlmanacViewState
 
-    let _core: VMGenObservableContainer
+    public let _core: VMGenObservableContainer
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
     public init(_ state: AlmanacViewState, isFixed: Bool = false) {
@@ -147,6 +42,11 @@ public final class AlmanacStateContainer: Observation.Observable {
         didSet { _core.onTransition(onTransition) }
     }
 
+    /// Called for each event, for a log: `container.onTrace = { print($0) }`.
+    public var onTrace: (@MainActor @Sendable (VMGenTraceEvent) -> Void)? {
+        didSet { _core.onTrace(onTrace) }
+    }
+
     /// Shows a state.
     public func observe(_ state: AlmanacViewState) { _core.observe(state: state) }
 
@@ -156,7 +56,7 @@ public final class AlmanacStateContainer: Observation.Observable {
     }
 
     /// Shows states: those known at once before it returns, the others in order.
-    public func observe(_ states: AlmanacStates) { _core.observe(states.all) }
+    public func observe(_ states: AlmanacStates) { _core.observe(states) }
 
     /// Shows the states of a sequence in order. An error ends it.
     public func observe<States: _Concurrency.AsyncSequence & Sendable>(
@@ -176,7 +76,7 @@ public final class AlmanacStateContainer: Observation.Observable {
 
     /// Observes states and returns after the last of them, as pull to refresh needs it. If its caller is
     /// cancelled, the observation ends.
-    public func refresh(_ states: AlmanacStates) async { await _core.refresh(states.all) }
+    public func refresh(_ states: AlmanacStates) async { await _core.refresh(states) }
 
     /// Shows a state once it is known, and returns then.
     public func refresh(_ state: @escaping @MainActor @Sendable () async -> AlmanacViewState) async {
@@ -204,7 +104,7 @@ public final class AlmanacStateContainer: Observation.Observable {
     public func bind<Value>(
         to next: @escaping @MainActor @Sendable (AlmanacViewState, Value) -> AlmanacStates
     ) -> @MainActor @Sendable (Value) -> Void {
-        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0).all) } }
+        { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
     }
 
     /// For a control. An edit is observed, which ends the observation before.
@@ -242,7 +142,7 @@ public final class AlmanacStateContainer: Observation.Observable {
             case .`repeat`(var model):
                 guard model.count != newValue else { return }
                 model.count = newValue
-                _core.observe(edited: AlmanacViewState.`repeat`(model), then: model.`throw`().all)
+                _core.observe(edited: AlmanacViewState.`repeat`(model), then: model.`throw`())
             default: break
             }
         }
@@ -269,5 +169,3 @@ public final class AlmanacStateContainer: Observation.Observable {
         }
     }
 }
-
-extension AlmanacStateContainer: VMGenStateContaining {}

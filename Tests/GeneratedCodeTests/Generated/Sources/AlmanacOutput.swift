@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import VMGenRuntime
+
 /// Names that Swift and its library have, too.
 public nonisolated enum AlmanacViewState: Sendable {
     case `default`(any AlmanacDefaultModeling)

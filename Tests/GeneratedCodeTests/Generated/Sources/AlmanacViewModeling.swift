@@ -2,6 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import VMGenRuntime
+
 /// A model of a state of `Almanac`.
 @MainActor
 public protocol AlmanacModeling: Sendable {}

@@ -4,6 +4,7 @@
 
 #if canImport(SwiftUI)
 public import SwiftUI
+public import VMGenRuntime
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
@@ -114,7 +115,7 @@ extension AlmanacStateContainer {
 }
 
 extension AlmanacViewState: VMGenContained {
-    @MainActor static func _container(_ state: AlmanacViewState) -> AlmanacStateContainer {
+    @MainActor public static func _container(_ state: AlmanacViewState) -> AlmanacStateContainer {
         AlmanacStateContainer(state)
     }
 }

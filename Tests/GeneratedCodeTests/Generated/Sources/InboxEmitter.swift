@@ -13,7 +13,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
 
     let _handle: VMGenHandle<InboxOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any InboxEmitting)?
+    private weak var _owner: (any InboxLogic)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
@@ -59,8 +59,9 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
         _core.perform(Action.leave, cancels: [Action.load]) { body(LeaveScope(run: Run(base: $0))) }
     }
 
-    /// Connects the view model and its children. Call it at the end of the view model's initializer.
-    func connect(to owner: any InboxEmitting) {
+    /// Connects the view model and its children, as the initializer of ``InboxStorage`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any InboxLogic) {
         _owner = owner
         _isConnected = true
         _core.onStep { [weak self] (before: InboxOutput, after: InboxOutput) in
@@ -205,15 +206,26 @@ extension InboxFailedEmitting {
     }
 }
 
-/// A `Inbox` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Inbox`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``InboxBase``, or conforms to this protocol and stores an emitter.
 /// Views take `any InboxViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
-protocol InboxEmitting: InboxViewModeling {
+protocol InboxLogic: InboxViewModeling {
+    typealias LoadScope = InboxEmitter.LoadScope
+    typealias CountScope = InboxEmitter.CountScope
+    typealias LeaveScope = InboxEmitter.LeaveScope
+
     var emitter: InboxEmitter { get }
+
+    func load(emit: LoadScope) async
+
+    func count(unread: Int, emit: CountScope)
+
+    func leave(emit: LeaveScope)
 }
 
-extension InboxEmitting {
+extension InboxLogic {
     var output: InboxOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
@@ -223,4 +235,39 @@ extension InboxEmitting {
         get { emitter._onEntry }
         set { emitter._onEntry = newValue }
     }
+
+    func load() async { await emitter.load { await self.load(emit: $0) } }
+
+    func count(unread: Int) { emitter.count { self.count(unread: unread, emit: $0) } }
+
+    func leave() { emitter.leave { self.leave(emit: $0) } }
 }
+
+/// Stores the emitter of a `Inbox` view model, and the dependencies and children that the spec lists.
+@MainActor
+class InboxStorage {
+    typealias LoadScope = InboxEmitter.LoadScope
+    typealias CountScope = InboxEmitter.CountScope
+    typealias LeaveScope = InboxEmitter.LeaveScope
+
+    let emitter: InboxEmitter
+    let service: any InboxService
+    let badge: any BadgeViewModeling
+    let conversation: any ConversationViewModeling
+
+    init(
+        emitter: InboxEmitter? = nil,
+        service: any InboxService,
+        badge: any BadgeViewModeling,
+        conversation: any ConversationViewModeling
+    ) {
+        self.emitter = emitter ?? InboxEmitter()
+        self.service = service
+        self.badge = badge
+        self.conversation = conversation
+        if let owner = self as? any InboxLogic { self.emitter.connect(to: owner) }
+    }
+}
+
+/// The superclass of a `Inbox` view model.
+typealias InboxBase = InboxStorage & InboxLogic

@@ -13,7 +13,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
 
     let _handle: VMGenHandle<LedgerOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any LedgerEmitting)?
+    private weak var _owner: (any LedgerLogic)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
@@ -220,8 +220,9 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it at the end of the view model's initializer.
-    func connect(to owner: any LedgerEmitting) {
+    /// Connects the view model, as the initializer of ``LedgerStorage`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any LedgerLogic) {
         _owner = owner
         _isConnected = true
     }
@@ -408,15 +409,61 @@ extension LedgerFailedEmitting {
     }
 }
 
-/// A `Ledger` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Ledger`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``LedgerBase``, or conforms to this protocol and stores an emitter.
 /// Views take `any LedgerViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
-protocol LedgerEmitting: LedgerViewModeling {
+protocol LedgerLogic: LedgerViewModeling {
+    typealias LoadScope = LedgerEmitter.LoadScope
+    typealias ImportAllScope = LedgerEmitter.ImportAllScope
+    typealias RefreshScope = LedgerEmitter.RefreshScope
+    typealias LoadMoreScope = LedgerEmitter.LoadMoreScope
+    typealias SearchScope = LedgerEmitter.SearchScope
+    typealias SaveScope = LedgerEmitter.SaveScope
+    typealias MarkScope = LedgerEmitter.MarkScope
+    typealias ReplaceScope = LedgerEmitter.ReplaceScope
+    typealias ArchiveScope = LedgerEmitter.ArchiveScope
+    typealias PushArrivedScope = LedgerEmitter.PushArrivedScope
+    typealias RenameScope = LedgerEmitter.RenameScope
+    typealias StopScope = LedgerEmitter.StopScope
+    typealias ResetScope = LedgerEmitter.ResetScope
+
     var emitter: LedgerEmitter { get }
+
+    func load(emit: LoadScope) async
+
+    func importAll(emit: ImportAllScope) async
+
+    func refresh(emit: RefreshScope) async
+
+    func loadMore(emit: LoadMoreScope) async
+
+    func search(_ filter: String, emit: SearchScope) async
+
+    func save(emit: SaveScope) async
+
+    func mark(id: Entry.ID, emit: MarkScope) async
+
+    /// Ends a save and starts over.
+    func replace(emit: ReplaceScope) async
+
+    /// Waits its turn, then ends a load.
+    func archive(emit: ArchiveScope) async
+
+    func pushArrived(emit: PushArrivedScope) async
+    /// Runs the body under the rules of the action.
+    func pushArrived() async
+
+    func rename(name: String, emit: RenameScope)
+
+    /// Ends what runs and emits nothing.
+    func stop(emit: StopScope)
+
+    func reset(emit: ResetScope)
 }
 
-extension LedgerEmitting {
+extension LedgerLogic {
     var output: LedgerOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
@@ -426,6 +473,32 @@ extension LedgerEmitting {
         get { emitter._onEntry }
         set { emitter._onEntry = newValue }
     }
+
+    func load() async { await emitter.load { await self.load(emit: $0) } }
+
+    func importAll() async { await emitter.importAll { await self.importAll(emit: $0) } }
+
+    func refresh() async { await emitter.refresh { await self.refresh(emit: $0) } }
+
+    func loadMore() async { await emitter.loadMore { await self.loadMore(emit: $0) } }
+
+    func search(_ filter: String) async { await emitter.search { await self.search(filter, emit: $0) } }
+
+    func save() async { await emitter.save { await self.save(emit: $0) } }
+
+    func mark(id: Entry.ID) async { await emitter.mark { await self.mark(id: id, emit: $0) } }
+
+    func replace() async { await emitter.replace { await self.replace(emit: $0) } }
+
+    func archive() async { await emitter.archive { await self.archive(emit: $0) } }
+
+    func pushArrived() async { await emitter.pushArrived { await self.pushArrived(emit: $0) } }
+
+    func rename(name: String) { emitter.rename { self.rename(name: name, emit: $0) } }
+
+    func stop() { emitter.stop { self.stop(emit: $0) } }
+
+    func reset() { emitter.reset { self.reset(emit: $0) } }
 
     var filter: String {
         get { emitter.filter }
@@ -443,3 +516,33 @@ extension LedgerEmitting {
 
     func dismissIsCelebrating() { emitter.dismissIsCelebrating() }
 }
+
+/// Stores the emitter of a `Ledger` view model, and the dependencies and children that the spec lists.
+@MainActor
+class LedgerStorage {
+    typealias LoadScope = LedgerEmitter.LoadScope
+    typealias ImportAllScope = LedgerEmitter.ImportAllScope
+    typealias RefreshScope = LedgerEmitter.RefreshScope
+    typealias LoadMoreScope = LedgerEmitter.LoadMoreScope
+    typealias SearchScope = LedgerEmitter.SearchScope
+    typealias SaveScope = LedgerEmitter.SaveScope
+    typealias MarkScope = LedgerEmitter.MarkScope
+    typealias ReplaceScope = LedgerEmitter.ReplaceScope
+    typealias ArchiveScope = LedgerEmitter.ArchiveScope
+    typealias PushArrivedScope = LedgerEmitter.PushArrivedScope
+    typealias RenameScope = LedgerEmitter.RenameScope
+    typealias StopScope = LedgerEmitter.StopScope
+    typealias ResetScope = LedgerEmitter.ResetScope
+
+    let emitter: LedgerEmitter
+    let store: any LedgerStore
+
+    init(emitter: LedgerEmitter? = nil, store: any LedgerStore) {
+        self.emitter = emitter ?? LedgerEmitter()
+        self.store = store
+        if let owner = self as? any LedgerLogic { self.emitter.connect(to: owner) }
+    }
+}
+
+/// The superclass of a `Ledger` view model.
+typealias LedgerBase = LedgerStorage & LedgerLogic

@@ -17,7 +17,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
     let _handle: VMGenHandle<PlaylistOutput>
     private let _core: VMGenPublishingCore
-    private weak var _owner: (any PlaylistEmitting)?
+    private weak var _owner: (any PlaylistLogic)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     fileprivate var _onEvent: (@MainActor (PlaylistEvent) -> Void)?
@@ -96,11 +96,12 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         }
     }
 
-    /// The value of ``PlaylistEmitting/tracks``, which knows its type.
+    /// The value of ``PlaylistLogic/tracks``, which knows its type.
     fileprivate var tracks: Any? { willSet { objectWillChange.send() } }
 
-    /// Connects the view model and its children. Call it at the end of the view model's initializer.
-    func connect(to owner: any PlaylistEmitting) {
+    /// Connects the view model and its children, as the initializer of ``PlaylistStorage`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any PlaylistLogic) {
         _owner = owner
         _isConnected = true
         _core.onStep { [weak self] (before: PlaylistOutput, after: PlaylistOutput) in
@@ -242,16 +243,30 @@ extension PlaylistOpenEmitting {
     }
 }
 
-/// A `Playlist` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Playlist`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``PlaylistBase``, or conforms to this protocol and stores an emitter.
 /// The emitter's publisher announces each change once. Announce a property of your own with
 /// `willSet { objectWillChange.send() }`, not with `@Published`.
 @MainActor
-protocol PlaylistEmitting: PlaylistViewModeling {
+protocol PlaylistLogic: PlaylistViewModeling {
+    typealias OpenScope = PlaylistEmitter.OpenScope
+    typealias CloseScope = PlaylistEmitter.CloseScope
+    typealias SearchScope = PlaylistEmitter.SearchScope
+    typealias RemoveScope = PlaylistEmitter.RemoveScope
+
     nonisolated var emitter: PlaylistEmitter { get }
+
+    func open(emit: OpenScope) async
+
+    func close(emit: CloseScope)
+
+    func search(filter: String, emit: SearchScope) async
+
+    func remove(id: Int, emit: RemoveScope) async
 }
 
-extension PlaylistEmitting {
+extension PlaylistLogic {
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
 
     var output: PlaylistOutput {
@@ -269,6 +284,14 @@ extension PlaylistEmitting {
         set { emitter._onEvent = newValue }
     }
 
+    func open() async { await emitter.open { await self.open(emit: $0) } }
+
+    func close() { emitter.close { self.close(emit: $0) } }
+
+    func search(filter: String) async { await emitter.search { await self.search(filter: filter, emit: $0) } }
+
+    func remove(id: Int) async { await emitter.remove { await self.remove(id: id, emit: $0) } }
+
     var filter: String {
         get { emitter.filter }
         set { emitter.filter = newValue }
@@ -276,11 +299,49 @@ extension PlaylistEmitting {
 
     /// The `tracks` by ID, connected as the spec says. The output has their order.
     var tracks: [Int: TracksChild] {
-        get { emitter.tracks as?[Int: TracksChild] ?? [:] }
+        get { emitter.tracks as? [Int: TracksChild] ?? [:] }
         set {
             emitter.tracks = newValue
             emitter.rewireTracks(newValue)
         }
     }
 }
+
+/// Stores the emitter of a `Playlist` view model, and the dependencies and children that the spec lists.
+@MainActor
+class PlaylistStorage<
+    RemoteChild: RemoteViewModeling,
+    TracksChild: TrackViewModeling
+>: Combine.ObservableObject {
+    typealias OpenScope = PlaylistEmitter.OpenScope
+    typealias CloseScope = PlaylistEmitter.CloseScope
+    typealias SearchScope = PlaylistEmitter.SearchScope
+    typealias RemoveScope = PlaylistEmitter.RemoveScope
+
+    nonisolated let emitter: PlaylistEmitter
+    let remote: RemoteChild
+
+    init(emitter: PlaylistEmitter? = nil, remote: RemoteChild) {
+        self.emitter = emitter ?? PlaylistEmitter()
+        self.remote = remote
+        if let owner = self as? any PlaylistLogic { self.emitter.connect(to: owner) }
+    }
+
+    nonisolated var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
+
+    /// The `tracks` by ID, connected as the spec says. The output has their order.
+    var tracks: [Int: TracksChild] {
+        get { emitter.tracks as? [Int: TracksChild] ?? [:] }
+        set {
+            emitter.tracks = newValue
+            emitter.rewireTracks(newValue)
+        }
+    }
+}
+
+/// The superclass of a `Playlist` view model.
+typealias PlaylistBase<
+    RemoteChild: RemoteViewModeling,
+    TracksChild: TrackViewModeling
+> = PlaylistStorage<RemoteChild, TracksChild> & PlaylistLogic
 #endif

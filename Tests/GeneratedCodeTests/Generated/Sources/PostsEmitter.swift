@@ -258,21 +258,55 @@ extension PostsFailedEmitting {
     }
 }
 
-/// A `Posts` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Posts`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``PostsBase``, or conforms to this protocol and stores an emitter.
 /// Views take `any PostsViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
-protocol PostsEmitting: PostsViewModeling {
+protocol PostsLogic: PostsViewModeling {
+    typealias LoadScope = PostsEmitter.LoadScope
+    typealias LoadMoreScope = PostsEmitter.LoadMoreScope
+    typealias SearchScope = PostsEmitter.SearchScope
+    typealias DeleteScope = PostsEmitter.DeleteScope
+    typealias PushArrivedScope = PostsEmitter.PushArrivedScope
+    typealias SelectScope = PostsEmitter.SelectScope
+
     var emitter: PostsEmitter { get }
+
+    func load(emit: LoadScope) async
+
+    func loadMore(emit: LoadMoreScope) async
+
+    func search(_ text: String, emit: SearchScope) async
+
+    func delete(id: Post.ID, emit: DeleteScope) async
+
+    func pushArrived(emit: PushArrivedScope) async
+    /// Runs the body under the rules of the action.
+    func pushArrived() async
+
+    func select(id: Post.ID, emit: SelectScope)
 }
 
-extension PostsEmitting {
+extension PostsLogic {
     var output: PostsOutput { emitter.output }
 
     var onEntry: (@MainActor (PostsOutput) -> Void)? {
         get { emitter._onEntry }
         set { emitter._onEntry = newValue }
     }
+
+    func load() async { await emitter.load { await self.load(emit: $0) } }
+
+    func loadMore() async { await emitter.loadMore { await self.loadMore(emit: $0) } }
+
+    func search(_ text: String) async { await emitter.search { await self.search(text, emit: $0) } }
+
+    func delete(id: Post.ID) async { await emitter.delete { await self.delete(id: id, emit: $0) } }
+
+    func pushArrived() async { await emitter.pushArrived { await self.pushArrived(emit: $0) } }
+
+    func select(id: Post.ID) { emitter.select { self.select(id: id, emit: $0) } }
 
     var filter: String {
         get { emitter.filter }
@@ -283,3 +317,34 @@ extension PostsEmitting {
 
     func dismissFailure() { emitter.dismissFailure() }
 }
+
+/// Stores the emitter of a `Posts` view model, and the dependencies and children that the spec lists.
+@MainActor
+class PostsStorage {
+    typealias LoadScope = PostsEmitter.LoadScope
+    typealias LoadMoreScope = PostsEmitter.LoadMoreScope
+    typealias SearchScope = PostsEmitter.SearchScope
+    typealias DeleteScope = PostsEmitter.DeleteScope
+    typealias PushArrivedScope = PostsEmitter.PushArrivedScope
+    typealias SelectScope = PostsEmitter.SelectScope
+
+    let emitter: PostsEmitter
+    let service: any PostsService
+    let session: any SignInSession
+    let analytics: any Analytics
+
+    init(
+        emitter: PostsEmitter? = nil,
+        service: any PostsService,
+        session: any SignInSession,
+        analytics: any Analytics
+    ) {
+        self.emitter = emitter ?? PostsEmitter()
+        self.service = service
+        self.session = session
+        self.analytics = analytics
+    }
+}
+
+/// The superclass of a `Posts` view model.
+typealias PostsBase = PostsStorage & PostsLogic

@@ -8,6 +8,7 @@ package import Foundation
 import Foundation
 #endif
 import Observation
+import VMGenRuntime
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
@@ -53,7 +54,7 @@ package final class ScannerEmitter: Observation.Observable {
 
     private let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any ScannerEmitting)?
+    private weak var _owner: (any ScannerLogic)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
@@ -140,8 +141,9 @@ package final class ScannerEmitter: Observation.Observable {
         }
     }
 
-    /// Connects the view model. Call it at the end of the view model's initializer.
-    func connect(to owner: any ScannerEmitting) {
+    /// Connects the view model, as the initializer of ``ScannerStorage`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any ScannerLogic) {
         _owner = owner
         _isConnected = true
     }
@@ -248,15 +250,31 @@ extension ScannerFoundEmitting {
     }
 }
 
-/// A `Scanner` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Scanner`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``ScannerBase``, or conforms to this protocol and stores an emitter.
 /// Views take `any ScannerViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
-protocol ScannerEmitting: ScannerViewModeling {
+package protocol ScannerLogic: ScannerViewModeling {
+    typealias StartScope = ScannerEmitter.StartScope
+    typealias SetTorchScope = ScannerEmitter.SetTorchScope
+    typealias ReadScope = ScannerEmitter.ReadScope
+    typealias StopScope = ScannerEmitter.StopScope
+
     var emitter: ScannerEmitter { get }
+
+    func start(emit: StartScope) async
+
+    func setTorch(torch: Bool, emit: SetTorchScope) async
+
+    func read(frame: Data, emit: ReadScope) async
+    /// Runs the body under the rules of the action.
+    func read(frame: Data) async
+
+    func stop(emit: StopScope)
 }
 
-extension ScannerEmitting {
+extension ScannerLogic {
     package var output: ScannerOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
@@ -267,6 +285,16 @@ extension ScannerEmitting {
         set { emitter._onEntry = newValue }
     }
 
+    package func start() async { await emitter.start { await self.start(emit: $0) } }
+
+    package func setTorch(torch: Bool) async {
+        await emitter.setTorch { await self.setTorch(torch: torch, emit: $0) }
+    }
+
+    package func read(frame: Data) async { await emitter.read { await self.read(frame: frame, emit: $0) } }
+
+    package func stop() { emitter.stop { self.stop(emit: $0) } }
+
     package var torch: Bool {
         get { emitter.torch }
         set { emitter.torch = newValue }
@@ -274,3 +302,24 @@ extension ScannerEmitting {
 
     package func dismissIsDark() { emitter.dismissIsDark() }
 }
+
+/// Stores the emitter of a `Scanner` view model, and the dependencies and children that the spec lists.
+@MainActor
+package class ScannerStorage {
+    package typealias StartScope = ScannerEmitter.StartScope
+    package typealias SetTorchScope = ScannerEmitter.SetTorchScope
+    package typealias ReadScope = ScannerEmitter.ReadScope
+    package typealias StopScope = ScannerEmitter.StopScope
+
+    package let emitter: ScannerEmitter
+    let camera: any ScannerCamera
+
+    package init(emitter: ScannerEmitter? = nil, camera: any ScannerCamera) {
+        self.emitter = emitter ?? ScannerEmitter()
+        self.camera = camera
+        if let owner = self as? any ScannerLogic { self.emitter.connect(to: owner) }
+    }
+}
+
+/// The superclass of a `Scanner` view model.
+package typealias ScannerBase = ScannerStorage & ScannerLogic

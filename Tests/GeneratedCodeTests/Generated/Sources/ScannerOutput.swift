@@ -7,6 +7,7 @@ package import Foundation
 #else
 import Foundation
 #endif
+import VMGenRuntime
 
 /// The state of `Scanner`.
 package nonisolated enum ScannerOutput: Equatable, Sendable {

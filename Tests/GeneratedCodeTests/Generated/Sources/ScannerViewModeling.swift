@@ -12,6 +12,7 @@ package import Observation
 #else
 import Observation
 #endif
+import VMGenRuntime
 
 /// The interface between a view and the `Scanner` view model.
 @MainActor

@@ -9,6 +9,11 @@ package import SwiftUI
 #else
 import SwiftUI
 #endif
+#if hasFeature(InternalImportsByDefault)
+package import VMGenRuntime
+#else
+import VMGenRuntime
+#endif
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
@@ -61,41 +66,17 @@ extension SwiftUI.View {
         _ viewModel: any ScannerViewModeling,
         message: String,
         dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
-        @SwiftUI.ViewBuilder overlay: @escaping (ScannerNotice) -> some SwiftUI.View = { $0.overlay }
+        @SwiftUI.ViewBuilder overlay: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.overlay }
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
                 message: viewModel.output.isDark ? message : nil,
                 dismissLabel: dismissLabel,
                 dismiss: { viewModel.dismissIsDark() },
-                look: { overlay(ScannerNotice(notice: $0)) }
+                look: overlay
             )
         }
     }
-}
-
-/// The content of a banner or an overlay.
-package nonisolated struct ScannerNotice: Sendable {
-    fileprivate let notice: VMGenNotice
-
-    /// The message. VoiceOver announces it.
-    package var text: String { notice.text }
-    /// The label and the action of the button that tries again, if the spec has a `retry`.
-    @MainActor
-    package var retry: (label: SwiftUI.Text, action: @MainActor @Sendable () async -> Void)? {
-        notice.retry.map { ($0.label, $0.action) }
-    }
-    /// All buttons but the one that dismisses the notice.
-    @MainActor
-    package var buttons: some SwiftUI.View { notice.buttons }
-    /// The label of the button that dismisses the notice.
-    package var dismissLabel: SwiftUI.Text { notice.dismissLabel }
-    /// Dismisses the notice.
-    package var dismiss: @MainActor @Sendable () -> Void { notice.dismiss }
-    /// The notice as a banner, which is the default.
-    package var banner: some SwiftUI.View { notice.banner }
-    /// The notice as an overlay, which is the default.
-    package var overlay: some SwiftUI.View { notice.overlay }
 }
 
 extension ScannerViewModeling {

@@ -13,7 +13,7 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
 
     let _handle: VMGenHandle<ShowroomOutput>
     private let _core: VMGenObservableCore
-    private weak var _owner: (any ShowroomEmitting)?
+    private weak var _owner: (any ShowroomLogic)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (ShowroomOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
@@ -137,8 +137,9 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     }
     private let _sheetChild = VMGenObservedValue<(any SheetViewModeling)?>(nil)
 
-    /// Connects the view model and its children. Call it at the end of the view model's initializer.
-    func connect(to owner: any ShowroomEmitting) {
+    /// Connects the view model and its children, as the initializer of ``ShowroomStorage`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any ShowroomLogic) {
         _owner = owner
         _isConnected = true
         _core.onStep { [weak self] (before: ShowroomOutput, after: ShowroomOutput) in
@@ -330,27 +331,56 @@ extension ShowroomLoadedEmitting {
     }
 }
 
-/// A `Showroom` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Showroom`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``ShowroomBase``, or conforms to this protocol and stores an emitter.
 /// Views take `any ShowroomViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
-protocol ShowroomEmitting: ShowroomViewModeling {
+protocol ShowroomLogic: ShowroomViewModeling {
+    typealias LoadScope = ShowroomEmitter.LoadScope
+    typealias NarrowScope = ShowroomEmitter.NarrowScope
+    typealias SelectScope = ShowroomEmitter.SelectScope
+    typealias EditScope = ShowroomEmitter.EditScope
+    typealias CloseScope = ShowroomEmitter.CloseScope
+    typealias FinishScope = ShowroomEmitter.FinishScope
+    typealias WaitScope = ShowroomEmitter.WaitScope
+    typealias RecoverScope = ShowroomEmitter.RecoverScope
+    typealias ClearScope = ShowroomEmitter.ClearScope
+
     var emitter: ShowroomEmitter { get }
 
+    func load(emit: LoadScope) async
+
+    func narrow(query: String, emit: NarrowScope)
+    /// Runs the body under the rules of the action.
     func narrow(query: String)
 
+    func select(id: Int, emit: SelectScope)
+    /// Runs the body under the rules of the action.
     func select(id: Int)
 
+    func edit(emit: EditScope)
+
+    func close(emit: CloseScope)
+    /// Runs the body under the rules of the action.
     func close()
 
+    func finish(receipt: String, emit: FinishScope)
+    /// Runs the body under the rules of the action.
     func finish(receipt: String)
 
+    func wait(emit: WaitScope) async
+    /// Runs the body under the rules of the action.
     func wait() async
 
+    func recover(email: String, emit: RecoverScope) async
+    /// Runs the body under the rules of the action.
     func recover(email: String) async
+
+    func clear(emit: ClearScope)
 }
 
-extension ShowroomEmitting {
+extension ShowroomLogic {
     var output: ShowroomOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
@@ -360,6 +390,24 @@ extension ShowroomEmitting {
         get { emitter._onEntry }
         set { emitter._onEntry = newValue }
     }
+
+    func load() async { await emitter.load { await self.load(emit: $0) } }
+
+    func narrow(query: String) { emitter.narrow { self.narrow(query: query, emit: $0) } }
+
+    func select(id: Int) { emitter.select { self.select(id: id, emit: $0) } }
+
+    func edit() { emitter.edit { self.edit(emit: $0) } }
+
+    func close() { emitter.close { self.close(emit: $0) } }
+
+    func finish(receipt: String) { emitter.finish { self.finish(receipt: receipt, emit: $0) } }
+
+    func wait() async { await emitter.wait { await self.wait(emit: $0) } }
+
+    func recover(email: String) async { await emitter.recover { await self.recover(email: email, emit: $0) } }
+
+    func clear() { emitter.clear { self.clear(emit: $0) } }
 
     var query: String {
         get { emitter.query }
@@ -372,3 +420,29 @@ extension ShowroomEmitting {
         set { emitter.sheet = newValue }
     }
 }
+
+/// Stores the emitter of a `Showroom` view model, and the dependencies and children that the spec lists.
+@MainActor
+class ShowroomStorage {
+    typealias LoadScope = ShowroomEmitter.LoadScope
+    typealias NarrowScope = ShowroomEmitter.NarrowScope
+    typealias SelectScope = ShowroomEmitter.SelectScope
+    typealias EditScope = ShowroomEmitter.EditScope
+    typealias CloseScope = ShowroomEmitter.CloseScope
+    typealias FinishScope = ShowroomEmitter.FinishScope
+    typealias WaitScope = ShowroomEmitter.WaitScope
+    typealias RecoverScope = ShowroomEmitter.RecoverScope
+    typealias ClearScope = ShowroomEmitter.ClearScope
+
+    let emitter: ShowroomEmitter
+    let grid: any GridViewModeling
+
+    init(emitter: ShowroomEmitter? = nil, grid: any GridViewModeling) {
+        self.emitter = emitter ?? ShowroomEmitter()
+        self.grid = grid
+        if let owner = self as? any ShowroomLogic { self.emitter.connect(to: owner) }
+    }
+}
+
+/// The superclass of a `Showroom` view model.
+typealias ShowroomBase = ShowroomStorage & ShowroomLogic

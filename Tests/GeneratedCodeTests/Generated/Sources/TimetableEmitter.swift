@@ -13,7 +13,7 @@ final class TimetableEmitter: VMGenEmitter {
 
     let _handle: VMGenHandle<TimetableOutput>
     private let _core: VMGenCore
-    private weak var _owner: (any TimetableEmitting)?
+    private weak var _owner: (any TimetableLogic)?
     fileprivate private(set) var _isConnected = false
     fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
@@ -162,8 +162,9 @@ final class TimetableEmitter: VMGenEmitter {
         }
     }
 
-    /// Connects the view model. Call it at the end of the view model's initializer.
-    func connect(to owner: any TimetableEmitting) {
+    /// Connects the view model, as the initializer of ``TimetableStorage`` does. A view model
+    /// that does not inherit from it calls this function at the end of its initializer.
+    func connect(to owner: any TimetableLogic) {
         _owner = owner
         _isConnected = true
     }
@@ -346,15 +347,40 @@ extension TimetableFailedEmitting {
     }
 }
 
-/// A `Timetable` view model with an emitter. It writes the actions and has the rest by default.
+/// The bodies of the actions of `Timetable`, which a view model implements. It has the rest by default.
 ///
+/// A view model inherits from ``TimetableBase``, or conforms to this protocol and stores an emitter.
 /// Views take `any TimetableViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
-protocol TimetableEmitting: TimetableViewModeling {
+protocol TimetableLogic: TimetableViewModeling {
+    typealias LoadScope = TimetableEmitter.LoadScope
+    typealias SearchScope = TimetableEmitter.SearchScope
+    typealias BookScope = TimetableEmitter.BookScope
+    typealias RefreshScope = TimetableEmitter.RefreshScope
+    typealias DepartedScope = TimetableEmitter.DepartedScope
+    typealias SortScope = TimetableEmitter.SortScope
+    typealias LeaveScope = TimetableEmitter.LeaveScope
+
     var emitter: TimetableEmitter { get }
+
+    func load(emit: LoadScope) async
+
+    func search(platform: Int, emit: SearchScope) async
+
+    func book(emit: BookScope) async
+
+    func refresh(emit: RefreshScope) async
+
+    func departed(emit: DepartedScope) async
+    /// Runs the body under the rules of the action.
+    func departed() async
+
+    func sort(emit: SortScope)
+
+    func leave(emit: LeaveScope)
 }
 
-extension TimetableEmitting {
+extension TimetableLogic {
     var output: TimetableOutput {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
@@ -369,6 +395,22 @@ extension TimetableEmitting {
         get { emitter._onEntry }
         set { emitter._onEntry = newValue }
     }
+
+    func load() async { await emitter.load { await self.load(emit: $0) } }
+
+    func search(platform: Int) async {
+        await emitter.search { await self.search(platform: platform, emit: $0) }
+    }
+
+    func book() async { await emitter.book { await self.book(emit: $0) } }
+
+    func refresh() async { await emitter.refresh { await self.refresh(emit: $0) } }
+
+    func departed() async { await emitter.departed { await self.departed(emit: $0) } }
+
+    func sort() { emitter.sort { self.sort(emit: $0) } }
+
+    func leave() { emitter.leave { self.leave(emit: $0) } }
 
     var platform: Int {
         get { emitter.platform }
@@ -386,3 +428,27 @@ extension TimetableEmitting {
 
     func dismissHint() { emitter.dismissHint() }
 }
+
+/// Stores the emitter of a `Timetable` view model, and the dependencies and children that the spec lists.
+@MainActor
+class TimetableStorage {
+    typealias LoadScope = TimetableEmitter.LoadScope
+    typealias SearchScope = TimetableEmitter.SearchScope
+    typealias BookScope = TimetableEmitter.BookScope
+    typealias RefreshScope = TimetableEmitter.RefreshScope
+    typealias DepartedScope = TimetableEmitter.DepartedScope
+    typealias SortScope = TimetableEmitter.SortScope
+    typealias LeaveScope = TimetableEmitter.LeaveScope
+
+    let emitter: TimetableEmitter
+    let board: any DepartureBoard
+
+    init(emitter: TimetableEmitter? = nil, board: any DepartureBoard) {
+        self.emitter = emitter ?? TimetableEmitter()
+        self.board = board
+        if let owner = self as? any TimetableLogic { self.emitter.connect(to: owner) }
+    }
+}
+
+/// The superclass of a `Timetable` view model.
+typealias TimetableBase = TimetableStorage & TimetableLogic

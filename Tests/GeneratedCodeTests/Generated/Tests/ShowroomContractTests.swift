@@ -159,7 +159,7 @@ private struct ShowroomContract: VMGenContract {
 
 /// A view model whose actions count their calls.
 @MainActor
-private final class ShowroomParent: ShowroomEmitting {
+private final class ShowroomParent: ShowroomLogic {
     let emitter: ShowroomEmitter
     let grid: any GridViewModeling
     private(set) var _calls: [String: Int] = [:]
@@ -169,14 +169,31 @@ private final class ShowroomParent: ShowroomEmitting {
         self.grid = grid
     }
 
+    func load(emit: ShowroomEmitter.LoadScope) {}
     func load() async { _calls["load", default: 0] += 1 }
+
+    func narrow(query: String, emit: ShowroomEmitter.NarrowScope) {}
     func narrow(query: String) { _calls["narrow", default: 0] += 1 }
+
+    func select(id: Int, emit: ShowroomEmitter.SelectScope) {}
     func select(id: Int) { _calls["select", default: 0] += 1 }
+
+    func edit(emit: ShowroomEmitter.EditScope) {}
     func edit() { _calls["edit", default: 0] += 1 }
+
+    func close(emit: ShowroomEmitter.CloseScope) {}
     func close() { _calls["close", default: 0] += 1 }
+
+    func finish(receipt: String, emit: ShowroomEmitter.FinishScope) {}
     func finish(receipt: String) { _calls["finish", default: 0] += 1 }
+
+    func wait(emit: ShowroomEmitter.WaitScope) {}
     func wait() async { _calls["wait", default: 0] += 1 }
+
+    func recover(email: String, emit: ShowroomEmitter.RecoverScope) {}
     func recover(email: String) async { _calls["recover", default: 0] += 1 }
+
+    func clear(emit: ShowroomEmitter.ClearScope) {}
     func clear() { _calls["clear", default: 0] += 1 }
 }
 

@@ -99,20 +99,6 @@ struct TicketsContract: VMGenContract {
     }
 }
 
-/// Creates the app's view model for its tests. Conform it to ``TicketsViewModelMaking``.
-@MainActor
-enum TicketsFactory {
-    /// The factory, or nil until it conforms.
-    nonisolated static var making: (any TicketsViewModelMaking.Type)? {
-        (TicketsFactory.self as Any.Type) as? any TicketsViewModelMaking.Type
-    }
-}
-
-@MainActor
-protocol TicketsViewModelMaking {
-    static func makeViewModel(emitter: TicketsEmitter, office: MockTicketOffice) -> any TicketsViewModeling
-}
-
 extension TicketsContract: VMGenOutcomeContract {
     /// The mocks of the view model's dependencies.
     nonisolated struct Mocks: VMGenMocks {
@@ -174,23 +160,21 @@ extension TicketsContract: VMGenOutcomeContract {
     }
 
     func viewModel(_ emitter: TicketsEmitter, _ mocks: Mocks) -> (any TicketsViewModeling)? {
-        TicketsFactory.making?.makeViewModel(emitter: emitter, office: mocks.office)
+        TicketsViewModel(emitter: emitter, office: mocks.office)
     }
 }
 
 /// The outcomes of the view model's actions, and random walks.
 nonisolated final class TicketsOutcomeTests: XCTestCase {
     @MainActor
-    func testOutcomes() async throws {
-        if TicketsFactory.making == nil { throw XCTSkip("conform TicketsFactory to TicketsViewModelMaking") }
+    func testOutcomes() async {
         for test in TicketsContract.outcomeCases {
             if let mismatch = await TicketsContract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
     @MainActor
-    func testRandomWalks() async throws {
-        if TicketsFactory.making == nil { throw XCTSkip("conform TicketsFactory to TicketsViewModelMaking") }
+    func testRandomWalks() async {
         if let failure = await TicketsContract().walks() { XCTFail("\(failure)") }
     }
 }

@@ -1,3 +1,5 @@
+import VMGenRuntime
+
 struct BlogEntryFailedModel: BlogEntryFailedModeling {
     let blog: any Blog
     var reason: LoadFailure

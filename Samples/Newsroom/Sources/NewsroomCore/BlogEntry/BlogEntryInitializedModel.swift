@@ -1,3 +1,5 @@
+import VMGenRuntime
+
 package struct BlogEntryInitializedModel: BlogEntryInitializedModeling {
     let blog: any Blog
 

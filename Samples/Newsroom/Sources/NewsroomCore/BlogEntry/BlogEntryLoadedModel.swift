@@ -1,3 +1,5 @@
+import VMGenRuntime
+
 struct BlogEntryLoadedModel: BlogEntryLoadedModeling {
     let blog: any Blog
     var article: BlogArticle

@@ -1,30 +1,19 @@
-@MainActor
-package final class BylineFormViewModel: BylineFormEmitting {
-    let emitter: BylineFormEmitter
-    private let archive: any BylineArchive
-
+package final class BylineFormViewModel: BylineFormBase {
     package convenience init(reporter: Reporter, archive: any BylineArchive) {
         self.init(emitter: BylineFormEmitter(output: .editing(reporter: reporter)), archive: archive)
     }
 
-    package init(emitter: BylineFormEmitter, archive: any BylineArchive) {
-        self.emitter = emitter
-        self.archive = archive
-    }
-
-    package func save() async {
-        await emitter.save { [archive] emit in
-            emit.saving()
-            do {
-                try await archive.save(emit.output.reporter)
-                emit.saved()
-            } catch {
-                emit.editing(failure: LoadFailure(error))
-            }
+    package func save(emit: SaveScope) async {
+        emit.saving()
+        do {
+            try await archive.save(emit.output.reporter)
+            emit.saved()
+        } catch {
+            emit.editing(failure: LoadFailure(error))
         }
     }
 
-    package func close() {
-        emitter.close { _ in onEvent?(.closed) }
+    package func close(emit: CloseScope) {
+        onEvent?(.closed)
     }
 }

@@ -1,29 +1,15 @@
-@MainActor
-package final class BylineViewModel: BylineEmitting {
-    let emitter: BylineEmitter
-    private let archive: any BylineArchive
-
-    package init(emitter: BylineEmitter, archive: any BylineArchive) {
-        self.emitter = emitter
-        self.archive = archive
-        emitter.connect(to: self)
+package final class BylineViewModel: BylineBase {
+    package func edit(emit: EditScope) {
+        guard let reporter = emit.output.shown?.reporter else { return }
+        form = BylineFormViewModel(reporter: reporter, archive: archive)
     }
 
-    package func edit() {
-        emitter.edit { [archive] emit in
-            guard let reporter = emit.output.shown?.reporter else { return }
-            form = BylineFormViewModel(reporter: reporter, archive: archive)
-        }
+    package func closeForm(emit: CloseFormScope) {
+        form = nil
     }
 
-    func closeForm() {
-        emitter.closeForm { _ in form = nil }
-    }
-
-    func update(reporter: Reporter) {
-        emitter.update { emit in
-            emit.shown(reporter: reporter)
-            form = nil
-        }
+    package func update(reporter: Reporter, emit: UpdateScope) {
+        emit.shown(reporter: reporter)
+        form = nil
     }
 }

@@ -1,29 +1,17 @@
-@MainActor
-package final class ShelfViewModel: ShelfEmitting {
-    let emitter: ShelfEmitter
-    private let stories: any StoryShelf
-
-    package init(emitter: ShelfEmitter? = nil, stories: any StoryShelf) {
-        self.emitter = emitter ?? ShelfEmitter()
-        self.stories = stories
-        self.emitter.connect(to: self)
-    }
-
-    package func fill() async {
-        await emitter.fill { [emitter, stories] emit in
-            let titles = await stories.titles()
-            // The cards that are there keep their notes.
-            for (id, title) in titles.enumerated() where emitter.cards[id] == nil {
-                emitter.cards[id] = CardViewModel(title: title)
-            }
-            emit.filled(order: Array(titles.indices))
+package final class ShelfViewModel: ShelfBase {
+    package func fill(emit: FillScope) async {
+        let titles = await stories.titles()
+        // The cards that are there keep their notes.
+        for (id, title) in titles.enumerated() where cards[id] == nil {
+            cards[id] = CardViewModel(title: title)
         }
+        emit.filled(order: Array(titles.indices))
     }
 
-    package func clear() { emitter.clear { $0.empty() } }
+    package func clear(emit: ClearScope) { emit.empty() }
 
-    package func choose(id: Int) {
+    package func choose(id: Int, emit: ChooseScope) {
         guard let title = cards[id]?.output.front?.title else { return }
-        emitter.choose { [weak self] _ in self?.onEvent?(.chosen(title: title)) }
+        onEvent?(.chosen(title: title))
     }
 }

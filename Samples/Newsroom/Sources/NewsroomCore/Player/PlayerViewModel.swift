@@ -1,89 +1,80 @@
-@MainActor
-package final class PlayerViewModel: PlayerEmitting {
-    let emitter: PlayerEmitter
-    private let engine: any AudioEngine
-
-    package init(emitter: PlayerEmitter? = nil, engine: any AudioEngine) {
-        self.emitter = emitter ?? PlayerEmitter()
-        self.engine = engine
+package final class PlayerViewModel: PlayerBase {
+    package override init(emitter: PlayerEmitter? = nil, engine: any AudioEngine) {
+        super.init(emitter: emitter, engine: engine)
         engine.observe { [weak self] in self?.receive($0) }
     }
 
-    package func open(_ episode: Episode) async {
-        await emitter.open { [engine] emit in
-            emit.loading(episode: episode)
-            do {
-                try await engine.load(episode)
-                emit.playing(episode: episode, position: 0)
-                engine.play()
-            } catch {
-                emit.failed(episode: episode, reason: LoadFailure(error))
-            }
-        }
-    }
-
-    package func pause() {
-        emitter.pause { [engine] emit in
-            guard let playing = emit.output.playing else { return }
-            engine.pause()
-            emit.paused(episode: playing.episode, position: playing.position)
-        }
-    }
-
-    package func resume() {
-        emitter.resume { [engine] emit in
-            guard let paused = emit.output.paused else { return }
-            emit.playing(episode: paused.episode, position: paused.position)
-            engine.play()
-        }
-    }
-
-    package func replay() async {
-        await emitter.replay { [engine] emit in
-            guard let episode = emit.output.finished?.episode else { return }
-            await engine.seek(to: 0)
+    package func open(_ episode: Episode, emit: OpenScope) async {
+        emit.loading(episode: episode)
+        do {
+            try await engine.load(episode)
             emit.playing(episode: episode, position: 0)
             engine.play()
+        } catch {
+            emit.failed(episode: episode, reason: LoadFailure(error))
         }
     }
 
-    package func skip(by seconds: Int) async {
-        await emitter.skip { [engine] emit in
-            func target(_ position: Int, in episode: Episode) -> Int {
-                min(max(position + seconds, 0), episode.length)
-            }
-            switch emit.output {
-            case .playing(let playing):
-                let position = target(playing.position, in: playing.episode)
-                await engine.seek(to: position)
-                emit.playing { $0.position = position }
-            case .paused(let paused):
-                let position = target(paused.position, in: paused.episode)
-                await engine.seek(to: position)
-                emit.paused { $0.position = position }
-            default: break
-            }
+    package func pause(emit: PauseScope) {
+        guard let playing = emit.output.playing else { return }
+        engine.pause()
+        emit.paused(episode: playing.episode, position: playing.position)
+    }
+
+    package func resume(emit: ResumeScope) {
+        guard let paused = emit.output.paused else { return }
+        emit.playing(episode: paused.episode, position: paused.position)
+        engine.play()
+    }
+
+    package func replay(emit: ReplayScope) async {
+        guard let episode = emit.output.finished?.episode else { return }
+        await engine.seek(to: 0)
+        emit.playing(episode: episode, position: 0)
+        engine.play()
+    }
+
+    package func skip(by seconds: Int, emit: SkipScope) async {
+        func target(_ position: Int, in episode: Episode) -> Int {
+            min(max(position + seconds, 0), episode.length)
         }
+        switch emit.output {
+        case .playing(let playing):
+            let position = target(playing.position, in: playing.episode)
+            await engine.seek(to: position)
+            emit.playing { $0.position = position }
+        case .paused(let paused):
+            let position = target(paused.position, in: paused.episode)
+            await engine.seek(to: position)
+            emit.paused { $0.position = position }
+        default: break
+        }
+    }
+
+    package func progressed(to position: Int, emit: ProgressedScope) {
+        emit.playing { $0.position = position }
+    }
+
+    package func stalled(emit: StalledScope) {
+        emit.playing { $0.isBuffering = true }
+    }
+
+    package func reachedEnd(emit: ReachedEndScope) {
+        guard let episode = emit.output.playing?.episode else { return }
+        emit.finished(episode: episode)
+    }
+
+    package func broke(with reason: LoadFailure, emit: BrokeScope) {
+        guard let episode = emit.output.playing?.episode ?? emit.output.paused?.episode else { return }
+        emit.failed(episode: episode, reason: reason)
     }
 
     private func receive(_ event: AudioEvent) {
         switch event {
-        case .progressed(let position):
-            emitter.progressed { emit in emit.playing { $0.position = position } }
-        case .stalled:
-            emitter.stalled { emit in emit.playing { $0.isBuffering = true } }
-        case .reachedEnd:
-            emitter.reachedEnd { emit in
-                guard let episode = emit.output.playing?.episode else { return }
-                emit.finished(episode: episode)
-            }
-        case .broke(let reason):
-            emitter.broke { emit in
-                guard let episode = emit.output.playing?.episode ?? emit.output.paused?.episode else {
-                    return
-                }
-                emit.failed(episode: episode, reason: reason)
-            }
+        case .progressed(let position): progressed(to: position)
+        case .stalled: stalled()
+        case .reachedEnd: reachedEnd()
+        case .broke(let reason): broke(with: reason)
         }
     }
 }

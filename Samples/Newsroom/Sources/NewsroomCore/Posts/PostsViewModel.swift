@@ -1,122 +1,97 @@
-@MainActor
-package final class PostsViewModel: PostsEmitting {
-    let emitter: PostsEmitter
-    private let service: any PostsService
-    private let session: any SignInSession
-    private let analytics: any Analytics
-
-    package init(
+package final class PostsViewModel: PostsBase {
+    package override init(
         emitter: PostsEmitter? = nil,
         service: any PostsService,
         session: any SignInSession,
         analytics: any Analytics
     ) {
-        self.emitter = emitter ?? PostsEmitter()
-        self.service = service
-        self.session = session
-        self.analytics = analytics
+        super.init(emitter: emitter, service: service, session: session, analytics: analytics)
         service.onNewPost { [weak self] in self?.pushArrived($0) }
     }
 
-    package func load() async {
-        await emitter.load { [service] emit in
-            emit.loading()
-            do {
-                let posts = try await service.fetchPosts(after: nil)
-                // What the reader typed and opened before comes back with the posts.
-                if !emit.loaded({ $0.posts = posts }) { emit.loaded(posts: posts, comments: .hidden) }
-            } catch {
-                emit.failed(reason: LoadFailure(error))
-            }
+    package func load(emit: LoadScope) async {
+        emit.loading()
+        do {
+            let posts = try await service.fetchPosts(after: nil)
+            // What the reader typed and opened before comes back with the posts.
+            if !emit.loaded({ $0.posts = posts }) { emit.loaded(posts: posts, comments: .hidden) }
+        } catch {
+            emit.failed(reason: LoadFailure(error))
         }
     }
 
-    package func refresh() async {
-        await emitter.refresh { [service] emit in
-            emit.loaded { $0.isRefreshing = true }
-            do {
-                let posts = try await service.fetchPosts(after: nil)
-                emit.loaded {
-                    $0.posts = posts
-                    $0.failure = nil
-                }
-            } catch {
-                emit.loaded { $0.failure = LoadFailure(error) }
-            }
-        }
-    }
-
-    package func loadMore() async {
-        await emitter.loadMore { [service] emit in
-            do {
-                let posts = try await service.fetchPosts(after: emit.output.loaded?.posts.last?.id)
-                emit.loaded { $0.posts += posts }
-            } catch {
-                emit.loaded { $0.message = "No more posts for now." }
-            }
-        }
-    }
-
-    package func showComments(of id: Post.ID) async {
-        await emitter.showComments { [service] emit in
-            emit.loaded { $0.comments = .loading }
-            do {
-                let comments = try await service.fetchComments(of: id)
-                emit.loaded { $0.comments = .shown(.init(comments: comments, total: comments.count)) }
-            } catch {
-                emit.loaded {
-                    $0.comments = .hidden
-                    $0.message = "The comments could not be loaded."
-                }
-            }
-        }
-    }
-
-    package func hideComments() {
-        emitter.hideComments { emit in
-            emit.loaded { $0.comments = .hidden }
-        }
-    }
-
-    package func delete(id: Post.ID) async {
-        await emitter.delete { [service] emit in
-            guard let posts = emit.output.loaded?.posts,
-                let index = posts.firstIndex(where: { $0.id == id })
-            else { return }
+    package func refresh(emit: RefreshScope) async {
+        emit.loaded { $0.isRefreshing = true }
+        do {
+            let posts = try await service.fetchPosts(after: nil)
             emit.loaded {
-                $0.posts.remove(at: index)
-                $0.message = "Deleted “\(posts[index].title)”"
+                $0.posts = posts
+                $0.failure = nil
             }
-            do {
-                try await service.delete(id: id)
-            } catch {
-                emit.loaded {
-                    $0.posts.insert(posts[index], at: min(index, $0.posts.count))
-                    $0.failure = LoadFailure(error)
-                }
-            }
+        } catch {
+            emit.loaded { $0.failure = LoadFailure(error) }
         }
     }
 
-    package func select(id: Post.ID) {
-        emitter.select { [analytics] _ in analytics.log("post \(id) opened") }
-    }
-
-    package func signOut() async {
-        await emitter.signOut { [session] emit in
-            // First, so that nothing else starts from the posts meanwhile.
-            emit.forget()
-            emit.idle()
-            await session.signOut()
+    package func loadMore(emit: LoadMoreScope) async {
+        do {
+            let posts = try await service.fetchPosts(after: emit.output.loaded?.posts.last?.id)
+            emit.loaded { $0.posts += posts }
+        } catch {
+            emit.loaded { $0.message = "No more posts for now." }
         }
     }
 
-    private func pushArrived(_ post: Post) {
-        emitter.pushArrived { emit in
+    package func showComments(of id: Post.ID, emit: ShowCommentsScope) async {
+        emit.loaded { $0.comments = .loading }
+        do {
+            let comments = try await service.fetchComments(of: id)
+            emit.loaded { $0.comments = .shown(.init(comments: comments, total: comments.count)) }
+        } catch {
             emit.loaded {
-                $0.posts.insert(post, at: 0)
-                $0.message = "New: \(post.title)"
+                $0.comments = .hidden
+                $0.message = "The comments could not be loaded."
             }
+        }
+    }
+
+    package func hideComments(emit: HideCommentsScope) {
+        emit.loaded { $0.comments = .hidden }
+    }
+
+    package func delete(id: Post.ID, emit: DeleteScope) async {
+        guard let posts = emit.output.loaded?.posts,
+            let index = posts.firstIndex(where: { $0.id == id })
+        else { return }
+        emit.loaded {
+            $0.posts.remove(at: index)
+            $0.message = "Deleted “\(posts[index].title)”"
+        }
+        do {
+            try await service.delete(id: id)
+        } catch {
+            emit.loaded {
+                $0.posts.insert(posts[index], at: min(index, $0.posts.count))
+                $0.failure = LoadFailure(error)
+            }
+        }
+    }
+
+    package func select(id: Post.ID, emit: SelectScope) {
+        analytics.log("post \(id) opened")
+    }
+
+    package func signOut(emit: SignOutScope) async {
+        // First, so that nothing else starts from the posts meanwhile.
+        emit.forget()
+        emit.idle()
+        await session.signOut()
+    }
+
+    package func pushArrived(_ post: Post, emit: PushArrivedScope) {
+        emit.loaded {
+            $0.posts.insert(post, at: 0)
+            $0.message = "New: \(post.title)"
         }
     }
 }

@@ -1,54 +1,38 @@
-@MainActor
-package final class SearchViewModel: SearchEmitting {
-    let emitter: SearchEmitter
-    private let archive: any ArchiveService
-
-    package init(emitter: SearchEmitter? = nil, archive: any ArchiveService) {
-        self.emitter = emitter ?? SearchEmitter()
-        self.archive = archive
-        self.emitter.connect(to: self)
-    }
-
-    package func search() async {
-        await emitter.search { [archive] emit in
-            let query = emit.output.query
-            guard !query.isEmpty else {
-                emit.idle()
-                return
-            }
-            emit.searching()
-            do {
-                let page = try await archive.search(query, from: 0)
-                if page.posts.isEmpty {
-                    emit.nothingFound()
-                } else {
-                    emit.results(posts: page.posts, total: page.total)
-                }
-            } catch {
-                emit.failed(reason: LoadFailure(error))
-            }
-        }
-    }
-
-    package func loadMore() async {
-        await emitter.loadMore { [archive] emit in
-            guard let shown = emit.output.results else { return }
-            do {
-                let page = try await archive.search(shown.query, from: shown.posts.count)
-                emit.results {
-                    $0.posts += page.posts
-                    $0.total = page.total
-                }
-            } catch {
-                emit.results { $0.message = LoadFailure(error).rawValue }
-            }
-        }
-    }
-
-    package func clear() {
-        emitter.clear { emit in
-            emit.shared { $0.query = "" }
+package final class SearchViewModel: SearchBase {
+    package func search(emit: SearchScope) async {
+        let query = emit.output.query
+        guard !query.isEmpty else {
             emit.idle()
+            return
         }
+        emit.searching()
+        do {
+            let page = try await archive.search(query, from: 0)
+            if page.posts.isEmpty {
+                emit.nothingFound()
+            } else {
+                emit.results(posts: page.posts, total: page.total)
+            }
+        } catch {
+            emit.failed(reason: LoadFailure(error))
+        }
+    }
+
+    package func loadMore(emit: LoadMoreScope) async {
+        guard let shown = emit.output.results else { return }
+        do {
+            let page = try await archive.search(shown.query, from: shown.posts.count)
+            emit.results {
+                $0.posts += page.posts
+                $0.total = page.total
+            }
+        } catch {
+            emit.results { $0.message = LoadFailure(error).rawValue }
+        }
+    }
+
+    package func clear(emit: ClearScope) {
+        emit.shared { $0.query = "" }
+        emit.idle()
     }
 }

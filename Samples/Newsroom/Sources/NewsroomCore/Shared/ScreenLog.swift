@@ -1,4 +1,5 @@
 package import Foundation
+import VMGenRuntime
 
 /// A log of what happens in all screens, which `vmgen trace` checks against the specs.
 @MainActor

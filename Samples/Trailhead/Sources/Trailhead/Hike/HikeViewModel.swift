@@ -1,58 +1,41 @@
-@MainActor
-final class HikeViewModel: HikeEmitting {
-    let emitter: HikeEmitter
-    private let compass: any Compass
-    private let log: any HikeLog
-
-    init(emitter: HikeEmitter? = nil, compass: any Compass, log: any HikeLog) {
-        self.emitter = emitter ?? HikeEmitter()
-        self.compass = compass
-        self.log = log
+final class HikeViewModel: HikeBase {
+    override init(emitter: HikeEmitter? = nil, compass: any Compass, log: any HikeLog) {
+        super.init(emitter: emitter, compass: compass, log: log)
         compass.onMove { [weak self] in self?.moved(to: $0) }
     }
 
-    func start() async {
-        await emitter.start { [compass] emit in
-            emit.locating()
-            do {
-                emit.walking(metres: 0, place: try await compass.locate())
-            } catch {
-                emit.stopped(problem: HikeProblem(error))
-            }
+    func start(emit: StartScope) async {
+        emit.locating()
+        do {
+            emit.walking(metres: 0, place: try await compass.locate())
+        } catch {
+            emit.stopped(problem: HikeProblem(error))
         }
     }
 
-    func rest() {
-        emitter.rest { emit in
-            guard let walked = emit.output.walking else { return }
-            emit.resting(metres: walked.metres)
+    func rest(emit: RestScope) {
+        guard let walked = emit.output.walking else { return }
+        emit.resting(metres: walked.metres)
+    }
+
+    func walkOn(emit: WalkOnScope) async {
+        guard let rested = emit.output.resting else { return }
+        do {
+            emit.walking(metres: rested.metres, place: try await compass.locate())
+        } catch {
+            emit.stopped(problem: HikeProblem(error))
         }
     }
 
-    func walkOn() async {
-        await emitter.walkOn { [compass] emit in
-            guard let rested = emit.output.resting else { return }
-            do {
-                emit.walking(metres: rested.metres, place: try await compass.locate())
-            } catch {
-                emit.stopped(problem: HikeProblem(error))
-            }
-        }
+    func finish(emit: FinishScope) async {
+        guard let metres = emit.output.walking?.metres ?? emit.output.resting?.metres else { return }
+        emit.finished(summary: await log.write(metres: metres))
     }
 
-    func finish() async {
-        await emitter.finish { [log] emit in
-            guard let metres = emit.output.walking?.metres ?? emit.output.resting?.metres else { return }
-            emit.finished(summary: await log.write(metres: metres))
-        }
-    }
-
-    private func moved(to place: Place) {
-        emitter.moved { emit in
-            emit.walking {
-                $0.metres += $0.place.distance(to: place)
-                $0.place = place
-            }
+    func moved(to place: Place, emit: MovedScope) {
+        emit.walking {
+            $0.metres += $0.place.distance(to: place)
+            $0.place = place
         }
     }
 }

@@ -1,0 +1,132 @@
+import SwiftCode
+import TemplateEngine
+
+/// A view model that the feature's view model holds.
+struct ChildFields {
+    let root: FeatureFields
+    let child: Child
+
+    static let schema = TemplateSchema<ChildFields>(
+        "child",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.child.name.spelling },
+            .text("bare", "The name without backticks.") { $0.child.name.text },
+            .text("label", "The name as an argument's label.") {
+                SwiftName.argumentSpelling($0.child.name.text)
+            },
+            .text("feature", "The child's feature: `Header`.") { $0.child.feature },
+            .text("protocol", "`HeaderViewModeling`.") { $0.names.protocol },
+            .text("type", "The type of one child: `any HeaderViewModeling`.") { $0.type },
+            .optionalText("associatedType", "`HeaderChild`, if it is an `ObservableObject`.") {
+                $0.associatedType
+            },
+            .optionalText("id", "The type of the keys; absent if there is only one child.") { $0.id },
+            .text("held", "The type of the property: one child or a dictionary.") { $0.held },
+            .text("mock", "`MockHeaderViewModel`.") { $0.mock },
+            .text("output", "`HeaderOutput`.") { $0.output },
+            .text("mockHeld", "The type of the property in the mock.") {
+                $0.collection(of: $0.associatedType == nil ? $0.type : $0.mock)
+            },
+            .text("mockOptional", "The type of one child in the mock, as an Optional.") {
+                $0.associatedType == nil ? "(\($0.type))?" : $0.mock + "?"
+            },
+            .flag("isMany", "The property is a dictionary.") { $0.isMany },
+            .flag("isOptional", "The property is an Optional.") { $0.child.isOptional },
+            .flag("isKept", "The emitter holds it: a dictionary or an Optional.") { $0.child.isKept },
+            .optionalText("empty", "The value without children: `[:]` or `nil`.") { fields in
+                fields.child.isKept ? fields.isMany ? "[:]" : "nil" : nil
+            },
+            .text("summary", "The doc comment of a property that the emitter holds.") { $0.summary },
+            .flag("isWired", "An event or a state runs an action.") { $0.child.isWired },
+            .flag("isListenedTo", "An event or a state of it runs an action.") { !$0.callbacks.isEmpty },
+            .texts("callbacks", "Its callbacks that are set: `onEvent`.") { $0.callbacks },
+            .optionalText("key", "An example of a key.") { $0.key },
+            .flag("isTestable", "It is wired, and mocks can test that.") { $0.isTestable },
+            .list("events", "Its events that run an action.", of: ActionWireFields.schema) {
+                $0.events(areAwaited: false)
+            },
+            .list("asyncEvents", "Its events whose actions it awaits.", of: ActionWireFields.schema) {
+                $0.events(areAwaited: true)
+            },
+            .list("reactions", "Its states that run an action.", of: ActionWireFields.schema) { fields in
+                fields.child.reactions.map {
+                    ActionWireFields(
+                        root: fields.root, trigger: $0.state, index: $0.action, isAwaited: false,
+                        isKeyed: fields.isMany)
+                }
+            },
+            .list("follows", "Its actions that states run.", of: FollowFields.schema) { $0.follows },
+            .flag("passesValues", "A state passes values to one of its actions.") { $0.passesValues },
+            .flag("followsAll", "Every state runs one of its actions.") {
+                Set($0.child.follows.map(\.state)).count == $0.root.feature.states.count
+            },
+        ]
+    )
+
+    var isMany: Bool { child.id != nil }
+    var mock: String { names.mock }
+    var output: String { names.output }
+    var held: String { collection(of: associatedType ?? type) }
+    var isTestable: Bool { child.isWired && (!isMany || key != nil) }
+
+    /// The child's associated type in the protocol of an `ObservableObject`. SwiftUI cannot observe an `any`
+    /// type.
+    var associatedType: String? {
+        root.feature.observation == .observableObject ? root.names.childType(child.name) : nil
+    }
+
+    var `protocol`: String { names.protocol }
+
+    private var names: GeneratedNames { GeneratedNames(child.feature) }
+    var type: String { "any " + names.protocol }
+    private var id: String? { child.id.map { root.qualifier.qualify($0).text } }
+    private var key: String? {
+        child.id.flatMap { root.examples.value(of: $0) }.map(root.qualifier.qualify)
+    }
+
+    var passesValues: Bool { child.follows.contains { !$0.values.isEmpty } }
+
+    private func collection(of element: String) -> String {
+        if let id { return "[\(id): \(element)]" }
+        if !child.isOptional { return element }
+        return element.hasPrefix("any ") ? "(\(element))?" : element + "?"
+    }
+
+    private var summary: String {
+        let name = "The `\(child.name.text)`"
+        let wires = child.isWired ? ", connected as the spec says" : ""
+        return isMany
+            ? "\(name) by ID\(wires). The output has their order." : "\(name)\(wires), or nil."
+    }
+
+    private var callbacks: [String] {
+        var names: [String] = []
+        if child.events.contains(where: { !$0.isAwaited }) { names.append("onEvent") }
+        if child.events.contains(where: \.isAwaited) { names.append("onAsyncEvent") }
+        if !child.reactions.isEmpty { names.append("onEntry") }
+        return names
+    }
+
+    private func events(areAwaited: Bool) -> [ActionWireFields] {
+        child.events.filter { $0.isAwaited == areAwaited }.map {
+            ActionWireFields(
+                root: root, trigger: $0.event, index: $0.action, isAwaited: areAwaited, isKeyed: isMany)
+        }
+    }
+
+    /// The follow wires. States that run the same action without values share a row.
+    private var follows: [FollowFields] {
+        var rows: [FollowFields] = []
+        for wire in child.follows {
+            let row = rows.firstIndex { $0.action == wire.action && $0.arguments.isEmpty }
+            if wire.values.isEmpty, let row {
+                rows[row].states.append(wire.state)
+            } else {
+                rows.append(
+                    FollowFields(
+                        root: root, action: wire.action, arguments: wire.values, states: [wire.state]))
+            }
+        }
+        return rows
+    }
+}

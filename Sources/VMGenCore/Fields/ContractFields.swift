@@ -1,0 +1,168 @@
+import SwiftCode
+import TemplateEngine
+
+/// The parts of the contract tests.
+final class ContractFields {
+    let root: FeatureFields
+    private(set) lazy var outcomes: [OutcomeFields] =
+        root.feature.has(.emitter)
+        ? root.feature.actions.flatMap { action in
+            action.outcomes.map { outcome in
+                let setup = OutcomeSetup(outcome, of: action, in: root.feature, root.examples)
+                return OutcomeFields(root: root, action: action, outcome: outcome, setup: setup)
+            }
+        } : []
+
+    init(root: FeatureFields) { self.root = root }
+
+    static let schema = TemplateSchema<ContractFields>(
+        "contract",
+        [
+            .list("states", "The states.", of: ContractPlaceFields.schema) { fields in
+                fields.root.feature.states.indices.map { ContractPlaceFields(root: fields.root, index: $0) }
+            },
+            .number("covered", "The number of transitions that the tests run.") { $0.covered },
+            .number("total", "The number of all transitions.") { $0.total },
+            .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
+            .flag("hasOutcomes", "An action has outcomes.") { !$0.outcomes.isEmpty },
+            .optionalText(
+                "viewModel",
+                "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it."
+            ) { $0.viewModel },
+            .flag("hasTestableOutcomes", "Tests can call an outcome's action.") {
+                $0.outcomes.contains(where: \.isTestable)
+            },
+            .list("outcomes", "The outcomes of all actions.", of: OutcomeFields.schema) { $0.outcomes },
+            .list(
+                "calls", "The calls and edits that no outcome describes.", of: ContractCallFields.schema
+            ) { ContractCallFields.all(in: $0.root) },
+            .texts("stubs", "Assignments to the mocks, which are members of `mocks`: the examples.") {
+                $0.stubs
+            },
+            .optionalText("initial", "The initial state, if it is not the first.") { fields in
+                let feature = fields.root.feature
+                guard feature.initial != 0 else { return nil }
+                // An Optional is expected, which has cases and, in SwiftUI, the modifiers of views.
+                return "\(fields.root.names.output).Kind\(fields.root.members([feature.initial]))"
+            },
+            .optionalText("progress", "The states that present progress, but are not pending.") { fields in
+                let states = fields.root.feature.states
+                let found = states.indices.filter {
+                    states[$0].presentation?.style == .progress && !states[$0].isPending
+                }
+                return found.isEmpty ? nil : fields.root.members(found)
+            },
+            .list("mocks", "The dependencies that have mocks.", of: ContractMockFields.schema) { $0.mocks },
+        ]
+    )
+
+    private var viewModel: String? {
+        guard root.feature.isCreatedByTests(root.examples), let name = root.feature.viewModel else {
+            return nil
+        }
+        let types = root.children.filter { $0.associatedType != nil }.map(\.mock)
+        return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
+    }
+
+    var total: Int {
+        root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
+    }
+
+    private var stubs: [String] { root.exampleAnswers.map { "mocks.\(root.statement($0))" } }
+
+    var mocks: [ContractMockFields] {
+        root.dependencies.compactMap { dependency in
+            dependency.mock.map { ContractMockFields(dependency: dependency.dependency.name, mock: $0) }
+        }
+    }
+
+    private var covered: Int {
+        var covered = 0
+        for (index, rows) in root.transitionRows.enumerated() {
+            for row in rows {
+                let reached = row.to.count { root.outputs[$0] != nil && canEmit($0, by: index) }
+                covered += row.from.count { root.outputs[$0] != nil } * reached
+            }
+        }
+        return covered
+    }
+
+    /// Whether a test can run an action that emits a state. A state that is pending for other actions needs
+    /// one of their runs.
+    private func canEmit(_ state: Int, by action: Int) -> Bool {
+        let actions = root.feature.states[state].pendingFor
+        let runs = actions.isEmpty || actions.contains(action) ? [action] : actions
+        return runs.contains { root.feature.actions[$0].from.contains { root.outputs[$0] != nil } }
+    }
+
+    private var missing: [String] {
+        zip(root.feature.states, root.outputs).filter { $1 == nil }.flatMap { state, _ in
+            let properties = DocComment.list(root.examples.missing(in: state), "and")
+            return DocComment.wrapped(
+                "To cover `\(state.name.text)`, add an `example:` for \(properties).")
+        }
+    }
+}
+
+/// A state in the contract tests.
+struct ContractPlaceFields {
+    let root: FeatureFields
+    let index: Int
+
+    static let schema = TemplateSchema<ContractPlaceFields>(
+        "place",
+        [
+            .text("name", "The state.") { $0.state.name.spelling },
+            .text("value", "An output in it, or `nil`.") { $0.value },
+            .text("emission", "A statement that emits it, or `break`.") { $0.emission ?? "break" },
+            .flag("isKnown", "An output in it can be built.") { $0.root.outputs[$0.index] != nil },
+        ]
+    )
+
+    private var state: State { root.feature.states[index] }
+
+    private var value: String {
+        guard let output = root.outputs[index].map(root.qualifier.qualify) else { return "nil" }
+        return isOfOptional(state.name) ? root.names.output + output : output
+    }
+
+    private var emission: String? {
+        guard root.outputs[index] != nil, let values = root.examples.arguments(of: state.content) else {
+            return nil
+        }
+        let arguments = values.map(root.qualifier.qualify).joined(separator: ", ")
+        if root.traits.owner == nil {
+            return "\(root.traits.output).\(root.names.emit(state.name))(\(arguments))"
+        }
+        guard root.emitted.contains(index) else { return nil }
+        return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
+    }
+}
+
+/// A dependency that has a mock.
+struct ContractMockFields {
+    let dependency: SwiftName
+    let mock: String
+
+    static let schema = TemplateSchema<ContractMockFields>(
+        "mock",
+        [
+            .text("name", "The dependency.") { $0.dependency.spelling },
+            .text("label", "The dependency as an argument's label.") {
+                SwiftName.argumentSpelling($0.dependency.text)
+            },
+            .text("mock", "Its mock.") { $0.mock },
+        ]
+    )
+}
+
+extension Feature {
+    /// Whether tests of outcomes can create the view model without a factory: the spec names its class, and all
+    /// dependencies have values.
+    func isCreatedByTests(_ examples: Examples) -> Bool {
+        viewModel != nil && dependencies.allSatisfy { $0.ownType == nil || examples.value(of: $0) != nil }
+    }
+}
+
+/// In place of an Optional, `.none` and `.some` would mean the Optional's cases.
+private func isOfOptional(_ name: SwiftName) -> Bool { ["none", "some"].contains(name.text) }

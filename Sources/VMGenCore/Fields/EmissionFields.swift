@@ -1,0 +1,67 @@
+import SwiftCode
+import TemplateEngine
+
+/// A function that emits a state. It takes some of the transients that stay until they are dismissed, and keeps the
+/// others.
+struct EmissionFields {
+    let state: StateFields
+    /// The transients that stay, and that it takes.
+    let taken: [SwiftName]
+
+    static let schema = TemplateSchema<EmissionFields>(
+        "emission",
+        [
+            .list("parameters", "Its parameters.", of: PropertyFields.schema) { $0.parameters },
+            .list(
+                "arguments", "The arguments with which it creates the payload.",
+                of: EmissionArgumentFields.schema
+            ) { fields in
+                fields.state.arguments.map { EmissionArgumentFields(emission: fields, field: $0) }
+            },
+            .list("sets", "The transients that stay, and that it takes.", of: PropertyFields.schema) {
+                fields in
+                fields.state.arguments.filter { $0.keeps && !fields.keeps($0) }
+            },
+            .list("kept", "The transients that stay, and that it keeps.", of: PropertyFields.schema) {
+                fields in
+                fields.state.arguments.filter(fields.keeps)
+            },
+        ]
+    )
+
+    /// Returns a function for each choice of the transients that stay. If there are many, it returns those that take
+    /// none, one, or all.
+    static func all(of state: StateFields) -> [EmissionFields] {
+        let kept = state.arguments.filter(\.keeps).map(\.name)
+        let choices = (0..<1 << min(kept.count, 3)).map { choice in
+            kept.indices.filter { choice >> $0 & 1 == 1 }.map { kept[$0] }
+        }
+        let some = kept.count > 3 ? [[]] + kept.map { [$0] } + [kept] : choices
+        return some.sorted { $0.count < $1.count }.map { EmissionFields(state: state, taken: $0) }
+    }
+
+    private var parameters: [PropertyFields] { state.arguments.filter { !$0.isShared && !keeps($0) } }
+
+    fileprivate func keeps(_ field: PropertyFields) -> Bool { field.keeps && !taken.contains(field.name) }
+}
+
+/// An argument with which an emit function creates the payload.
+struct EmissionArgumentFields {
+    let emission: EmissionFields
+    let field: PropertyFields
+
+    static let schema = TemplateSchema<EmissionArgumentFields>(
+        "argument",
+        [
+            .text("label", "Its label.") { SwiftName.argumentSpelling($0.field.name.text) },
+            .text("value", "The parameter, or the value in the current output.") { $0.value },
+        ]
+    )
+
+    private var value: String {
+        let name = field.name.spelling
+        guard field.isShared || emission.keeps(field) else { return name }
+        let root = emission.state.root
+        return root.feature.has(.owner) ? "\(root.scopeSelf ?? "")output.\(name)" : "self.\(name)"
+    }
+}

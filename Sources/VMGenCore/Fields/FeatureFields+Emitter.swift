@@ -1,0 +1,59 @@
+import SwiftCode
+import TemplateEngine
+
+extension FeatureFields {
+    static let emitterFields: [TemplateField<FeatureFields>] = [
+        .optionalText("emitterConformances", "The emitter's conformances, after a colon.") {
+            $0.emitterConformances
+        },
+        .optionalText("containerConformances", "The same of the state container, in `vsm`.") {
+            $0.containerConformances
+        },
+        .flag("needsClock", "An action is debounced or throttled.") { $0.needsClock },
+        .optionalText("clockParameter", "The emitter's parameter for its clock, after a comma.") {
+            $0.clockParameter
+        },
+        .text("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
+    ]
+
+    /// An emitter has the members of the runtime's protocol only if both are in the same module: the app's files would
+    /// otherwise have to import the runtime.
+    private var emitterConformances: String? {
+        conformances(shared: runtime == .module ? nil : "VMGenEmitter")
+    }
+
+    private var containerConformances: String? { conformances(shared: "VMGenStateContaining") }
+
+    private func conformances(shared: String?) -> String? {
+        let observable: String? =
+            switch feature.observation {
+            case .observable: "Observation.Observable"
+            case .observableObject: "Combine.ObservableObject"
+            case .none: nil
+            }
+        let all = [shared, observable].compactMap(\.self)
+        return all.isEmpty ? nil : ": " + all.joined(separator: ", ")
+    }
+
+    private var needsClock: Bool { feature.actions.contains { $0.debounce != nil || $0.throttle != nil } }
+
+    private var clockParameter: String? {
+        guard needsClock else { return nil }
+        return feature.observation == .observable
+            ? ", clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()"
+            : ", sleep: Sleep? = nil"
+    }
+
+    private var copyExample: String {
+        let transients = feature.transients
+        if let transient = transients.first(where: { $0.type.wrapped != nil }) ?? transients.first {
+            let value = transient.type.wrapped != nil ? "nil" : transient.restValue
+            return "\(transient.name.spelling) = \(value)"
+        }
+        if let property = feature.shared.first { return "\(property.name.spelling) = …" }
+        guard let state = states.first(where: \.state.hasPayload), let change = state.copyExample else {
+            return "$0 = .\(feature.states[0].name.spelling)"
+        }
+        return "\(state.state.name.spelling)?.\(change)"
+    }
+}

@@ -1,0 +1,67 @@
+import SwiftCode
+import TemplateEngine
+
+extension FeatureFields {
+    static let importFields: [TemplateField<FeatureFields>] = [
+        .texts("outputImports", "The import lines of the output.") { $0.imports.output },
+        .texts("emitterImports", "The import lines of the emitter.") { $0.imports.emitter },
+        .texts("protocolImports", "The import lines of the protocol.") { $0.imports.protocol },
+        .texts("mockImports", "The import lines of the mocks, including the configuration's.") {
+            $0.imports.mocks(importing: $0.modules, support: $0.support, examples: $0.sampleCode)
+        },
+        .texts("testImports", "The import lines of the tests, including the configuration's.") {
+            $0.imports.tests(
+                importing: $0.modules, with: $0.testing, support: $0.support, examples: $0.testCode)
+        },
+        .text("previewImport", "The import line of the previews.") {
+            $0.explicitImports.line("import SwiftUI")
+        },
+        .optionalText("featureModule", "`App.` if tests import both the feature and the test support.") {
+            $0.featureModule.map { $0 + "." }
+        },
+        .optionalText("supportModule", "`VMGenTestSupport.` in the same case.") {
+            $0.featureModule.map { _ in RuntimeFile.testSupportModule + "." }
+        },
+        .flag("isXCTest", "The tests are for XCTest.") { $0.testing == .xctest },
+        .flag("isDebugOnly", "The mocks are for debug builds only: they are in the app's target.") {
+            $0.isDebugOnly
+        },
+        .flag("isRuntimeModule", "The configuration says `runtime: module`.") { $0.runtime == .module },
+    ]
+
+    /// The expressions in the mocks.
+    var sampleCode: [String] {
+        let events = events(areAsync: false) + events(areAsync: true)
+        return samples.flatMap { [$0.output] + $0.variants } + models.flatMap(\.samples)
+            + events.compactMap(\.sample)
+    }
+
+    /// The expressions in the tests.
+    var testCode: [String] {
+        let transients = feature.transients.compactMap { examples.setValue(of: $0) }
+        let setups = exampleAnswers.map(\.value)
+        let needs = feature.dependencies.compactMap { examples.value(of: $0) }
+        let outcomes = ContractFields(root: self).outcomes.flatMap(\.code)
+        return outputs.compactMap { $0 } + transients + setups + needs + outcomes
+            + ContractCallFields.all(in: self).map(\.code)
+    }
+
+    /// The fields that depend on the modules that mocks and tests import.
+    static let moduleFields = [
+        "mockImports", "testImports", "featureModule", "supportModule", "isDebugOnly", "hasTestableWires",
+    ]
+
+    /// Whether tests can use the internal declarations of the app's code.
+    var testsSeeInternals: Bool {
+        feature.access == .internal || modules.isEmpty || modules.contains(where: \.isTestable)
+    }
+
+    /// The module from which tests import the feature if they also import the test support; nil otherwise.
+    ///
+    /// The compiler then requires both names of a conformance in full. If all modules belong to one package,
+    /// it rejects `@retroactive` instead.
+    private var featureModule: String? {
+        guard support == .module else { return nil }
+        return (modules.first(where: \.isTestable) ?? modules.first)?.name
+    }
+}

@@ -1,0 +1,121 @@
+import SwiftCode
+package import TemplateEngine
+
+/// The fields of a feature that templates read.
+///
+/// Each record declares its fields in a schema, whose closures compute them when a template reads them. This one is
+/// a class: it caches values that several records need. Only the thread that renders the feature uses it.
+package final class FeatureFields {
+    let feature: Feature
+    let testing: TestingLibrary
+    let explicitImports: ExplicitImports
+    /// How the feature's app code gets the runtime.
+    let runtime: RuntimeMode
+    /// Further modules that mocks and tests import: `App`, `@testable App`.
+    let modules: [ImportedModule]
+    /// How mocks and tests get their shared code.
+    let support: RuntimeMode
+    /// Whether the mocks are for debug builds only.
+    let isDebugOnly: Bool
+
+    let names: GeneratedNames
+    let examples: Examples
+    let qualifier: Qualifier
+
+    /// The outputs by state, without the type's name; nil if a part has no example.
+    private(set) lazy var outputs = feature.states.map { examples.output($0) }
+    /// The states that some action may emit.
+    private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
+    private(set) lazy var imports = FileImports(
+        feature, runtime: runtime, explicitImports: explicitImports)
+    /// The transitions of each action.
+    private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
+    /// What all mocks answer, whatever the action.
+    private(set) lazy var exampleAnswers = feature.actions.first.map { exampleSetup(of: $0).answers } ?? []
+    private(set) lazy var knownAnswers = Set(exampleAnswers)
+    private(set) lazy var editableNames = feature.editableProperties.map(\.name)
+
+    package init(
+        _ feature: Feature,
+        importing modules: [ImportedModule] = [],
+        testing: TestingLibrary = .swiftTesting,
+        explicitImports: ExplicitImports = ExplicitImports(),
+        runtime: RuntimeMode = .embedded,
+        support: RuntimeMode = .embedded
+    ) {
+        let feature = feature.qualifyingHiddenTypes
+        self.feature = feature
+        self.testing = testing
+        self.explicitImports = explicitImports
+        self.runtime = runtime
+        self.modules = modules
+        self.support = support
+        isDebugOnly = false
+        names = feature.names
+        examples = Examples(feature: feature)
+        qualifier = Qualifier(output: names.output, nested: feature.substates.map(\.name.text))
+    }
+
+    /// The fields of the same feature, for files that import further modules.
+    init(
+        _ fields: FeatureFields, importing modules: [ImportedModule], support: RuntimeMode, isDebugOnly: Bool
+    ) {
+        feature = fields.feature
+        testing = fields.testing
+        explicitImports = fields.explicitImports
+        runtime = fields.runtime
+        names = fields.names
+        examples = fields.examples
+        qualifier = fields.qualifier
+        self.modules = modules
+        self.support = support
+        self.isDebugOnly = isDebugOnly
+        outputs = fields.outputs
+        imports = fields.imports
+    }
+
+    package static let schema = TemplateSchema<FeatureFields>(
+        "feature", nameFields + importFields + partFields + emitterFields + factFields)
+}
+
+extension FeatureFields {
+    var traits: ArchitectureTraits { feature.architecture.traits }
+    var states: [StateFields] {
+        feature.states.enumerated().map { StateFields(root: self, state: $1, index: $0) }
+    }
+    var transients: [TransientFields] {
+        feature.transients.indices.map { TransientFields(root: self, index: $0) }
+    }
+    var actions: [ActionFields] { feature.actions.indices.map { ActionFields(root: self, index: $0) } }
+    /// The states with their models; empty if the architecture has none.
+    var models: [ModelFields] {
+        feature.has(.models)
+            ? feature.states.indices.map { ModelFields(root: self, index: $0) } : []
+    }
+    var editables: [EditableFields] { editableNames.map { EditableFields(root: self, name: $0) } }
+    var services: [ServiceFields] {
+        feature.dependencies.compactMap { dependency in
+            dependency.service.map { ServiceFields(root: self, dependency: dependency.name, service: $0) }
+        }
+    }
+    var dependencies: [DependencyFields] {
+        feature.dependencies.map { DependencyFields(root: self, dependency: $0) }
+    }
+    var children: [ChildFields] { feature.children.map { ChildFields(root: self, child: $0) } }
+    func events(areAsync: Bool) -> [EventFields] {
+        feature.events.filter { $0.isAsync == areAsync }.map { EventFields(root: self, event: $0) }
+    }
+
+    /// Returns the type of the payload or the model that a state carries; nil if it carries none.
+    func carriedType(of state: Int) -> String? {
+        guard feature.carriesValue(state) else { return nil }
+        let name = feature.states[state].name
+        return feature.has(.models)
+            ? "any " + names.modelProtocol(of: name) : "\(names.output).\(names.payload(of: name))"
+    }
+
+    /// Returns `.idle, .failed`.
+    func members(_ states: [Int]) -> String {
+        states.map { "." + feature.states[$0].name.spelling }.joined(separator: ", ")
+    }
+}

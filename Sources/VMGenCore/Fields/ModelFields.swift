@@ -1,0 +1,106 @@
+import SwiftCode
+import TemplateEngine
+
+/// A state with the model that it carries.
+struct ModelFields {
+    let root: FeatureFields
+    let index: Int
+
+    static let schema = TemplateSchema<ModelFields>(
+        "model",
+        [
+            .text("name", "The state's name in Swift, in backticks if it is a keyword.") {
+                $0.state.name.spelling
+            },
+            .text("bare", "The name without backticks.") { $0.state.name.text },
+            .text("isName", "`isLoaded`.") { $0.root.names.isName(of: $0.state.name) },
+            .texts("summary", "The lines of the state's doc comment.") { $0.summary },
+            .optionalText("protocol", "`PostsLoadedModeling`; absent if the state carries no model.") {
+                $0.protocol
+            },
+            .optionalText("type", "`PostsLoadedModel` if vmgen writes it: the state has no actions.") {
+                $0.type
+            },
+            .optionalText("mock", "`MockPostsLoadedModel`; absent if vmgen writes the model.") { $0.mock },
+            .list("properties", "The content, then the transients.", of: PropertyFields.schema) {
+                $0.properties
+            },
+            .flag("hasContent", "The state has content.") { !$0.state.content.isEmpty },
+            .flag("hasTransients", "The state carries transients.") { !$0.transients.isEmpty },
+            .list("actions", "The actions that may run from the state.", of: ActionFields.schema) {
+                $0.actions
+            },
+            .flag("hasOverloads", "A parameter of these actions has a default.") { fields in
+                fields.actions.contains { !OverloadFields.all(of: $0).isEmpty }
+            },
+            .texts("samples", "Samples of the state: with cleared transients, then its variants.") {
+                $0.samples
+            },
+            .flag("isPending", "The state has `while`.") { $0.state.isPending },
+        ]
+    )
+
+    var state: State { root.feature.states[index] }
+    var summary: [String] { DocComment.lines(of: state.summary) }
+    var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state.name) : nil }
+
+    /// The model that vmgen writes.
+    var type: String? {
+        root.feature.writesModel(of: index) ? root.names.model(of: state.name) : nil
+    }
+
+    /// The properties of the model's protocol, which is outside of the view state.
+    var properties: [PropertyFields] {
+        state.content.map { PropertyFields(root: root, kind: .content($0), isOutside: true) } + transients
+    }
+
+    var actions: [ActionFields] { root.actions.filter { $0.action.from.contains(index) } }
+
+    private var isModeled: Bool { root.feature.carriesValue(index) }
+    private var mock: String? { isModeled && type == nil ? root.names.modelMock(of: state.name) : nil }
+
+    private var transients: [PropertyFields] {
+        state.transients.map {
+            PropertyFields(root: root, kind: .transient(root.feature.transients[$0]), isOutside: true)
+        }
+    }
+
+    /// The state with cleared transients, then with each substate and each transient set, one at a time;
+    /// empty if the content has no example.
+    var samples: [String] {
+        let name = ".\(state.name.spelling)"
+        guard isModeled else { return [name] }
+        guard root.examples.arguments(of: state.content) != nil else { return [] }
+        func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
+            let arguments = arguments(changing: changed, to: value)
+            return "\(name)(\(mock.map { "\($0)(\(arguments))" } ?? arguments))"
+        }
+        var samples = [sample()]
+        for property in state.content {
+            samples += root.examples.substateValues(of: property).map { sample(property.name, $0) }
+        }
+        for transient in state.transients.map({ root.feature.transients[$0] }) {
+            guard let value = root.examples.setValue(of: transient) else { continue }
+            samples.append(sample(transient.name, value))
+        }
+        return samples
+    }
+
+    /// Returns `posts: []`, with one property set to a different value.
+    private func arguments(changing changed: SwiftName?, to value: String) -> String {
+        var arguments: [String] = []
+        func append(_ name: SwiftName, _ value: String?) {
+            guard let value else { return }
+            arguments.append(
+                "\(SwiftName.argumentSpelling(name.text)): \(root.qualifier.qualify(value))")
+        }
+        for property in state.content {
+            let isDefault = property.example == nil && property.defaultValue != nil
+            let example = isDefault ? nil : root.examples.value(of: property.type, given: property.example)
+            append(property.name, property.name == changed ? value : example)
+        }
+        // The changed name is a transient; the mock clears the others.
+        if let changed, !state.content.contains(where: { $0.name == changed }) { append(changed, value) }
+        return arguments.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,253 @@
+import SwiftCode
+import TemplateEngine
+
+/// A state, a transient, a section or an optional child with `present`.
+struct PresentationFields {
+    enum Subject {
+        case state(Int)
+        case transient(Int)
+        /// A state of a substate, in a property.
+        case section(Section)
+        case child(Int)
+    }
+
+    struct Section {
+        var property: Property
+        /// The states with the property.
+        var holders: [Int]
+        var substate: Substate
+        var state: State
+    }
+
+    let root: FeatureFields
+    let subject: Subject
+    let presentation: Presentation
+    /// A condition that holds while it is presented.
+    let isPresented: String
+
+    static let schema = TemplateSchema<PresentationFields>(
+        "presentation",
+        [
+            .text("name", "The state, the transient, the section or the child.") { $0.name.text },
+            .flag("isState", "It is a state.") { $0.isState },
+            .flag("isProgress", "The style is `progress`.") { $0.style == .progress },
+            .flag("isError", "The style is `fullScreenError`.") { $0.style == .fullScreenError },
+            .flag("isAlert", "The style is `alert`.") { $0.style == .alert },
+            .flag("isDialog", "The style is `confirmationDialog`.") { $0.style == .confirmationDialog },
+            .flag("isBanner", "The style is `banner`.") { $0.style == .banner },
+            .flag("isOverlay", "The style is `overlay`.") { $0.style == .overlay },
+            .flag("isSheet", "The style is `sheet`, `fullScreenCover` or `popover`.") { $0.style.isSheet },
+            .flag("isChosen", "A property of the state chooses the style.") { $0.style == .by },
+            .text("style", "The style.") { $0.style.rawValue },
+            .text("function", "The modifier's function: `postsFailureAlert`.") {
+                $0.root.names.modifier($0.name, $0.style)
+            },
+            .text("title", "A title made from its name.") { $0.name.withoutIs.words },
+            .text("isPresented", "A condition that holds while it is presented.") { $0.isPresented },
+            .record("message", "Its message.", MessageFields.schema) { $0.message },
+            .text("item", "The content of a sheet; nil while nothing is presented.") { $0.item },
+            .optionalText("itemType", "The type of that content; absent if there is none.") { $0.itemType },
+            .text("sheetLabel", "The parameter of the sheet's fields in `postsNotices`: `editingSheet`.") {
+                SwiftName($0.root.names.presentation($0.name, $0.style)).firstLowered
+            },
+            .text("chosenStyle", "The style that a property chooses, as an Optional.") { $0.chosenStyle },
+            .optionalText("choiceType", "The type of that property; absent if the spec chooses.") {
+                $0.choiceType
+            },
+            .optionalText("emissions", "The number of emissions, if the view may hide it.") { $0.emissions },
+            .optionalText("dismiss", "Code that dismisses it; absent if only the view can hide it.") {
+                $0.dismiss
+            },
+            .optionalText("dismissal", "The call that dismisses it, for its documentation.") {
+                $0.dismissal
+            },
+            .list("retry", "The button that tries again; none without `retry`.", of: ButtonFields.schema) {
+                $0.retry.map { [$0] } ?? []
+            },
+            .list("buttons", "The buttons of the spec.", of: ButtonFields.schema) { $0.buttons },
+            .flag("hasDismissButton", "It has a button that only closes it.") { $0.buttons.isEmpty },
+            .list("calls", "The closures that the caller passes.", of: ButtonFields.schema) { $0.calls },
+        ]
+    )
+
+    var style: PresentationStyle { presentation.style }
+
+    /// Whether it replaces the whole view.
+    var isCover: Bool { isState && (style == .progress || style == .fullScreenError) }
+    var isNotice: Bool { style == .banner || style == .overlay }
+    /// Whether its modifier takes a view or a style for a type of the runtime.
+    var namesRuntime: Bool { isNotice || style == .fullScreenError || style == .by }
+    var isState: Bool { if case .state = subject { true } else { false } }
+
+    var name: SwiftName {
+        switch subject {
+        case .state(let index): root.feature.states[index].name
+        case .transient(let index): root.feature.transients[index].name
+        case .section(let section): root.names.section(section.property.name, section.state.name)
+        case .child(let index): root.feature.children[index].name
+        }
+    }
+
+    /// The current output.
+    var shown: String { SubjectFields(root: root, user: .modifier).shown }
+
+    private var transient: Transient? {
+        if case .transient(let index) = subject { root.feature.transients[index] } else { nil }
+    }
+
+    // MARK: Closing
+
+    /// The action that runs when a person closes it.
+    private var dismissAction: Action? { presentation.dismiss.map { root.feature.actions[$0] } }
+
+    /// The call that clears the presented transient.
+    private var ownDismissal: String? {
+        guard let transient, transient.isDismissible, root.feature.has(.payloads) else { return nil }
+        return "\(root.traits.owner ?? root.traits.output).\(root.names.dismiss(transient.name))()"
+    }
+
+    private var dismiss: String? {
+        guard let action = dismissAction else { return ownDismissal }
+        let statement = call(action, closure: ButtonFields.closure(of: action))
+        let isObserved = root.feature.has(.models) && action.leadsSomewhere
+        let isAwaited = action.isAsync && !isObserved
+        return isAwaited ? "_Concurrency.Task { \(statement) }" : statement
+    }
+
+    private var dismissal: String? {
+        dismissAction.map { "the action `\($0.name.text)`" } ?? ownDismissal.map { "`\($0)`" }
+    }
+
+    /// Whether the view itself hides it when a person closes it.
+    private var isHiddenByView: Bool {
+        style.isSheet || style.canBeClosed && ownDismissal == nil
+    }
+
+    private var emissions: String? {
+        if case .child = subject { return nil }
+        guard let owner = root.traits.owner, isHiddenByView, transient?.keepsUntilDismissed != true else {
+            return nil
+        }
+        return owner + ".emissions"
+    }
+
+    // MARK: Buttons
+
+    private var retry: ButtonFields? {
+        guard let action = retryAction else { return nil }
+        return ButtonFields(
+            label: "retryLabel", role: nil, statement: call(action, closure: "retry"),
+            presented: presented(for: action),
+            closure: closureType(of: action).map { ("retry", "Retry", $0) })
+    }
+
+    private var buttons: [ButtonFields] {
+        presentation.buttons.map { button in
+            let action = button.action.map { root.feature.actions[$0] }
+            return ButtonFields(
+                label: "SwiftUI.Text(\(ContractCallFields.literal(button.title)))", role: button.role,
+                statement: action.map { call($0, closure: ButtonFields.closure(of: $0)) } ?? "",
+                presented: action.flatMap(presented),
+                closure: action.flatMap { action in
+                    closureType(of: action).map {
+                        (ButtonFields.closure(of: action), action.name.upperCamel + "Action", $0)
+                    }
+                })
+        }
+    }
+
+    private var calls: [ButtonFields] {
+        var labels: Set<String> = []
+        let dismissal = dismissAction.flatMap { action in
+            closureType(of: action).map { type in
+                ButtonFields(
+                    label: "", role: nil, statement: "", presented: nil,
+                    closure: (ButtonFields.closure(of: action), action.name.upperCamel + "Action", type))
+            }
+        }
+        return ((retry.map { [$0] } ?? []) + buttons + (dismissal.map { [$0] } ?? []))
+            .filter { button in button.closure.map { labels.insert($0.label).inserted } ?? false }
+    }
+
+    /// The retry action.
+    private var retryAction: Action? {
+        guard style.presentsText else { return nil }
+        let retry =
+            switch subject {
+            case .state(let index): root.feature.states[index].retry
+            case .transient(let index): root.feature.transients[index].retry
+            case .section, .child: nil as Int?
+            }
+        return retry.map { root.feature.actions[$0] }
+    }
+
+    /// The type of the caller's closure that runs an action, if a view holds the output.
+    private func closureType(of action: Action) -> String? {
+        root.feature.has(.owner) ? nil : action.retryType(root.qualifier)
+    }
+
+    /// An expression of the presented value, if the action takes it.
+    private func presented(for action: Action) -> String? {
+        guard let transient, action.parameters.contains(where: transient.isArgument) else { return nil }
+        return "\(shown).\(transient.name.spelling)"
+    }
+
+    /// Returns code that runs an action from the current state, whichever of the states it is.
+    private func call(_ action: Action, closure: String) -> String {
+        let subject = root.retrySubject ?? .closure(closure)
+        let calls = states.map { index in
+            let state = root.feature.states[index]
+            let statement = action.retry(subject, from: state, presenting: transient, root.qualifier)
+            return (state: state, statement: statement)
+        }
+        let needsContent = action.parameters.contains { parameter in
+            if transient?.isArgument(for: parameter) == true { return false }
+            return parameter.defaultValue == nil
+                || calls.contains { $0.state.properties.contains { $0.name == parameter.name } }
+        }
+        if !needsContent, root.feature.has(.payloads) { return calls.first?.statement ?? "" }
+        return calls.map { call in
+            "if let content = \(shown).\(call.state.name.spelling) { \(call.statement) }"
+        }.joined(separator: " else ")
+    }
+
+    /// The states in which it is presented.
+    private var states: [Int] {
+        switch subject {
+        case .state(let index): [index]
+        case .transient(let index): TransientFields(root: root, index: index).carriers
+        case .section(let section): section.holders
+        case .child: Array(root.feature.states.indices.prefix(1))
+        }
+    }
+
+    /// The types in the modifier's declaration, apart from that of its message.
+    var declaredTypes: [SwiftType] {
+        let buttons = presentation.buttons.compactMap(\.action).map { root.feature.actions[$0] }
+        let actions = [retryAction, dismissAction].compactMap { $0 } + buttons
+        let closures = root.feature.has(.owner) ? [] : actions.flatMap { $0.parameters.map(\.type) }
+        let item = style.isSheet ? transient.map { [$0.type] } ?? [] : []
+        return closures + item + (choice.map { [$0.property.type] } ?? [])
+    }
+
+    // MARK: A chosen style
+
+    /// The state and the property that chooses the style.
+    private var choice: (state: State, property: Property)? {
+        guard case .state(let index) = subject, let name = presentation.by else { return nil }
+        let state = root.feature.states[index]
+        return state.content.first { $0.name.text == name }.map { (state, $0) }
+    }
+
+    private var choiceType: String? {
+        choice.map { root.qualifier.qualify($0.property.type.wrapped ?? $0.property.type).text }
+    }
+
+    private var chosenStyle: String {
+        guard let choice else { return "" }
+        let property = choice.property.name.spelling
+        let content = "\(shown).\(choice.state.name.spelling)"
+        return choice.property.type.wrapped == nil
+            ? "\(content).map { style($0.\(property)) }" : "\(content)?.\(property).map(style)"
+    }
+}

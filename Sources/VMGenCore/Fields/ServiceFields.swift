@@ -1,0 +1,73 @@
+import SwiftCode
+import TemplateEngine
+
+/// A service protocol that the spec declares.
+struct ServiceFields {
+    let root: FeatureFields
+    let dependency: SwiftName
+    let service: ServiceProtocol
+
+    static let schema = TemplateSchema<ServiceFields>(
+        "service",
+        [
+            .text("name", "The protocol: `PostsService`.") { $0.service.name.spelling },
+            .text("mock", "`MockPostsService`.") { GeneratedNames.mock(of: $0.service.name.text) },
+            .optionalText("alias", "The name for other features; absent if it is the protocol's own.") {
+                $0.alias
+            },
+            .optionalText("mockAlias", "The mock's name for other features.") {
+                $0.alias.map(GeneratedNames.mock)
+            },
+            .text("key", "Its entry in the environment: `postsService`.") {
+                $0.root.names.environmentKey(of: $0.dependency)
+            },
+            .optionalText("example", "A member of the mock, for its doc comment.") { $0.example },
+            .flag("throwsUntyped", "A method with a result throws any error.") { fields in
+                fields.service.methods.contains {
+                    $0.signature.throwing == .untyped && $0.signature.result != nil
+                }
+            },
+            .list("properties", "Its properties.", of: ServicePropertyFields.schema) { fields in
+                fields.service.properties.map { ServicePropertyFields(root: fields.root, property: $0) }
+            },
+            .list("methods", "Its methods.", of: ServiceMethodFields.schema) { fields in
+                fields.service.methods.map { ServiceMethodFields(root: fields.root, method: $0) }
+            },
+        ]
+    )
+
+    /// The name by which other features share it.
+    private var alias: String? {
+        let alias = root.names.service(dependency)
+        return alias == service.name.text ? nil : alias
+    }
+
+    private var example: String? {
+        if let method = service.methods.first(where: { $0.signature.result != nil }) {
+            let names = MockMemberNames(method.mockName.text)
+            return method.signature.isResultGeneric
+                ? names.returnValues + " = […]" : names.returnValue + " = …"
+        }
+        return service.methods.first.map { MockMemberNames($0.mockName.text).callsCount }
+    }
+}
+
+struct ServicePropertyFields {
+    let root: FeatureFields
+    let property: ServiceProperty
+
+    static let schema = TemplateSchema<ServicePropertyFields>(
+        "property",
+        [
+            .text("name", "The name in Swift, in backticks if it is a keyword.") {
+                $0.property.name.spelling
+            },
+            .text("bare", "The name without backticks.") { $0.property.name.text },
+            .text("type", "The type.") { $0.type.text },
+            .text("optionalType", "The type as an Optional.") { SwiftType.optional($0.type).text },
+            .flag("isSettable", "The protocol requires a setter.") { $0.property.isSettable },
+        ]
+    )
+
+    private var type: SwiftType { root.qualifier.qualify(property.type) }
+}

@@ -1,1 +1,0 @@
-../../../../GeneratedCodeTests/Generated/Sources/PostsEmitter.swift

@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+
+/// `vmgen breaking` on real repositories and folders.
+@Suite struct BreakingCommandTests {
+    /// `failed` is gone, and `load` may not be called twice.
+    static let changed =
+        "feature: Posts\nstates:\n  idle:\n  loaded:\nactions:\n  load: { runs: droppable }\n"
+    static let before =
+        "feature: Posts\nstates:\n  idle:\n  loaded:\n  failed:\nactions:\n  load:\n"
+
+    /// Committed on `main`, then changed.
+    static func repository(_ old: String = before, _ new: String = changed) throws -> HookRepository {
+        let repository = try HookRepository()
+        try repository.write("version: 1\nspecs: [Specs/**/*.vm.yaml]\n", to: "vmgen.yaml")
+        try repository.write(old, to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.git("commit", "--quiet", "-m", "first"))
+        try repository.write(new, to: "Specs/Posts.vm.yaml")
+        return repository
+    }
+
+    @Test func nothingChanged() throws {
+        let repository = try Self.repository(Self.before, "# The posts.\n" + Self.before)
+        for revision in ["main", "HEAD", "main@{0}", "refs/heads/main"] {
+            let outcome = try repository.vmgen("breaking", "--against", revision)
+            #expect(outcome.status == 0)
+            #expect(outcome.output == "")
+            let summary = "1 feature since '\(revision)': 0 breaking, 0 in behavior, 0 compatible in "
+            #expect(outcome.error.hasPrefix(summary), "\(outcome.error)")
+        }
+    }
+
+    @Test func changesWithTheirPlaces() throws {
+        let outcome = try Self.repository().vmgen("breaking", "--against", "main")
+        #expect(outcome.status == 1)
+        let text = """
+            Specs/Posts.vm.yaml:1:10: error: 'Posts.failed' is gone (breaks views, emitters and tests) [state-removed]
+            feature: Posts
+                     ^~~~~
+            main:./Specs/Posts.vm.yaml:5:3: note: before
+            help: remove its cases and its emissions
+            Specs/Posts.vm.yaml:6:17: warning: 'Posts.load' is droppable, and was restartable (behavior) [policy-changed]
+              load: { runs: droppable }
+                            ^~~~~~~~~
+            main:./Specs/Posts.vm.yaml:7:3: note: before
+            help: check the effect of a second call while the first runs
+            for more: vmgen explain state-removed policy-changed
+            to accept a change, list it in vmgen.yaml, for example:
+              accept: { state-removed Posts.failed: "a banner says it now" }
+            1 feature since 'main': 1 breaking, 1 in behavior, 0 compatible in
+            """
+        #expect(outcome.error.hasPrefix(text), "\(outcome.error)")
+    }
+
+    @Test func gitShowsThePlacesBefore() throws {
+        let repository = try Self.repository()
+        for (folder, shown) in [("", "main:./Specs/Posts.vm.yaml"), ("Specs", "main:../Specs/Posts.vm.yaml")]
+        {
+            let outcome = try repository.vmgen("breaking", "--against", "main", in: folder)
+            #expect(outcome.status == 1)
+            #expect(outcome.error.contains("\n\(shown):5:3: note: before\n"), "\(outcome.error)")
+            #expect(try repository.git("show", shown, in: folder).output == Self.before)
+        }
+    }
+
+    @Test func strictAndQuiet() throws {
+        let behaviour = Self.before.replacingOccurrences(of: "load:", with: "load: { runs: droppable }")
+        let repository = try Self.repository(Self.before, behaviour)
+        let usual = try repository.vmgen("breaking", "--against", "main")
+        #expect(usual.status == 0)
+        #expect(usual.error.contains("0 breaking, 1 in behavior"), "\(usual.error)")
+        let strict = try repository.vmgen("breaking", "--against", "main", "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.error.contains("error: 'Posts.load' is droppable"), "\(strict.error)")
+        let quiet = try repository.vmgen("breaking", "--against", "main", "--quiet")
+        #expect(quiet.status == 0)
+        #expect(quiet.error == "")
+    }
+
+    @Test func strictLeavesWhatIsCompatible() throws {
+        let repository = try Self.repository(
+            Self.before, Self.before + "substates: { Clock: { off: } }\nallow: { unused-substate: later }\n")
+        let outcome = try repository.vmgen("breaking", "--against", "main", "--strict")
+        #expect(outcome.status == 0)
+        #expect(outcome.error.contains("note: 'Posts.Clock' is new (compatible)"), "\(outcome.error)")
+    }
+
+    // MARK: The older version
+
+    @Test func aFolder() throws {
+        let sandbox = try Sandbox()
+        for (folder, spec) in [("old é", Self.before), ("new", Self.changed)] {
+            try sandbox.write("version: 1\n", to: folder + "/vmgen.yaml")
+            try sandbox.write(spec, to: folder + "/Specs/Posts.vm.yaml")
+        }
+        let outcome = try sandbox.run("breaking", "--against", "../old é", in: "new")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error.contains("\n../old é/Specs/Posts.vm.yaml:5:3: note: before\n"), "\(outcome.error)")
+        let paths = try sandbox.run("breaking", "--against", "./../old é/", "Specs", in: "new")
+        #expect(paths.error.contains("[state-removed]"), "\(paths.error)")
+    }
+
+    @Test("A folder whose paths lead to the current specs is not an older version")
+    func aFolderThatLeadsBack() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("version: 1\nspecs: [app/**/*.vm.yaml]\n", to: "vmgen.yaml")
+        try sandbox.write(Self.changed, to: "app/Specs/Posts.vm.yaml")
+        try sandbox.write("version: 1\nspecs: [app/**/*.vm.yaml]\n", to: "old/vmgen.yaml")
+        try sandbox.write(Self.before, to: "old/app/Specs/Posts.vm.yaml")
+        for word in ["../old", "."] {
+            let outcome = try sandbox.run("breaking", "--against", word, in: "app")
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.error.contains("seen from '\(word)', ") && outcome.error.contains("[no-specs]"),
+                "\(outcome.error)")
+            #expect(!outcome.error.contains("feature-added"), "\(outcome.error)")
+        }
+        let right = try sandbox.run("breaking", "--against", "../old/app", in: "app")
+        #expect(right.error.contains("[state-removed]"), "\(right.error)")
+    }
+
+    @Test func aWordThatIsBoth() throws {
+        let repository = try Self.repository()
+        try repository.write("version: 1\n", to: "main/vmgen.yaml")
+        try repository.write(Self.changed, to: "main/Specs/Posts.vm.yaml")
+        let revision = try repository.vmgen("breaking", "--against", "main")
+        #expect(revision.status == 1)
+        #expect(revision.error.contains("'main' is both a revision and a folder; vmgen uses the revision"))
+        #expect(revision.error.contains("help: write './main' for the folder"), "\(revision.error)")
+        let folder = try repository.vmgen("breaking", "--against", "./main")
+        #expect(folder.status == 0)
+        #expect(!folder.error.contains("revision"), "\(folder.error)")
+    }
+
+    @Test(arguments: ["mian", "HEAD~7", "--option", "vmgen.yaml", "./nowhere"])
+    func whatIsNeither(word: String) throws {
+        let outcome = try Self.repository().vmgen("breaking", "--against=" + word)
+        #expect(outcome.status == 1)
+        let id = word.hasPrefix("-") || word.hasPrefix(".") ? "[file-not-found]" : "[unknown-revision]"
+        #expect(outcome.error.hasPrefix("--against:1:1: error: "), "\(outcome.error)")
+        #expect(outcome.error.contains(id), "\(outcome.error)")
+        #expect(outcome.error.contains("help: "))
+    }
+
+    @Test(arguments: [["breaking"], ["breaking", "--against", ""]])
+    func withoutAgainst(arguments: [String]) throws {
+        let outcome = try Self.repository().vmgen(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("--against"))
+    }
+
+    @Test func noRepository() throws {
+        let sandbox = try Sandbox.project("Posts")
+        let outcome = try sandbox.run("breaking", "--against", "main")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("[git-failed]"), "\(outcome.error)")
+        #expect(outcome.error.contains("help: "))
+    }
+
+    @Test func aShallowClone() throws {
+        let repository = try Self.repository()
+        try expect(repository.git("commit", "--quiet", "--all", "-m", "second"))
+        let origin = "file://" + repository.folder.path.replacingOccurrences(of: " ", with: "%20")
+        try expect(repository.git("clone", "--quiet", "--depth", "1", origin, "clone"))
+        let outcome = try repository.vmgen("breaking", "--against", "HEAD~1", in: "clone")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error.contains("help: this clone is shallow: 'git fetch --unshallow --tags'"),
+            "\(outcome.error)")
+    }
+
+    @Test func aVersionWithoutSpecs() throws {
+        let repository = try Self.repository()
+        try repository.git("mv", "Specs", "Features")
+        try repository.write("version: 1\nspecs: [Features/*.vm.yaml]\n", to: "vmgen.yaml")
+        // That version had them in another folder, which its configuration names.
+        let moved = try repository.vmgen("breaking", "--against", "main")
+        #expect(moved.error.contains("\nmain:./Specs/Posts.vm.yaml:5:3: note: before\n"), "\(moved.error)")
+        try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "next"))
+        try repository.git("checkout", "--quiet", "--orphan", "empty")
+        try repository.git("rm", "-r", "--quiet", "--cached", ".")
+        try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "nothing"))
+        let empty = try repository.vmgen("breaking", "--against", "empty")
+        #expect(empty.status == 0)
+        #expect(empty.error.contains("warning: 'empty' has no specs to compare with [no-specs]"))
+        #expect(empty.error.contains("note: 'Posts' is new (compatible) [feature-added]"), "\(empty.error)")
+    }
+
+    @Test func theOldConfigurationCounts() throws {
+        let repository = try Self.repository(Self.before, Self.before)
+        let configuration = "version: 1\nspecs: [Specs/**/*.vm.yaml]\n"
+        try repository.write(configuration + "defaults: { access: public }\n", to: "vmgen.yaml")
+        try expect(repository.git("commit", "--quiet", "--all", "-m", "public"))
+        try repository.write(configuration, to: "vmgen.yaml")
+        let outcome = try repository.vmgen("breaking", "--against", "main")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("'Posts' is internal, and was public"), "\(outcome.error)")
+        #expect(outcome.error.contains("[access-narrowed]"))
+    }
+
+    @Test func anOldConfigurationWithErrors() throws {
+        let repository = try Self.repository(Self.before, Self.before)
+        let configuration = "version: 1\ndefaults: { access: public }\n"
+        try repository.write(configuration + "specz: []\n", to: "vmgen.yaml")
+        try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
+        try repository.write(configuration, to: "vmgen.yaml")
+        let outcome = try repository.vmgen("breaking", "--against", "main")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.error.contains("main:./vmgen.yaml:3:1: note: unknown key 'specz'"), "\(outcome.error)")
+        #expect(outcome.error.contains("0 breaking, 0 in behavior, 0 compatible"))
+    }
+
+    // MARK: Specs with errors, paths
+
+    @Test func errorsBefore() throws {
+        let repository = try Self.repository()
+        try repository.write("feature: Login\nstats: { idle: }\n", to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        try repository.git("checkout", "--quiet", "-b", "old")
+        try repository.write(Self.before, to: "Specs/Posts.vm.yaml")
+        try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
+        try repository.write(Self.changed, to: "Specs/Posts.vm.yaml")
+        try repository.write("feature: Login\nstates: { idle: }\n", to: "Specs/Login.vm.yaml")
+        let outcome = try repository.vmgen("breaking", "--against", "old")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("old:./Specs/Login.vm.yaml:2:1: note: "), "\(outcome.error)")
+        #expect(outcome.error.contains("[state-removed]"))
+        #expect(!outcome.error.contains("'Login' is new"))
+    }
+
+    @Test func errorsNow() throws {
+        let repository = try Self.repository()
+        try repository.write("feature: Login\nstats: { idle: }\n", to: "Specs/Login.vm.yaml")
+        let outcome = try repository.vmgen("breaking", "--against", "main")
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("Specs/Login.vm.yaml:2:1: error: unknown key"), "\(outcome.error)")
+        #expect(outcome.error.contains("[state-removed]"))
+    }
+
+    @Test func paths() throws {
+        let repository = try Self.repository()
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.write(Sandbox.spec("Gone"), to: "Specs/A/Gone.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.git("commit", "--quiet", "-m", "more"))
+        try repository.write(Sandbox.spec("Login", type: "Int"), to: "Specs/A/Login.vm.yaml")
+        try repository.remove("Specs/Login.vm.yaml")
+        try repository.remove("Specs/A/Gone.vm.yaml")
+        try repository.write(Self.before, to: "Specs/Posts.vm.yaml")
+        // A spec that was elsewhere is the same feature.
+        let outcome = try repository.vmgen("breaking", "--against", "main", "./Specs/A/")
+        #expect(outcome.error.contains("main:./Specs/Login.vm.yaml:6:14: note: before"), "\(outcome.error)")
+        let gone =
+            "Specs/A/Gone.vm.yaml:1:1: error: 'Gone' is gone (breaks views, emitters and tests) [feature-removed]"
+        #expect(outcome.error.contains(gone + "\nmain:./Specs/A/Gone.vm.yaml:1:10: note: before\n"))
+        #expect(outcome.error.contains("1 feature since 'main': 2 breaking"))
+    }
+}

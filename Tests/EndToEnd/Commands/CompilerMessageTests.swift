@@ -1,0 +1,226 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the compiler says of view models with mistakes is what the page about the generated code explains.
+@Suite struct CompilerMessageTests {
+    /// A view model, and the message about it; nil if it compiles.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        let message: String?
+
+        init(_ what: String, _ text: String, _ message: String? = nil) {
+            (testDescription, self.text, self.message) = (what, text, message)
+        }
+    }
+
+    private static let lacksBody = "type 'PostsViewModel' does not conform to protocol 'PostsLogic'"
+    private static let rest = """
+            func clear(emit: ClearScope) { emit.idle() }
+            func tick(emit: TickScope) async { emit.loaded { $0.posts = [] } }
+        }
+
+        """
+    private static let load = """
+            func load(emit: LoadScope) async {
+                emit.loading()
+                emit.loaded(posts: (try? await service.posts()) ?? [])
+            }
+
+        """
+
+    static let rows: [Row] = [
+        Row("is complete", "final class PostsViewModel: PostsBase {\n" + load + rest),
+        Row(
+            "has stored properties and a designated initializer of its own",
+            """
+            final class PostsViewModel: PostsBase {
+                private var count: Int
+
+                init(count: Int, service: any PostsService) {
+                    self.count = count
+                    super.init(service: service)
+                }
+
+            """ + load + rest),
+        Row(
+            "overrides the initializer, and has a convenience initializer",
+            """
+            final class PostsViewModel: PostsBase {
+                private var calls: [String] = []
+
+                override init(emitter: PostsEmitter? = nil, service: any PostsService) {
+                    super.init(emitter: emitter, service: service)
+                    calls.append("created")
+                }
+
+                convenience init(posts: [String], service: any PostsService) {
+                    self.init(emitter: PostsEmitter(output: .loaded(posts: posts)), service: service)
+                }
+
+            """ + load + rest),
+        Row(
+            "works before and after a run",
+            """
+            final class PostsViewModel: PostsBase {
+                private var calls = 0
+
+                func load() async {
+                    calls += 1
+                    await emitter.load { await self.load(emit: $0) }
+                    clear()
+                }
+
+            """ + load + rest),
+        Row(
+            "does not inherit, and stores an emitter",
+            """
+            @MainActor
+            final class PostsViewModel: PostsLogic {
+                let emitter = PostsEmitter()
+
+                func load(emit: LoadScope) async { emit.loading() }
+
+            """ + rest),
+        Row("forgets a body", "final class PostsViewModel: PostsBase {\n" + rest, lacksBody),
+        Row(
+            "forgets the body of a private action",
+            "final class PostsViewModel: PostsBase {\n" + load
+                + "    func clear(emit: ClearScope) { emit.idle() }\n}\n", lacksBody),
+        Row(
+            "misspells a body",
+            "final class PostsViewModel: PostsBase {\n"
+                + load.replacingOccurrences(of: "load(", with: "laod(")
+                + rest, lacksBody),
+        Row(
+            "writes the function that views call in place of the body",
+            "final class PostsViewModel: PostsBase {\n"
+                + "    func load() async { await emitter.load { $0.loading() } }\n" + rest, lacksBody),
+        Row(
+            "gives a body the scope of another action",
+            "final class PostsViewModel: PostsBase {\n    func load(emit: ClearScope) async { emit.idle() }\n"
+                + rest, lacksBody),
+        Row(
+            "gives a synchronous action an asynchronous body",
+            "final class PostsViewModel: PostsBase {\n" + load
+                + rest.replacingOccurrences(of: "ClearScope) {", with: "ClearScope) async {"), lacksBody),
+        Row(
+            "does not inherit, and stores no emitter",
+            "@MainActor\nfinal class PostsViewModel: PostsLogic {\n"
+                + "    func load(emit: LoadScope) async { emit.loading() }\n" + rest, lacksBody),
+        Row(
+            "emits a state that it may not",
+            "final class PostsViewModel: PostsBase {\n    func load(emit: LoadScope) async { emit.idle() }\n"
+                + rest,
+            "value of type 'PostsViewModel.LoadScope' (aka 'PostsEmitter.LoadScope') has no member 'idle'"),
+        Row(
+            "has a private body",
+            "final class PostsViewModel: PostsBase {\n"
+                + "    private func load(emit: LoadScope) async { emit.loading() }\n" + rest,
+            "method 'load(emit:)' must be declared internal because it matches a requirement in internal protocol 'PostsLogic'"
+        ),
+        Row(
+            "overrides an initializer with other parameters",
+            """
+            final class PostsViewModel: PostsBase {
+                override init(emitter: PostsEmitter? = nil, service: any PostsService, count: Int) {
+                    super.init(emitter: emitter, service: service)
+                }
+
+            """ + load + rest, "initializer does not override a designated initializer from its superclass"),
+    ]
+
+    private static let spec = """
+        feature: Posts
+        states: { idle: , loading: { while: load }, loaded: { content: { posts: [String] } } }
+        actions:
+          load: { emits: [loading, loaded] }
+          clear: { emits: idle, async: false }
+          tick: { from: loaded, emits: loaded, private: true }
+        dependencies:
+          service: { protocol: PostsService, methods: { posts: "async throws -> [String]" } }
+
+        """
+
+    @Test("a view model compiles, or the page explains the message")
+    func messages() throws {
+        let sandbox = try Self.sandbox(Self.spec)
+        for row in Self.rows {
+            let found = try Self.errors(in: sandbox, ["PostsViewModel.swift": row.text])
+            guard let message = row.message else {
+                #expect(found.isEmpty, "\(row.testDescription): \(found)")
+                continue
+            }
+            #expect(found.contains(message), "\(row.testDescription): \(found)")
+            #expect(try Self.page.contains("| `\(message)` |"), "\(row.testDescription)")
+        }
+    }
+
+    @Test("a type of the app needs the access of the feature that depends on it")
+    func access() throws {
+        let spec = """
+            feature: Posts
+            access: public
+            states: { idle: }
+            dependencies: { analytics: any Analytics }
+
+            """
+        let sandbox = try Sandbox()
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        try sandbox.write(
+            """
+            version: 1
+            specs: [Posts.vm.yaml]
+            runtime: module
+            outputs: [{ artifacts: [output, emitter, protocol], directory: Out/Sources }]
+
+            """, to: "vmgen.yaml")
+        let outcome = try sandbox.run("generate")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.compileRuntime()
+        let viewModel = "public final class PostsViewModel: PostsBase {}\n"
+        let hidden = try Self.errors(
+            in: sandbox, ["PostsViewModel.swift": viewModel + "protocol Analytics: Sendable {}\n"])
+        let message = "initializer cannot be declared public because its parameter uses an internal type"
+        #expect(hidden.contains(message), "\(hidden)")
+        #expect(try Self.page.contains("| `\(message)` |"))
+        let shown = try Self.errors(
+            in: sandbox, ["PostsViewModel.swift": viewModel + "public protocol Analytics: Sendable {}\n"])
+        #expect(shown.isEmpty, "\(shown)")
+    }
+
+    private static var page: String {
+        get throws {
+            return try String(
+                contentsOf: Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/GeneratedCode.md"),
+                encoding: .utf8)
+        }
+    }
+
+    private static func sandbox(_ spec: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        return sandbox
+    }
+
+    /// The compiler's errors about files of the app.
+    private static func errors(in sandbox: Sandbox, _ files: KeyValuePairs<String, String>) throws -> [String]
+    {
+        for (name, text) in files { try sandbox.write(text, to: name) }
+        let compiler = try #require(Compiler())
+        let said = try compiler.run(
+            [
+                "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
+                ".",
+            ]
+                + sandbox.paths(in: "Out/Sources") + files.map(\.key), in: sandbox.folder)
+        return said.split(separator: "\n").compactMap { line in
+            line.range(of: ".swift:").flatMap { _ in
+                line.components(separatedBy: ": error: ").dropFirst().first
+            }
+        }
+    }
+}

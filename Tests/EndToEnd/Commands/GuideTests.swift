@@ -1,0 +1,313 @@
+import Foundation
+import SeededPlay
+import TestSupport
+import Testing
+
+/// The guides of the documentation, followed step by step.
+@Suite(.enabled(if: StandIns.areThere)) struct GuideTests {
+    private struct Guide {
+        /// The fenced blocks in their order.
+        let blocks: [(language: String, text: String)]
+        /// The rows of tables whose second column is a number.
+        let rows: [String]
+
+        init(_ page: String) throws {
+            let url = Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/\(page).md")
+            let text = try String(contentsOf: url, encoding: .utf8)
+            rows = text.split(separator: "\n").filter { $0.contains(/^\| [^|]+ \| [0-9]+ \|/) }.map(
+                String.init)
+            let parts = text.components(separatedBy: "```")
+            blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
+                let lines = parts[index].split(
+                    separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
+            }
+        }
+
+        func file(_ name: String) throws -> String {
+            let head = ["// \(name)\n", "# \(name)\n"]
+            return try #require(blocks.map(\.text).first { text in head.contains { text.hasPrefix($0) } })
+        }
+    }
+
+    @Test func gettingStarted() throws {
+        let guide = try Guide("GettingStarted")
+        let sandbox = try Sandbox()
+        for (language, text) in guide.blocks {
+            switch language {
+            case "sh":
+                for line in text.split(separator: "\n") {
+                    let outcome = try sandbox.run(line.split(separator: " ").dropFirst().map(String.init))
+                    #expect(outcome.status == 0, "\(line): \(outcome.error)")
+                    #expect(!outcome.error.contains("warning:"), "\(line): \(outcome.error)")
+                }
+            // `vmgen init` has written both files.
+            case "yaml":
+                let isSpec = text.hasPrefix("# Welcome.vm.yaml\n")
+                let written = try #require(sandbox.read(isSpec ? "Specs/Welcome.vm.yaml" : "vmgen.yaml"))
+                let lines = written.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                #expect(lines[0].hasPrefix("# yaml-language-server: "))
+                #expect(lines[1] == text.dropFirst(isSpec ? "# Welcome.vm.yaml\n".count : 0))
+            default: break
+            }
+        }
+        for name in ["WelcomeViewModel.swift", "WelcomeScreen.swift", "WelcomeViewModelTests.swift"] {
+            try sandbox.write(try guide.file(name), to: name)
+        }
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
+            "Generated/Sources/Welcome\($0).swift"
+        }
+        try sandbox.compile(
+            "App", sources + ["WelcomeViewModel.swift", "WelcomeScreen.swift"], StandIns.flags)
+        try sandbox.compile(
+            "AppTests",
+            ["Mocks", "ContractTests"].map { "Generated/Tests/Welcome\($0).swift" }
+                + ["WelcomeViewModelTests.swift"], StandIns.flags + Sandbox.testingFlags)
+    }
+
+    @Test func watching() throws {
+        let guide = try Guide("Traces")
+        let sandbox = try Sandbox()
+        for name in ["Forecast.vm.yaml", "Watching.swift", "ForecastScreen.swift"] {
+            try sandbox.write(try guide.file(name), to: name)
+        }
+        #expect(
+            try sandbox.run(
+                "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter,protocol"
+            )
+            .status == 0)
+        try sandbox.write(
+            """
+            @main
+            @MainActor
+            struct App {
+                static func main() async throws {
+                    let log = try watch()
+                    let record = VMGenTrace.handler
+                    VMGenTrace.handler = { event in
+                        print(event)
+                        record?(event)
+                    }
+                    let emitter = ForecastEmitter()
+                    await show(emitter)
+                    log.close()
+                }
+            }
+            """, to: "App.swift")
+        let program = try sandbox.build(
+            ["Output", "Emitter", "ViewModeling"].map { "Out/Sources/Forecast\($0).swift" }
+                + ["Watching.swift", "ForecastScreen.swift", "App.swift"])
+        let told = try sandbox.run(program: program, [])
+        let printed = try #require(guide.blocks.first { $0.text.hasPrefix("Forecast#1") }?.text)
+        #expect(told.output.hasPrefix(printed), "\(told.output)\(told.error)")
+        let log = try #require(sandbox.read("app.jsonl"))
+        let format = try #require(guide.blocks.first { $0.language == "json" }?.text)
+        #expect(Self.fields(log).isSuperset(of: Self.fields(format)), "\(log)")
+        let command = try #require(guide.blocks.first { $0.text.hasPrefix("vmgen trace") }?.text)
+        let words = command.split(whereSeparator: \.isWhitespace).dropFirst().map(String.init)
+        let outcome = try sandbox.run(words)
+        #expect(outcome.status == 1)
+        let report = try #require(guide.blocks.first { $0.text.hasPrefix("app.jsonl:7") }?.text)
+        #expect(
+            Self.withoutTimes(outcome.error).hasPrefix(Self.withoutTimes(report)), "\(outcome.error)")
+        for chart in ["path.svg", "path.html"] {
+            #expect(try sandbox.run(words + ["--chart", chart]).status == 1)
+            #expect(
+                sandbox.read(chart)?.contains("4. run 1 of &#39;load&#39; emitted &#39;loaded&#39;") == true)
+            #expect(sandbox.read(chart)?.contains("class=\"badge fault\"") == true)
+        }
+    }
+
+    /// The keys of each line.
+    private static func fields(_ log: String) -> Set<[String]> {
+        Set(
+            log.split(separator: "\n").map { line in
+                line.matches(of: /"(\w+)":/).map { String($0.output.1) }
+            })
+    }
+
+    /// A log's times, and the underlines of lines that have some, differ from run to run.
+    private static func withoutTimes(_ text: String) -> String {
+        text.replacing(/"time":[0-9.]+/, with: "").replacing(/\^~+/, with: "^")
+    }
+
+    /// The classes, the specs and the view models compile, and the counts are right.
+    @Test func fromAnExistingViewModel() throws {
+        let guide = try Guide("FromAnExistingViewModel")
+        let sandbox = try Sandbox()
+        var rows: [String] = []
+        var files: [String] = []
+        var before: [String] = []
+        for (index, block) in guide.blocks.enumerated() where block.language == "yaml" {
+            let (old, new) = (guide.blocks[index - 1].text, guide.blocks[index + 1].text)
+            let head = try #require(block.text.split(separator: "\n").first)
+            let feature = try #require(head.dropFirst(2).split(separator: ".").first)
+            try sandbox.write(block.text, to: "\(feature).vm.yaml")
+            try sandbox.write(old, to: "Before\(feature).swift")
+            try sandbox.write(new, to: "\(feature)ViewModel.swift")
+            before.append("Before\(feature).swift")
+            files += ["Output", "Emitter", "ViewModeling", "Views", "Mocks"].map {
+                "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/\(feature)\($0).swift"
+            }
+            files.append("\(feature)ViewModel.swift")
+            let counts = [old, block.text, new].map(Self.linesOfCode)
+            rows.append(
+                "| \(counts[0]) | \(counts[1]) | \(counts[2]) | \(counts[1] + counts[2]) |")
+        }
+        #expect(rows.count == 4)
+        // The first column is the title.
+        #expect(
+            guide.rows.filter { $0.split(separator: "|").count == 5 }
+                .map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+        let outcome = try sandbox.run(
+            ["generate"] + before.map { $0.dropFirst(6).dropLast(6) + ".vm.yaml" }
+                + ["--output", "Out", "--strict"])
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let types = ["Article", "Memo", "Message"].map {
+            "struct \($0): Equatable, Sendable { var id = 0 }\n"
+        }
+        try sandbox.write(types.joined(), to: "Types.swift")
+        try sandbox.write(try guide.file("ProfileFormScreen.swift"), to: "ProfileFormScreen.swift")
+        try sandbox.compile("Before", before + ["Types.swift"], StandIns.flags)
+        try sandbox.compile(
+            "After", files + ["ProfileFormScreen.swift", "Types.swift"], StandIns.flags)
+    }
+
+    /// The screens of `Tests/EndToEnd/Screens` behave the same in both versions, and the counts are right.
+    @Test func moreScreens() throws {
+        let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens")
+        func text(_ path: String) throws -> String {
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        let sandbox = try Sandbox()
+        try sandbox.write(try text("Types.swift"), to: "Types.swift")
+        var rows: [String] = []
+        // Of all screens: the class by hand with the mock of its service, and the spec with its view model.
+        var (before, after) = (0, 0)
+        let played = TestRun.sample(1, of: ["Meeting", "Recipe", "Reactions"])
+        for (screen, feature) in [
+            ("Meeting", "MeetingForm"), ("Recipe", "RecipeDetail"), ("Reactions", "Reactions"),
+        ] {
+            let names = [
+                "ByHand.swift", "Mocks.swift", "Interface.swift", feature + ".vm.yaml",
+                feature + "ViewModel.swift",
+            ]
+            let texts = try names.map { try text("\(screen)/\($0)") }
+            let counts = texts.map(Self.linesOfCode)
+            rows.append("| " + counts.map { "\($0)" }.joined(separator: " | ") + " |")
+            before += counts[0] + counts[1]
+            after += counts[3] + counts[4]
+            print(
+                "\(screen): \(counts[0] + counts[1]) lines by hand, \(counts[3] + counts[4]) of spec and view model"
+            )
+            guard played.contains(screen) else { continue }
+            for (name, text) in zip(names, texts) { try sandbox.write(text, to: "\(screen)/\(name)") }
+            for name in ["Play.swift", "ByHandText.swift", "SpecText.swift"] {
+                try sandbox.write(try text("\(screen)/\(name)"), to: "\(screen)/\(name)")
+            }
+            let outcome = try sandbox.run(
+                "generate", "\(screen)/\(names[3])", "--output", "\(screen)/Out", "--strict")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            let byHand = try sandbox.build(
+                (names[..<3] + ["Play.swift", "ByHandText.swift"]).map { "\(screen)/\($0)" }
+                    + ["Types.swift"])
+            let expected = try sandbox.run(program: byHand, [])
+            let generated = ["Output", "Emitter", "ViewModeling"].map {
+                "Out/Sources/\(feature)\($0).swift"
+            }
+            let fromSpec = try sandbox.build(
+                (generated + [names[4], "Play.swift", "SpecText.swift"])
+                    .map { "\(screen)/\($0)" } + ["Types.swift"])
+            let told = try sandbox.run(program: fromSpec, [])
+            #expect(expected.status == 0 && expected.output.count > 100, "\(expected.error)")
+            #expect(told.status == 0 && told.output == expected.output, "\(told.output)\(told.error)")
+        }
+        print("all: \(before) lines by hand, \(after) of spec and view model")
+        #expect(Double(after) <= 0.88 * Double(before))
+        let table = try Guide("FromAnExistingViewModel").rows.filter { $0.split(separator: "|").count == 6 }
+        #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+    }
+
+    private static func linesOfCode(_ text: String) -> Int {
+        text.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .count { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }
+    }
+
+    /// The example of typed throws compiles as it is.
+    @Test func typedThrows() throws {
+        let guide = try Guide("SpecLanguage")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("SignIn.vm.yaml"), to: "SignIn.vm.yaml")
+        let outcome = try sandbox.run("generate", "SignIn.vm.yaml", "--output", "Out")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.write(
+            """
+            struct Token: Sendable {
+                var user = ""
+                static let sample = Token()
+            }
+            enum SignInError: Error { case wrongPassword, offline }
+            protocol FeatureFlags: Sendable {}
+
+            """, to: "Types.swift")
+        let function = try #require(guide.blocks.first { $0.text.hasPrefix("func signIn(") }?.text)
+        try sandbox.write(
+            """
+            final class SignInViewModel: SignInBase {
+                \(function)
+            }
+
+            @MainActor func stub(_ session: MockSession) { session.signInThrowableError = .offline }
+
+            """, to: "SignInViewModel.swift")
+        let files = ["Output", "Emitter", "ViewModeling", "Mocks"].map {
+            "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/SignIn\($0).swift"
+        }
+        try sandbox.compile("SignIn", files + ["SignInViewModel.swift", "Types.swift"])
+    }
+
+    @Test func modelsOfStates() throws {
+        let guide = try Guide("ModelsOfStates")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("Posts.vm.yaml"), to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let written = ["PostsModels.swift", "PostScreen.swift", "Repeating.swift"]
+        for name in written { try sandbox.write(try guide.file(name), to: name) }
+        try sandbox.write(
+            """
+            struct Post: Equatable, Sendable, Identifiable {
+                var id: Int
+                var title: String
+            }
+
+            enum FailureReason: Sendable { case network }
+
+            """, to: "Types.swift")
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" }
+        try sandbox.compile("App", sources + written + ["Types.swift"], StandIns.flags)
+    }
+
+    @Test func migrating() throws {
+        let guide = try Guide("Migrating")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("Invoices.vm.yaml"), to: "Invoices.vm.yaml")
+        let outcome = try sandbox.run("generate", "Invoices.vm.yaml", "--output", "Out", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.write(try guide.file("InvoicesViewModel.swift"), to: "InvoicesViewModel.swift")
+        let types = "struct Invoice: Equatable, Sendable, Identifiable { var id: Int }\n"
+        // The beginning of the page: the original class, and a protocol.
+        let before = try #require(guide.blocks.first { $0.language == "swift" }?.text)
+        try sandbox.write("import Combine\n" + before, to: "Before.swift")
+        try sandbox.write(
+            types + "protocol InvoiceAPI: Sendable {\n    func invoices() async throws -> [Invoice]\n"
+                + "    func pay(_ id: Invoice.ID) async throws\n}\n", to: "Types.swift")
+        try sandbox.compile("Before", ["Before.swift", "Types.swift"], StandIns.flags)
+        try sandbox.write(types, to: "Types.swift")
+        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
+            "Out/Sources/Invoices\($0).swift"
+        }
+        try sandbox.compile(
+            "App", sources + ["InvoicesViewModel.swift", "Types.swift"], StandIns.flags)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `public-runtime`: other modules see the types of the runtime in the declarations of a public feature.
+@Suite struct PublicRuntimeTests {
+    private static let configuration = Sandbox.configuration
+
+    private func project(_ text: String, spec: String = "") throws -> Sandbox {
+        let sandbox = try Sandbox.project()
+        try sandbox.write(Self.configuration + text, to: "vmgen.yaml")
+        try sandbox.write("feature: Posts\n\(spec)states: { idle: }\n", to: "Specs/Posts.vm.yaml")
+        return sandbox
+    }
+
+    @Test(arguments: ["public", "package"], ["embedded", "whole", "present"])
+    func commandsReportIt(_ access: String, _ runtime: String) throws {
+        let sandbox = try project("runtime: \(runtime)\n", spec: "access: \(access)\n")
+        for arguments in [["generate"], ["generate", "--dry-run"], ["check"]] {
+            let outcome = try sandbox.run(arguments)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.error.hasPrefix(
+                    "Specs/Posts.vm.yaml:2:9: error: 'Posts' is \(access), but its runtime is '\(runtime)'"),
+                "\(outcome.error)")
+            for way in ["'runtime: module'", "'VMGenRuntime'", "artifact 'runtime'"] {
+                #expect(outcome.error.contains(way))
+            }
+        }
+        #expect(!sandbox.exists("Out"))
+        #expect(try sandbox.run("lint").status == 0)
+    }
+
+    /// The access of the configuration has no place in the spec.
+    @Test func theNameIsThePlaceOfADefaultAccess() throws {
+        let outcome = try project("defaults: { access: public }\n").run("generate")
+        #expect(outcome.error.hasPrefix("Specs/Posts.vm.yaml:1:10: error: "), "\(outcome.error)")
+    }
+
+    @Test func otherRunsAreSilent() throws {
+        #expect(try project("runtime: module\n", spec: "access: public\n").run("generate").status == 0)
+        #expect(try project("", spec: "access: internal\n").run("generate").status == 0)
+        // Tests are internal.
+        let sandbox = try project("", spec: "access: public\n")
+        #expect(try sandbox.run("generate", "--artifacts", "tests", "--output", "New").status == 0)
+        #expect(try sandbox.run("generate", "--artifacts", "mocks", "--output", "New").status == 1)
+    }
+
+    @Test func theHookReportsIt() throws {
+        let repository = try HookRepository.committed()
+        try repository.write("access: public\n" + Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("Specs/Posts.vm.yaml:1:9: error: "), "\(stopped.error)")
+    }
+
+    @Test func theBuildToolReportsIt() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("access: public\n" + Sandbox.spec("Posts"), to: "App/Posts.vm.yaml")
+        func build(_ kind: String) throws -> Sandbox.Outcome {
+            try sandbox.start(
+                ["--kind", kind, "--module", "App", "--output", "Out", "--", "App/Posts.vm.yaml"],
+                program: BuildProducts.folder.appendingPathComponent("vmgen-build")
+            ).finish()
+        }
+        for kind in ["sources", "mocks"] {
+            let outcome = try build(kind)
+            #expect(outcome.status == 1)
+            #expect(outcome.error.contains("App/Posts.vm.yaml:1:9: error: "), "\(outcome.error)")
+        }
+        #expect(try build("tests").status == 0)
+    }
+}

@@ -1,0 +1,347 @@
+import Foundation
+import SeededPlay
+import TestSupport
+import Testing
+
+@Suite struct ScaffoldTests {
+    static let spec = """
+        feature: Posts
+        summary: 'The latest posts. */ "\\(x)"'
+        initial: idle
+        states:
+          idle:
+          loading:
+            while: load
+            present: progress
+          loaded:
+            content:
+              posts: [Post]
+              comments: Comments
+              filter: { type: String, editable: true }
+              since: { type: Date, editable: true, default: "Date(timeIntervalSince1970: 0)" }
+          failed:
+            content: { reason: FailureReason }
+            present: { fullScreenError: reason }
+            retry: load
+        substates:
+          Comments:
+            hidden:
+            shown: { content: { comments: [Post], total: Int } }
+        transients:
+          isRefreshing: Bool
+          message: { type: String?, present: banner }
+          failure: { type: FailureReason?, in: [loaded], present: alert, retry: load, resets: dismissal }
+        actions:
+          load:
+            summary: Loads all.
+            from: [idle, loading, failed, loaded]
+            emits: [loading, loaded, failed]
+            outcomes:
+              success: [loading, loaded]
+              offline: { throwing: [service.fetchPosts], emits: [loading, failed] }
+          search: { parameters: { _ text: String }, from: [loaded], emits: [loaded, failed], debounce: 300ms }
+          delete: { parameters: { id: Post.ID, url: URL }, from: [loaded], emits: [loaded] }
+          import: { parameters: { each body: "@escaping @Sendable (Post) -> Void", emitter: Int }, emits: [loaded] }
+          pushArrived: { emits: [loaded], private: true }
+          select: { parameters: { id: Post.ID }, from: [loaded], emits: [], async: false }
+        dependencies:
+          service:
+            protocol: PostsService
+            methods:
+              fetchPosts: async throws -> [Post]
+              delete: "(id: Post.ID) async throws"
+          analytics: any Analytics
+          calendar: { type: Calendar, example: Calendar.current }
+          as: any Analytics
+          load: any Analytics
+          onChange: any Analytics
+          filter: { type: "@Sendable () -> Void", example: "{}" }
+
+        """
+
+    private static func project(
+        access: String, observation: String = "observable", testing: String = "swiftTesting"
+    ) throws -> Sandbox {
+        let testable = access == "public" ? "" : "@testable "
+        let runtime = access == "public" ? "module" : "embedded"
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            version: 1
+            specs: [App/**/*.vm.yaml]
+            defaults: { access: \(access), observation: \(observation), imports: { Foundation: } }
+            testing: \(testing)
+            runtime: \(runtime)
+            examples: { Post: "Post(id: 1)", FailureReason: .offline, any Analytics: NoAnalytics() }
+            outputs:
+              - artifacts: [output, emitter, protocol]
+                directory: App/Generated
+              - artifacts: [mocks]
+                directory: Mocks/Generated
+                imports: ["\(testable)App"]
+              - artifacts: [tests]
+                directory: Tests/AppTests/Generated
+                imports: ["@testable App", "\(testable)Mocks"]
+
+            """, to: "vmgen.yaml")
+        try sandbox.write(Self.spec, to: "App/Posts/Posts.vm.yaml")
+        try sandbox.write(
+            """
+            \(access) struct Post: Identifiable, Equatable, Sendable {
+                \(access) var id: Int
+                \(access) init(id: Int) { self.id = id }
+            }
+            \(access) enum FailureReason: Equatable, Sendable { case offline }
+            \(access) protocol Analytics: Sendable {}
+            \(access) struct NoAnalytics: Analytics { \(access) init() {} }
+
+            """, to: "App/Model.swift")
+        return sandbox
+    }
+
+    @Test(arguments: TestRun.sample(1, of: ["public", "internal"]))
+    func compilesAsItIs(_ access: String) throws {
+        let sandbox = try Self.project(access: access)
+        let scaffold = try sandbox.run("scaffold", "App")
+        #expect(
+            scaffold.error.hasPrefix(
+                """
+                wrote App/Posts/Posts.vm.yaml
+                wrote App/Posts/PostsViewModel.swift
+                wrote Tests/AppTests/PostsViewModelTests.swift
+                1 feature: 3 written, 
+                """), "\(scaffold.error)")
+        #expect(
+            sandbox.read("App/Posts/Posts.vm.yaml")
+                == Self.spec.replacingOccurrences(
+                    of: "feature: Posts\n", with: "feature: Posts\nviewModel: PostsViewModel\n"))
+        #expect(try sandbox.run("generate", "--strict").status == 0)
+        #expect(sandbox.names(in: "Tests/AppTests").contains("PostsViewModelTests.swift"))
+        try compileApp(in: sandbox)
+        let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(text.contains("import Testing\n@testable import App\n"))
+        #expect(text.contains("import Mocks\n"))
+        #expect(text.contains("func loadFromIdle() async throws {"))
+        #if os(Linux)
+            try compileTests(in: sandbox)
+        #endif
+    }
+
+    @Test func compilesForXCTestAndClosures() throws {
+        let sandbox = try Self.project(access: "public", observation: "none", testing: "xctest")
+        #expect(try sandbox.run("scaffold", "App").status == 0)
+        #expect(try sandbox.run("generate", "--strict").status == 0)
+        let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
+        #expect(viewModel.contains("public final class PostsViewModel: PostsBase {\n    /// Loads all.\n"))
+        #expect(!viewModel.contains("var onChange"))
+        #expect(!viewModel.contains("Observa"))
+        let tests = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(tests.contains("nonisolated final class PostsViewModelTests: XCTestCase {\n"))
+        #expect(
+            tests.contains(
+                """
+                    /// select, from loaded, emits nothing
+                    @MainActor
+                    func testSelectFromLoaded() async throws {
+                        throw XCTSkip("to be written")
+                    }
+
+                """))
+        try compileApp(in: sandbox)
+        #if os(Linux)
+            try compileTests(in: sandbox)
+        #endif
+        // A second run finds its files.
+        let again = try sandbox.run("scaffold", "App")
+        #expect(again.error.hasPrefix("1 feature: 0 written, 0 stubs added"), "\(again.error)")
+    }
+
+    @Test func observableObjectsEmit() throws {
+        let sandbox = try Self.project(access: "public", observation: "observableObject")
+        #expect(try sandbox.run("scaffold", "App").status == 0)
+        #expect(try sandbox.run("generate", "--strict").status == 0)
+        let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
+        #expect(viewModel.contains("\npublic final class PostsViewModel: PostsBase {\n"))
+        // In language mode 5 a default argument may not make it.
+        let emitter = try #require(sandbox.read("App/Generated/PostsEmitter.swift"))
+        #expect(emitter.contains("        self.emitter = emitter ?? PostsEmitter()\n"))
+        // These come with the superclass.
+        for word in ["var output", "var filter", "func dismissMessage"] { #expect(!viewModel.contains(word)) }
+        try compileApp(in: sandbox, StandIns.flags)
+    }
+
+    private func compileApp(in sandbox: Sandbox, _ flags: [String] = []) throws {
+        if !sandbox.exists("App/Generated/VMGenRuntime.swift") { try sandbox.compileRuntime(flags) }
+        let app = ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
+        try sandbox.compile("App", app + sandbox.paths(in: "App/Generated"), flags)
+        try sandbox.compile("Mocks", sandbox.paths(in: "Mocks/Generated"), flags)
+    }
+
+    private func compileTests(in sandbox: Sandbox) throws {
+        try sandbox.compile(
+            "AppTests",
+            ["Tests/AppTests/PostsViewModelTests.swift"] + sandbox.paths(in: "Tests/AppTests/Generated"),
+            Sandbox.testingFlags)
+    }
+
+    @Test func outputAndTestsAreApart() throws {
+        let sandbox = try Self.project(access: "public")
+        #expect(try sandbox.run("scaffold", "App", "--output", "New/Place").status == 0)
+        #expect(sandbox.names(in: "New/Place") == ["PostsViewModel.swift"])
+        #expect(sandbox.exists("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(try sandbox.run("scaffold", "App", "--tests", "Other").status == 0)
+        #expect(sandbox.names(in: "Other") == ["PostsViewModelTests.swift"])
+    }
+
+    /// In the app's target they would not compile.
+    @Test func withoutATestTargetItAsks() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        let asked = try sandbox.run("scaffold", "Specs")
+        #expect(asked.status == 1)
+        #expect(
+            asked.error.hasPrefix(
+                "Specs/Posts.vm.yaml:1:1: error: vmgen does not know the test target for the tests of 'Posts'"
+            ),
+            "\(asked.error)")
+        #expect(asked.error.contains("help: add '--tests DIR'"))
+        #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml"])
+        #expect(try sandbox.run("scaffold", "Specs", "--tests", "Tests").status == 0)
+        #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml", "PostsViewModel.swift"])
+        #expect(sandbox.names(in: "Tests") == ["PostsViewModelTests.swift"])
+    }
+
+    /// The configuration from `init` has all generated files in one folder.
+    @Test func handWrittenCodeIsNotAmongGenerated() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        #expect(try sandbox.run("generate").status == 0)
+        let asked = try sandbox.run("scaffold", "Specs")
+        #expect(asked.status == 1)
+        #expect(asked.error.contains("help: add '--tests DIR'"), "\(asked.error)")
+        #expect(sandbox.names(in: "Generated").allSatisfy { !$0.hasSuffix("ViewModelTests.swift") })
+    }
+
+    /// Specs in a folder of their own, or among the app's code.
+    @Test(arguments: ["Specs", "App/Posts", "."]) func viewModelsAreInTheApp(_ specs: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: specs + "/Posts.vm.yaml")
+        try sandbox.write(
+            """
+            version: 1
+            specs: ["**/*.vm.yaml"]
+            outputs:
+              - { artifacts: [output, emitter, protocol, views], directory: App/Generated }
+              - { artifacts: [mocks, tests], directory: AppTests/Generated, imports: ["@testable App"] }
+
+            """, to: "vmgen.yaml")
+        #expect(try sandbox.run("generate").status == 0)
+        let outcome = try sandbox.run("scaffold", specs)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let folder = specs == "App/Posts" ? specs : "App"
+        #expect(sandbox.exists(folder + "/PostsViewModel.swift"), "\(outcome.error)")
+        #expect(sandbox.exists("AppTests/PostsViewModelTests.swift"), "\(outcome.error)")
+    }
+
+    @Test(arguments: ["", "Sources/App", "Sources/App/Posts"])
+    func findsTheTestTargetOfAPackage(from place: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "Package.swift")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts/Posts.vm.yaml")
+        try sandbox.write("", to: "Sources/Core/Core.swift")
+        try sandbox.write("", to: "Tests/AppTests/AppTests.swift")
+        try sandbox.write("", to: "Tests/CoreTests/CoreTests.swift")
+        let path = String("Sources/App/Posts".dropFirst(place.isEmpty ? 0 : place.utf8.count + 1))
+        let outcome = try sandbox.run("scaffold", path.isEmpty ? "." : path, in: place)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let tests = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
+        #expect(tests.contains("@testable import App\n"))
+        #expect(
+            sandbox.names(in: "Sources/App") == [
+                "Posts", "Posts/Posts.vm.yaml", "Posts/PostsViewModel.swift",
+            ])
+    }
+
+    /// Several test targets, and none that is named for the module.
+    @Test func aPackageWhoseTestTargetCannotBeTold() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "Package.swift")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
+        for name in ["Unit", "Slow"] { try sandbox.write("", to: "Tests/\(name)/A.swift") }
+        #expect(try sandbox.run("scaffold", "Sources/App").error.contains("help: add '--tests DIR'"))
+        try sandbox.remove("Tests/Slow")
+        #expect(try sandbox.run("scaffold", "Sources/App").status == 0)
+        #expect(sandbox.exists("Tests/Unit/PostsViewModelTests.swift"))
+    }
+
+    @Test func aSpecThatGrewAddsStubsOnly() throws {
+        let sandbox = try Self.project(access: "public")
+        _ = try sandbox.run("scaffold", "App")
+        let tests = "Tests/AppTests/PostsViewModelTests.swift"
+        // The developer renamed one and wrote another.
+        let own = try #require(sandbox.read(tests))
+            .replacingOccurrences(of: "func selectFromLoaded", with: "func selecting")
+            .replacingOccurrences(
+                of: "func importFromIdle() async throws {", with: "func importFromIdle() { ok()")
+        try sandbox.write(own, to: tests)
+        let again = try sandbox.run("scaffold", "App")
+        #expect(
+            again.error.hasPrefix("wrote \(tests)\n1 feature: 1 written, 1 stub added in "), "\(again.error)")
+        let spec = try #require(sandbox.read("App/Posts/Posts.vm.yaml"))
+        try sandbox.write(
+            spec.replacingOccurrences(of: "  pushA", with: "  share:\n  pushA"), to: "App/Posts/Posts.vm.yaml"
+        )
+        let grown = try sandbox.run("scaffold", "App")
+        #expect(grown.status == 0, "\(grown.error)")
+        let text = try #require(sandbox.read(tests))
+        #expect(text.contains("func shareFromIdle()"))
+        let kept = text.split(separator: "\n")
+        #expect(own.split(separator: "\n").allSatisfy { kept.contains($0) })
+        #expect(
+            try #require(sandbox.read("App/Posts/PostsViewModel.swift")).contains(
+                "func share(emit: ShareScope) async"))
+        #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: 0 written, 0 stubs added"))
+    }
+
+    @Test("a view model from an earlier version stays as it is, and so does its spec")
+    func existingViewModels() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        let old = "final class PostsViewModel: PostsLogic {\n    func load() async {}\n}\n"
+        try sandbox.write(old, to: "PostsViewModel.swift")
+        let outcome = try sandbox.run("scaffold", "Posts.vm.yaml", "--tests", "Tests")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(sandbox.read("PostsViewModel.swift") == old)
+        #expect(sandbox.read("Posts.vm.yaml") == Sandbox.spec("Posts"))
+    }
+
+    @Test("the warning that the key is missing is not printed for a spec that gets it")
+    func keyAndWarning() throws {
+        let sandbox = try Sandbox()
+        let spec = Sandbox.spec("Posts").replacingOccurrences(
+            of: "  load:\n", with: "  load: { outcomes: { success: idle } }\n")
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        let warned = try sandbox.run("lint", "Posts.vm.yaml")
+        #expect(warned.error.contains("[untested-view-model]"), "\(warned.error)")
+        #expect(warned.error.contains("help: add 'viewModel: PostsViewModel'"), "\(warned.error)")
+        let outcome = try sandbox.run("scaffold", "Posts.vm.yaml", "--tests", "Tests")
+        #expect(!outcome.error.contains("[untested-view-model]"), "\(outcome.error)")
+        #expect(
+            sandbox.read("Posts.vm.yaml")?.hasPrefix("feature: Posts\nviewModel: PostsViewModel\n") == true)
+        #expect(!(try #require(sandbox.read("Tests/PostsViewModelTests.swift")).contains("Factory")))
+    }
+
+    @Test func whatIsNoFileOrHasNoType() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        try sandbox.write("import Foundation\n", to: "A/PostsViewModel.swift")
+        try sandbox.write("", to: "B/PostsViewModel.swift/x")
+        let noType = try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "A")
+        #expect(noType.status == 1)
+        #expect(noType.error.contains("[not-ours]"))
+        #expect(sandbox.names(in: "A") == ["PostsViewModel.swift"])
+        let folder = try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "B")
+        #expect(folder.status == 1)
+        #expect(folder.error.contains("[not-a-file]"))
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import SeededPlay
+import TestSupport
+import Testing
+
+@Suite struct StarterTests {
+    @Test func initWorksAsItIs() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        let generated = try sandbox.run("--strict")
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
+        #expect(try sandbox.run("check").status == 0)
+    }
+
+    @Test func initAgainRenewsTheSchemasAlone() throws {
+        let sandbox = try Sandbox()
+        let first = try sandbox.run("init")
+        #expect(
+            first.error == """
+                wrote .vmgen/spec.schema.json
+                wrote .vmgen/configuration.schema.json
+                wrote Specs/Welcome.vm.yaml
+                wrote vmgen.yaml
+                next: describe your screens in specs, then run 'vmgen generate'
+
+                """)
+        try sandbox.write("mine", to: "vmgen.yaml")
+        try sandbox.remove("Specs/Welcome.vm.yaml")
+        let schema = try #require(sandbox.read(".vmgen/spec.schema.json"))
+        let old = schema.replacingOccurrences(of: "\"feature\"", with: "\"name\"")
+        try sandbox.write(old, to: ".vmgen/spec.schema.json")
+        let again = try sandbox.run("init")
+        #expect(again.status == 0, "\(again.error)")
+        #expect(
+            again.error.hasPrefix(
+                "wrote .vmgen/spec.schema.json\nkept .vmgen/configuration.schema.json\nkept vmgen.yaml\nnext: "
+            ),
+            "\(again.error)")
+        #expect(sandbox.read("vmgen.yaml") == "mine")
+        #expect(!sandbox.exists("Specs/Welcome.vm.yaml"))
+        #expect(sandbox.read(".vmgen/spec.schema.json") == schema)
+        // A schema that vmgen did not write.
+        try sandbox.write("{}", to: ".vmgen/spec.schema.json")
+        let refused = try sandbox.run("init")
+        #expect(refused.status == 1)
+        #expect(refused.error.hasPrefix(".vmgen/spec.schema.json:1:1: error: "), "\(refused.error)")
+        #expect(sandbox.read(".vmgen/spec.schema.json") == "{}")
+    }
+
+    /// Editors follow the first line, from the file that it is in.
+    @Test func editorsFindTheSchemas() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("init").status == 0)
+        #expect(try sandbox.read(".vmgen/spec.schema.json") == sandbox.run("schema").output)
+        #expect(
+            try sandbox.read(".vmgen/configuration.schema.json")
+                == sandbox.run("schema", "--for", "configuration").output)
+        try sandbox.write("", to: "deep/x")
+        for (place, folder) in [
+            ("", nil), ("deep", nil), ("", "App/Login"), ("deep", "../App"), ("", "."),
+            ("", sandbox.folder.resolvingSymlinksInPath().path + "/Absolute"),
+        ] {
+            let output = folder.map { ["--output", $0] } ?? []
+            let outcome = try sandbox.run(["new", "Login"] + output, in: place)
+            let written = try #require(outcome.error.split(separator: "\n").first?.dropFirst("wrote ".count))
+            let spec = URL(
+                fileURLWithPath: String(written),
+                relativeTo: sandbox.folder.appendingPathComponent(place + "/"))
+            let line = try String(contentsOf: spec, encoding: .utf8).split(separator: "\n")[0]
+            let path = try #require(line.split(separator: "$schema=").last)
+            let schema = spec.deletingLastPathComponent().appendingPathComponent(String(path))
+            #expect(FileManager.default.fileExists(atPath: schema.standardizedFileURL.path), "\(line)")
+            try FileManager.default.removeItem(at: spec)
+        }
+        let specs = try #require(sandbox.read("Specs/Welcome.vm.yaml"))
+        #expect(specs.hasPrefix("# yaml-language-server: $schema=../.vmgen/spec.schema.json\n"))
+        let configuration = try #require(sandbox.read("vmgen.yaml"))
+        #expect(configuration.hasPrefix("# yaml-language-server: $schema=.vmgen/configuration.schema.json\n"))
+        try sandbox.remove(".vmgen")
+        #expect(try sandbox.run("new", "Login").status == 0)
+        #expect(sandbox.read("Specs/Login.vm.yaml")?.hasPrefix("feature: Login\n") == true)
+    }
+
+    @Test(arguments: ["mvvm", "vsm", "mv"]) func newWritesASpecThatLintsClean(_ architecture: String) throws {
+        let sandbox = try Sandbox()
+        let new = ["new", "Posts", "--output", "Specs"]
+        #expect(try sandbox.run(new + ["--architecture", architecture]).status == 0)
+        let spec = try #require(sandbox.read("Specs/Posts.vm.yaml"))
+        #expect(spec.contains("architecture: \(architecture)\n") == (architecture != "mvvm"))
+        #expect(spec.contains("\nviewModel: PostsViewModel\n") == (architecture == "mvvm"))
+        let viewModel = sandbox.read("Specs/PostsViewModel.swift")
+        #expect(
+            viewModel?.contains("final class PostsViewModel: PostsBase {\n")
+                == (architecture == "mvvm" ? true : nil))
+        let lint = try sandbox.run("lint", "Specs", "--strict")
+        #expect(lint.status == 0, "\(lint.error)")
+        #expect(try sandbox.run(new).status == 1)
+    }
+
+    @Test(
+        "what a new spec makes compiles with its scaffold",
+        arguments: TestRun.sample(1, of: ["mvvm", "vsm", "mv"]),
+        TestRun.sample(1, of: ["observable", "observableObject", "none"]))
+    func newCompiles(_ architecture: String, _ observation: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            version: 1
+            specs: [App/*.vm.yaml]
+            defaults: { observation: \(observation) }
+            outputs: [{ artifacts: [output, emitter, protocol, views, mocks], directory: Out }]
+
+            """, to: "vmgen.yaml")
+        #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
+        let generated = try sandbox.run("generate", "--strict")
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(try sandbox.run("scaffold", "App", "--tests", "Tests").status == 0)
+        let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
+        #expect(!own.isEmpty)
+        let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
+        try sandbox.compile("App", files, StandIns.flags)
+    }
+
+    @Test(arguments: [
+        ("Specs/**/*.vm.yaml", "Specs/Login.vm.yaml"), ("'*.vm.yaml'", "Login.vm.yaml"),
+        ("App/*/*.vm.yaml", "App/Login/Login.vm.yaml"), ("'**/*.vm.yaml'", "Login.vm.yaml"),
+        ("Specs/Posts.vm.yaml, App/*.vm.yaml", "App/Login.vm.yaml"),
+    ]) func newWritesWhereSpecsAreLookedFor(_ patterns: String, _ path: String) throws {
+        let sandbox = try Sandbox()
+        let outputs = "outputs: [{ artifacts: [output], directory: Out }]"
+        try sandbox.write("version: 1\nspecs: [\(patterns)]\n\(outputs)\n", to: "vmgen.yaml")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try sandbox.write("", to: "deep/x")
+        let outcome = try sandbox.run("new", "Login", in: "deep")
+        #expect(outcome.error.hasPrefix("wrote ../\(path)\nwrote ../"), "\(outcome.error)")
+        #expect(sandbox.exists(path))
+        let generated = try sandbox.run("generate")
+        #expect(sandbox.exists("Out/LoginOutput.swift"), "\(generated.error)")
+    }
+
+    @Test func newNeedsAConfigurationThatCanBeRead() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("new", "Posts").error == "wrote Posts.vm.yaml\nwrote PostsViewModel.swift\n")
+        try sandbox.write("version: 3\n", to: "vmgen.yaml")
+        #expect(try sandbox.run("new", "Login").status == 1)
+        #expect(!sandbox.exists("Login.vm.yaml"))
+        #expect(try sandbox.run("new", "Login", "--output", "A").status == 0)
+    }
+
+    @Test(arguments: ["Self", "Type", "../A", "A/B", "A.B", "Über", "1A", "", " ", "A\nB", "a", "A:B", "_"])
+    func newWithABadName(_ name: String) throws {
+        let sandbox = try Sandbox()
+        let outcome = try sandbox.run("new", name)
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("is not a feature's name"), "\(outcome.error)")
+        #expect(sandbox.names(in: "").isEmpty)
+    }
+
+    @Test func scaffoldAddsOnlyWhatIsMissing() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        let scaffold = ["scaffold", "Posts.vm.yaml", "--output", "App", "--tests", "App"]
+        #expect(try sandbox.run(scaffold).status == 0)
+        let before = try #require(sandbox.read("App/PostsViewModel.swift"))
+        let time = try sandbox.modified("App/PostsViewModel.swift")
+        #expect(try sandbox.run(scaffold).error.contains("0 written"))
+        #expect(try sandbox.modified("App/PostsViewModel.swift") == time)
+        try sandbox.write(Sandbox.spec("Posts") + "  delete:\n", to: "Posts.vm.yaml")
+        #expect(try sandbox.run(scaffold).status == 0)
+        let after = try #require(sandbox.read("App/PostsViewModel.swift"))
+        #expect(after.contains("delete"))
+        let kept = after.split(separator: "\n")
+        #expect(before.split(separator: "\n").allSatisfy { kept.contains($0) })
+    }
+
+    @Test func templates() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run("templates", "list").output.contains("output.swift.stencil\n"))
+        #expect(try sandbox.run("templates", "export").status == 0)
+        #expect(try sandbox.run("templates", "export").status == 1)
+        let check = try sandbox.run("templates", "check")
+        #expect(check.status == 0, "\(check.error)")
+        #expect(try sandbox.run("templates", "check", "No").status == 1)
+    }
+
+    @Test(arguments: ["generate", "check", "lint", "init", "new", "scaffold", "templates"])
+    func helpHasAnExample(_ command: String) throws {
+        let outcome = try Sandbox().run(command, "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("EXAMPLE: vmgen \(command)"))
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// `vmgen hook run --stage`, and hooks that were installed with it.
+@Suite struct HookStageTests {
+    @Test func stagesWhatIsMadeAndNothingElse() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        try repository.write("mine\n", to: "Out/Sources/notes.txt")
+        try repository.write("mine\n", to: "later.txt")
+        let outcome = try repository.commit()
+        #expect(outcome.status == 0)
+        #expect(outcome.error.contains("  staged      Out/Sources/LoginOutput.swift\n"), "\(outcome.error)")
+        #expect(
+            try repository.git("status", "--porcelain").output == "?? Out/Sources/notes.txt\n?? later.txt\n")
+        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.vmgen("check"))
+    }
+
+    @Test func removesWhatNoSpecMakes() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        try repository.git("rm", "--quiet", "Specs/Posts.vm.yaml")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.commit())
+        #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    @Test func worksWithCommitAll() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
+        try expect(repository.commit("-a"))
+        #expect(
+            try repository.staged(HookRepository.generated[0], in: "HEAD")?.contains("func more(") == true)
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    /// Git commits the tree from before the hook.
+    @Test func anAutomaticMergeIsCompletedByACommit() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        try repository.git("checkout", "--quiet", "-b", "topic")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.commit())
+        try repository.git("checkout", "--quiet", "main")
+        try repository.write(
+            HookRepository.configuration + "defaults: { isolation: nonisolated }\n", to: "vmgen.yaml")
+        try expect(repository.commit("-a"))
+        #expect(try repository.git("merge", "--quiet", "--no-edit", "topic").status == 1)
+        try expect(repository.git("commit", "--quiet", "--no-edit"))
+        let merged = try repository.staged("Out/Sources/LoginOutput.swift", in: "HEAD")
+        #expect(merged?.contains("nonisolated enum") == true)
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    @Test func refusesInACommitOfSinglePaths() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
+        let stopped = try repository.commit("--", "Specs")
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("[cannot-stage]\nhelp: run the 'git add' above"), "\(stopped.error)")
+        #expect(try repository.git("diff", "--cached", "--name-only").output == "")
+        try expect(repository.commit("--", "Specs", "Out"))
+    }
+
+    @Test func keepsTheModeOfAFile() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        let path = HookRepository.generated[0]
+        try repository.git("update-index", "--chmod=+x", path)
+        try expect(repository.commit("--no-verify"))
+        try repository.git("checkout", "--quiet", "--", path)
+        try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
+        try expect(repository.commit("-a"))
+        #expect(try repository.git("ls-files", "--stage", path).output.hasPrefix("100755 "))
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    @Test func stagesNothingWhereASpecIsAtFault() throws {
+        let repository = try HookRepository.committed(hook: "--stage")
+        try repository.write("feature: Login\n", to: "Specs/Login.vm.yaml")
+        try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        #expect(try repository.commit().status == 1)
+        #expect(try repository.staged(HookRepository.generated[0])?.contains("func more(") == false)
+        #expect(repository.read(HookRepository.generated[0])?.contains("func more(") == false)
+    }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+
+/// The plain git hook, with real commits.
+@Suite struct HookTests {
+    let more = "  more:\n"
+
+    @Test func aNewSpecWithoutItsFiles() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "Specs")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        #expect(!stopped.error.contains("Posts"))
+        #expect(repository.exists("Out/Sources/LoginEmitter.swift"))
+        #expect(try !repository.tracked().contains("Out/Sources/LoginEmitter.swift"))
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+        try expect(repository.vmgen("hook", "run", "--all"))
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    @Test func aStaleFile() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
+        let stopped = try repository.commit("-a")
+        // Git throws this commit's index away, so staging in it now would not help.
+        #expect(!stopped.error.contains("--stage"), "\(stopped.error)")
+        #expect(stopped.status == 1)
+        #expect(repository.read(HookRepository.generated[0])?.contains("func more(") == true)
+        try expect(repository.commit("-a"))
+        #expect(
+            try repository.staged(HookRepository.generated[0], in: "HEAD")?.contains("func more(") == true)
+    }
+
+    @Test func aDeletedSpec() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.write("let mine = 1\n", to: "Out/Sources/Mine.swift")
+        try expect(repository.vmgen("generate"))
+        try repository.git("add", "-A")
+        try expect(repository.commit())
+        try repository.git("rm", "--quiet", "Specs/Login.vm.yaml")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  removed     Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        #expect(!repository.exists("Out/Sources/LoginOutput.swift"))
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+        #expect(try repository.tracked().filter { $0.contains("Login") } == [])
+        #expect(repository.read("Out/Sources/Mine.swift") == "let mine = 1\n")
+    }
+
+    @Test func aRenamedSpec() throws {
+        let repository = try HookRepository.committed()
+        try repository.git("mv", "Specs/Posts.vm.yaml", "Specs/Login.vm.yaml")
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+        #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
+        #expect(try repository.tracked().contains("Out/Sources/LoginOutput.swift"))
+    }
+
+    @Test func unstagedEditsSurvive() throws {
+        let repository = try HookRepository.committed()
+        let spec = Sandbox.spec("Posts") + more
+        try repository.write(spec, to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "Specs")
+        try repository.write(spec + "  later:\n", to: "Specs/Posts.vm.yaml")
+        try expect(repository.vmgen("generate"))
+        let before = repository.generatedTexts()
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  left alone  Out/Sources/PostsEmitter.swift\n"), "\(stopped.error)")
+        #expect(!stopped.error.contains("git add"))
+        #expect(repository.generatedTexts() == before)
+        #expect(repository.read("Specs/Posts.vm.yaml") == spec + "  later:\n")
+
+        try expect(repository.vmgen("hook", "run", "--stage"))
+        #expect(repository.generatedTexts() == before)
+        try expect(repository.commit())
+        let committed = try #require(try repository.staged(HookRepository.generated[0], in: "HEAD"))
+        #expect(committed.contains("func more(") && !committed.contains("func later("))
+        #expect(repository.generatedTexts() == before)
+        #expect(repository.read("Specs/Posts.vm.yaml") == spec + "  later:\n")
+        #expect(try repository.git("status", "--porcelain").output.contains(" M Specs/Posts.vm.yaml\n"))
+    }
+
+    @Test func generatedButNotStaged() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
+        try expect(repository.vmgen("generate"))
+        let time = try repository.sandbox.modified(repository.name + "/" + HookRepository.generated[0])
+        try repository.git("add", "Specs")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  not staged  Out/Sources/PostsEmitter.swift\n"), "\(stopped.error)")
+        #expect(
+            try repository.sandbox.modified(repository.name + "/" + HookRepository.generated[0]) == time)
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+    }
+
+    @Test func aGeneratedFileEditedByHand() throws {
+        let repository = try HookRepository.committed()
+        let path = HookRepository.generated[0]
+        let text = try #require(repository.read(path))
+        try repository.write(text + "let mine = 1\n", to: path)
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("  wrote       \(path)\n"), "\(stopped.error)")
+        #expect(repository.read(path) == text)
+        try repository.addAsTold(stopped)
+        #expect(try repository.git("diff", "--cached", "--name-only").output == "")
+    }
+
+    @Test func aBrokenSpecIsShownAtItsPlace() throws {
+        let repository = try HookRepository.committed()
+        try repository.write("feature: Login\nstates:\n  idle:\nactoins:\n", to: "Specs/Login.vm.yaml")
+        try repository.git("add", "-A")
+        // The staged spec has the error, whatever the working copy contains.
+        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(
+            stopped.error.hasPrefix("Specs/Login.vm.yaml:4:1: error: unknown key 'actoins'"),
+            "\(stopped.error)")
+        let below = try repository.vmgen("hook", "run", in: "Out/Sources")
+        #expect(below.error.hasPrefix("../../Specs/Login.vm.yaml:4:1: error: "), "\(below.error)")
+        #expect(!repository.exists("Out/Sources/LoginOutput.swift"))
+    }
+
+    @Test func aMergeThatIsStaleOnlyAsAWhole() throws {
+        let repository = try HookRepository.committed()
+        try repository.diverge()
+
+        let stopped = try repository.git("merge", "topic")
+        #expect(stopped.status != 0)
+        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        #expect(!stopped.error.contains("Posts"))
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+        #expect(
+            try repository.git("show", "--no-patch", "--format=%P").output.split(separator: " ").count == 2)
+        #expect(
+            try repository.staged("Out/Sources/LoginOutput.swift", in: "HEAD")?.contains("nonisolated enum")
+                == true)
+    }
+
+    @Test func aConflictIsResolvedFirst() throws {
+        let repository = try HookRepository.committed()
+        try repository.git("checkout", "--quiet", "-b", "topic")
+        for (branch, type) in [("topic", "Int"), ("main", "Bool")] {
+            try repository.git("checkout", "--quiet", branch)
+            try repository.write(Sandbox.spec("Posts", type: type), to: "Specs/Posts.vm.yaml")
+            try expect(repository.vmgen("generate"))
+            try expect(repository.commit("-a"))
+        }
+        #expect(try repository.git("merge", "topic").status == 1)
+        let conflict = try repository.vmgen("hook", "run")
+        #expect(conflict.status == 1)
+        #expect(conflict.error.contains("[unmerged]"), "\(conflict.error)")
+        try repository.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
+        try expect(repository.vmgen("generate"))
+        try expect(repository.commit("-a"))
+    }
+
+    @Test func aWorktree() throws {
+        let repository = try HookRepository.committed()
+        try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../work tree"))
+        let place = "../work tree"
+        try repository.write(Sandbox.spec("Login"), to: "\(place)/Specs/Login.vm.yaml")
+        try repository.git("add", "-A", in: place)
+        let stopped = try repository.git("commit", "-m", "next", in: place)
+        #expect(stopped.status == 1)
+        #expect(repository.exists("\(place)/Out/Sources/LoginOutput.swift"))
+        #expect(!repository.exists("Out/Sources/LoginOutput.swift"))
+        try repository.addAsTold(stopped, in: place)
+        try expect(repository.git("commit", "--quiet", "-m", "next", in: place))
+    }
+
+    @Test func aFolderBelow() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Login"), to: "Specs/a b/Login.vm.yaml")
+        try repository.git("add", "-A")
+        #expect(try repository.git("commit", "-m", "next", in: "Specs/a b").status == 1)
+        let stopped = try repository.vmgen("hook", "run", in: "Specs/a b")
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains(" ../../Out/Sources/LoginOutput.swift"), "\(stopped.error)")
+        try repository.addAsTold(stopped, in: "Specs/a b")
+        try expect(repository.git("commit", "-m", "next", in: "Specs/a b"))
+    }
+
+    @Test func aCommitOfSinglePaths() throws {
+        let repository = try HookRepository.committed()
+        try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
+        let stopped = try repository.commit("--", "Specs")
+        #expect(stopped.status == 1)
+        #expect(stopped.error.contains("this commit names paths"), "\(stopped.error)")
+        try repository.addAsTold(stopped)
+        // The commit's contents count, not those staged for a later one.
+        #expect(try repository.commit("--", "Specs").status == 1)
+        try expect(repository.commit("--", "Specs", "Out"))
+        #expect(try repository.git("status", "--porcelain").output == "")
+    }
+
+    /// A commit with an index that the user chose is not a commit of single paths.
+    @Test func anIndexOfTheUsersOwn() throws {
+        let repository = try HookRepository.committed()
+        let other = repository.sandbox.folder.appendingPathComponent("other.index").path
+        repository.environment["GIT_INDEX_FILE"] = other
+        try repository.git("read-tree", "HEAD")
+        try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "Specs")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        #expect(!stopped.error.contains("names paths"), "\(stopped.error)")
+        #expect(
+            stopped.error.contains("or let vmgen stage them: vmgen hook run --stage\n"), "\(stopped.error)")
+        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.commit())
+    }
+
+    @Test func theFirstCommit() throws {
+        let repository = try HookRepository()
+        try expect(repository.vmgen("hook", "install"))
+        try repository.write("hello\n", to: "readme")
+        try repository.git("add", "-A")
+        try expect(repository.vmgen("hook", "run"))
+        try repository.write(HookRepository.configuration, to: "vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        let stopped = try repository.commit()
+        #expect(stopped.status == 1)
+        try repository.addAsTold(stopped)
+        try expect(repository.commit())
+    }
+
+    @Test func ignoredFilesAreNotDemanded() throws {
+        let repository = try HookRepository()
+        try repository.write(HookRepository.configuration, to: "vmgen.yaml")
+        try repository.write("Out/\n", to: ".gitignore")
+        try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
+        try expect(repository.vmgen("hook", "install"))
+        try repository.git("add", "-A")
+        try expect(repository.commit())
+        #expect(!repository.exists("Out"))
+    }
+
+    @Test func outsideOfARepository() throws {
+        let sandbox = try Sandbox()
+        for command in [["hook", "run"], ["hook", "install"], ["hook", "uninstall"]] {
+            let outcome = try sandbox.run(command)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.error.contains("[git-failed]\nhelp: run vmgen inside a repository"),
+                "\(outcome.error)")
+        }
+        let none = try sandbox.run(["hook", "run"], environment: ["PATH": sandbox.folder.path])
+        #expect(none.status == 1)
+        #expect(none.error.hasPrefix("git:1:1: error: vmgen cannot run git: no such file"), "\(none.error)")
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pre-commit client of PyPI, in a virtual environment beside the test bundle.
+enum PreCommitClient {
+    static let reason: Comment = "needs git, python3 with venv and pip, and a way to PyPI"
+
+    /// Its Python; nil where the client cannot be had.
+    static let python = PythonEnvironment(
+        named: "pre-commit-client", packages: ["pre-commit>=4"], module: "pre_commit")?.python
+}
+
+extension HookRepository {
+    /// A repository that has our hooks to offer, as a tool's clone has.
+    func makeTool() throws -> String {
+        let manifest = try String(
+            contentsOf: Corpus.package.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
+        try write(manifest, to: "../tool/.pre-commit-hooks.yaml")
+        try expect(git("init", "--quiet", in: "../tool"))
+        try expect(git("add", "-A", in: "../tool"))
+        try expect(git("commit", "--quiet", "-m", "tool", in: "../tool"))
+        return sandbox.folder.appendingPathComponent("tool").path
+    }
+
+    func preCommit(_ arguments: String...) throws -> Sandbox.Outcome {
+        let python = try #require(PreCommitClient.python)
+        environment["PRE_COMMIT_HOME"] = sandbox.folder.appendingPathComponent("client").path
+        return try run(python, ["-m", "pre_commit"] + arguments)
+    }
+
+    /// One spec, its generated files, and the client's hook with our hook in it.
+    static func withClient(hook id: String = "vmgen-system", options: String = "[]") throws -> HookRepository
+    {
+        let repository = try committed()
+        try expect(repository.vmgen("hook", "uninstall"))
+        let tool = try repository.makeTool()
+        let revision = try repository.git("rev-parse", "HEAD", in: "../tool").output
+        try repository.write(
+            """
+            repos:
+              - repo: "\(tool)"
+                rev: \(revision.dropLast())
+                hooks:
+                  - { id: \(id), args: \(options) }
+
+            """, to: ".pre-commit-config.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.commit())
+        try expect(repository.preCommit("install", "-t", "pre-commit", "-t", "pre-merge-commit"))
+        return repository
+    }
+}

@@ -1,0 +1,34 @@
+final class RecipeDetailViewModel: RecipeDetailBase {
+    convenience init(recipe: Recipe, store: any RecipeStore) {
+        self.init(emitter: RecipeDetailEmitter(output: .shown(recipe: recipe)), store: store)
+    }
+
+    func edit(emit: EditScope) {
+        emit.editing(draft: emit.output.recipe)
+    }
+
+    func cancelEdit(emit: CancelEditScope) {
+        emit.shown()
+    }
+
+    func save(emit: SaveScope) async {
+        guard let draft = emit.output.editing?.draft else { return }
+        emit.saving(draft: draft)
+        do {
+            try await store.save(draft)
+            emit.shown { $0.recipe = draft }
+        } catch {
+            emit.editing { $0.alert = "Not saved" }
+        }
+    }
+
+    func delete(emit: DeleteScope) async {
+        emit.deleting()
+        do {
+            try await store.delete(emit.output.recipe.id)
+            emit.deleted()
+        } catch {
+            emit.shown(alert: "Not deleted")
+        }
+    }
+}

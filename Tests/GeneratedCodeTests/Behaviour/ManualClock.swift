@@ -1,1 +1,0 @@
-../../VMGenRuntimeTests/Support/ManualClock.swift

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Corpus
+
+/// Its bodies wait at a gate.
+@MainActor
+private final class WaitingLedger: LedgerBase {
+    let gate = Gate()
+
+    func load(emit: LoadScope) async {
+        emit.loading()
+        await gate.wait()
+        emit.loaded(entries: [Entry(id: 1)])
+    }
+
+    func save(emit: SaveScope) async {
+        emit.saving()
+        await gate.wait()
+        emit.loaded { _ in }
+    }
+
+    func search(_ filter: String, emit: SearchScope) async { emit.loaded { $0.filter = filter } }
+    func importAll(emit: ImportAllScope) {}
+    func refresh(emit: RefreshScope) async { await gate.wait() }
+    func loadMore(emit: LoadMoreScope) {}
+    func mark(id: Entry.ID, emit: MarkScope) {}
+    func replace(emit: ReplaceScope) {}
+    func archive(emit: ArchiveScope) {}
+    func pushArrived(emit: PushArrivedScope) {}
+    func rename(name: String, emit: RenameScope) {}
+    func stop(emit: StopScope) {}
+    func reset(emit: ResetScope) { emit.empty() }
+}
+
+@MainActor
+@Suite("screens that are closed while runs are live")
+struct LeakTests {
+    /// What runs when the screen is closed.
+    enum Use: CaseIterable {
+        case live, waiting, debounced, cancelled, replaced, outliving
+    }
+
+    private struct Screen {
+        weak var viewModel: WaitingLedger?
+        weak var emitter: LedgerEmitter?
+        /// Its calls, which a view ends when it disappears.
+        var calls: [_Concurrency.Task<Void, Never>] = []
+        let gate: Gate
+    }
+
+    /// Opens a screen and starts its calls.
+    private func open(_ use: Use) -> Screen {
+        let emitter = LedgerEmitter(output: .loaded(1), clock: ManualClock())
+        let viewModel = WaitingLedger(emitter: emitter, store: MockLedgerStore())
+        var screen = Screen(viewModel: viewModel, emitter: emitter, gate: viewModel.gate)
+        func call(_ action: @escaping @MainActor (WaitingLedger) async -> Void) {
+            screen.calls.append(_Concurrency.Task { await action(viewModel) })
+        }
+        switch use {
+        case .live: call { await $0.load() }
+        case .waiting: for _ in 0..<3 { call { await $0.save() } }
+        case .debounced: call { await $0.search("a") }
+        case .cancelled:
+            call { await $0.load() }
+            call { await $0.save() }
+        case .replaced: for _ in 0..<2 { call { await $0.load() } }
+        case .outliving: call { await $0.refresh() }
+        }
+        return screen
+    }
+
+    @Test("1,000 screens leave nothing behind")
+    func screens() async {
+        var screens: [Screen] = []
+        for number in 0..<1_000 {
+            screens.append(open(Use.allCases[number % Use.allCases.count]))
+            if number % 50 == 49 { await settle() }
+        }
+        for (number, screen) in screens.enumerated() {
+            if Use.allCases[number % Use.allCases.count] == .cancelled { screen.emitter?.cancel() }
+            // Some views disappear, others only let go of the view model.
+            if number % 7 != 0 { for call in screen.calls { call.cancel() } }
+        }
+        for screen in screens { screen.gate.open() }
+        for (number, screen) in screens.enumerated() where number % 7 == 0 {
+            for call in screen.calls { call.cancel() }
+        }
+        for screen in screens {
+            for call in screen.calls { await call.value }
+        }
+        await settle()
+        #expect(screens.allSatisfy { $0.viewModel == nil && $0.emitter == nil })
+    }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import Corpus
+
+/// A helper that several actions share, by the protocols of their scopes.
+@MainActor
+private func fetch(_ emit: some LedgerLoadingEmitting & LedgerLoadedEmitting) {
+    emit.loading()
+    emit.loaded(entries: [Entry(id: 7)])
+}
+
+@MainActor
+@Suite("content, transients, edits")
+struct ContentTests {
+    @Test("a closure starts from the state's latest content, which is kept in other states")
+    func kept() async {
+        let emitter = LedgerEmitter()
+        await emitter.load { emit in
+            #expect(emit.loaded { _ in Issue.record("there was none") } == false)
+            emit.loaded(entries: [Entry(id: 1)], message: "hello")
+            emit.loading()
+            #expect(emit.loaded { $0.entries.append(Entry(id: 2)) })
+        }
+        #expect(emitter.output == .loaded(1, 2))
+    }
+
+    @Test("forgotten content is gone")
+    func forget() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        await emitter.load { emit in
+            emit.forget()
+            emit.loading()
+            #expect(emit.loaded { _ in } == false)
+        }
+        #expect(emitter.output == .loaded(1), "the state below the pending one stays")
+    }
+
+    @Test("a body can read the content that a change begins with", arguments: ObservationWay.allCases)
+    func last(_ way: ObservationWay) async {
+        let screen = way.screen(showing: [1])
+        _ = await screen.load { emit in
+            #expect(emit.lastIDs() == [1])
+            _ = emit.loaded([2])
+            _ = emit.message("hello")
+            _ = emit.loading()
+            #expect(emit.lastIDs() == [2])
+            emit.forget()
+            #expect(emit.lastIDs() == nil)
+            #expect(!emit.message("nothing to begin with"))
+        }
+        #expect(screen.shown() == .loaded(2), "what a pending state returns to stays, its message cleared")
+        let empty = way.screen()
+        _ = await empty.load { #expect($0.lastIDs() == nil) }
+    }
+
+    @Test("actions share a helper by the states that they may emit")
+    func shared() async {
+        let emitter = LedgerEmitter()
+        await emitter.load { fetch($0) }
+        await emitter.replace { fetch($0) }
+        #expect(emitter.output == .loaded(7))
+    }
+
+    @Test("every emission clears transients, except those that dismissal resets")
+    func rest() async {
+        let emitter = LedgerEmitter()
+        await emitter.load { emit in
+            emit.loaded(entries: [], message: "hello", failure: .denied, isCelebrating: true)
+            emit.loaded { $0.limit = 5 }
+        }
+        #expect(!emitter.output.isCelebrating)
+        #expect(emitter.output.message == nil)
+        #expect(emitter.output.failure == .denied)
+        await emitter.load { $0.loaded(entries: []) }
+        #expect(emitter.output.failure == .denied)
+        await emitter.load { $0.loaded(entries: [], failure: nil) }
+        #expect(emitter.output.failure == nil)
+        await emitter.load { emit in
+            emit.loaded(entries: [], failure: .offline)
+            emit.loading()
+            emit.loaded(entries: [])
+        }
+        #expect(emitter.output.failure == nil, "a state showed that does not carry it")
+    }
+
+    @Test("a dismissal clears that transient, is not an emission, and does nothing without one")
+    func dismissal() {
+        let shown = LedgerOutput.Loaded(
+            entries: [], isRefreshing: true, message: "hello", failure: .denied, isCelebrating: true)
+        let emitter = LedgerEmitter(output: .loaded(shown))
+        emitter.onEmission = { _ in Issue.record("emitted") }
+        emitter.dismissMessage()
+        emitter.dismissMessage()
+        emitter.dismissIsCelebrating()
+        #expect(
+            emitter.output
+                == .loaded(
+                    shown.copy {
+                        $0.message = nil
+                        $0.isCelebrating = false
+                    }))
+        emitter.dismissFailure()
+        #expect(emitter.output == .loaded(shown.atRest.copy { $0.isRefreshing = true }))
+        #expect(emitter.emissions == 0)
+        let empty = LedgerEmitter()
+        empty.dismissMessage()
+        #expect(empty.output == .empty)
+    }
+
+    @Test("an edit is not an emission, leaves transients, and stays in the kept content")
+    func edit() async {
+        let emitter = LedgerEmitter(output: .loaded(1, message: "hello"))
+        emitter.limit = 3
+        #expect(emitter.limit == 3)
+        #expect(emitter.output.message == "hello")
+        #expect(emitter.emissions == 0)
+        await emitter.load { emit in
+            emit.loading()
+            #expect(emitter.limit == 10)
+            emitter.limit = 99
+            emit.loaded { _ in }
+        }
+        #expect(emitter.limit == 3)
+    }
+
+    @Test("an edit runs its action on the owner, with the content named like its parameters")
+    func editRuns() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        emitter.filter = "nobody"
+        let owner = LedgerOwner(emitter)
+        emitter.filter = "a"
+        emitter.filter = "a"
+        emitter.filter = "ab"
+        await settle()
+        #expect(owner.searches == ["a", "ab"])
+    }
+
+    @Test("an edit after the owner's release changes the output and runs nothing")
+    func editWithoutOwner() async {
+        let emitter = LedgerEmitter(output: .loaded(1))
+        weak var owner: LedgerOwner?
+        do {
+            let viewModel = LedgerOwner(emitter)
+            owner = viewModel
+        }
+        #expect(owner == nil)
+        emitter.filter = "a"
+        await settle()
+        #expect(emitter.output.loaded?.filter == "a")
+    }
+
+    @Test("accessors read and set the current state")
+    func accessors() {
+        var output = LedgerOutput.loaded(1)
+        output.message = "hello"
+        output.loaded?.details = .shown(LedgerOutput.Details.Shown(total: 1))
+        output.loaded?.details.shown?.total = 2
+        #expect(output.message == "hello")
+        #expect(output.loaded?.details.shown?.total == 2)
+        output.loaded = nil
+        output.failed = LedgerOutput.Failed(reason: .denied)
+        #expect(output.isLoaded)
+        output = .empty
+        output.message = "nowhere"
+        #expect(output == .empty)
+        #expect(LedgerOutput.loaded(1, message: "x").copy { $0.message = nil } == .loaded(1))
+    }
+}
+
+/// A view model that records searches.
+@MainActor
+private final class LedgerOwner: LedgerBase {
+    private(set) var searches: [String] = []
+
+    convenience init(_ emitter: LedgerEmitter) { self.init(emitter: emitter, store: MockLedgerStore()) }
+
+    func search(_ filter: String) async { searches.append(filter) }
+
+    func search(_ filter: String, emit: SearchScope) {}
+    func load(emit: LoadScope) {}
+    func importAll(emit: ImportAllScope) {}
+    func refresh(emit: RefreshScope) {}
+    func loadMore(emit: LoadMoreScope) {}
+    func save(emit: SaveScope) {}
+    func mark(id: Entry.ID, emit: MarkScope) {}
+    func replace(emit: ReplaceScope) {}
+    func archive(emit: ArchiveScope) {}
+    func pushArrived(emit: PushArrivedScope) {}
+    func rename(name: String, emit: RenameScope) {}
+    func stop(emit: StopScope) {}
+    func reset(emit: ResetScope) {}
+}

@@ -1,0 +1,1 @@
+../../VMGenRuntimeTests/Support/ManualClock.swift

@@ -1,0 +1,47 @@
+import SourceText
+package import VMGenCore
+
+/// The generator with the built-in templates, which writes the tests of some features for XCTest.
+package struct CorpusGenerator: Sendable {
+    package struct MissingTemplates: Error {}
+
+    /// The features whose generated tests are for XCTest; those of the others are for Swift Testing.
+    package static let xctestFeatures: Set = [
+        "Beacon", "Inbox", "Intercom", "Jukebox", "Kettle", "Lamp", "Tickets",
+    ]
+
+    private let swiftTesting: Generator
+    private let xctest: Generator
+
+    /// - Parameter qualified: The names of the standard library that are written with their modules.
+    package init(qualified: [String] = []) throws {
+        func generator(_ testing: TestingLibrary) throws -> Generator {
+            let sink = DiagnosticSink()
+            let generator = Generator(
+                templates: TemplateSources(), testing: testing, qualified: qualified, reporting: sink)
+            guard let generator else { throw MissingTemplates() }
+            return generator
+        }
+        swiftTesting = try generator(.swiftTesting)
+        xctest = try generator(.xctest)
+    }
+
+    /// - Parameter runtime: By default, the first that the feature's access allows.
+    package func generate(
+        _ feature: Feature,
+        artifacts: [ArtifactReference],
+        imports: [ImportedModule] = [],
+        runtime: RuntimeMode? = nil
+    ) -> [GeneratedFile] {
+        let runtime = runtime ?? .all(for: feature.access)[0]
+        let generator = Self.xctestFeatures.contains(feature.name) ? xctest : swiftTesting
+        return generator.generate(feature, artifacts: artifacts, imports: imports, runtime: runtime)
+    }
+}
+
+extension RuntimeMode {
+    /// The ways in which features of an access can get the runtime.
+    package static func all(for access: Access) -> [RuntimeMode] {
+        access == .internal ? [.embedded, .module] : [.module]
+    }
+}

@@ -1,0 +1,1 @@
+../../../../../../.build-runtime/VMGenRuntime.swift

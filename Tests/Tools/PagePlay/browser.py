@@ -1,0 +1,522 @@
+#!/usr/bin/env python3
+"""Plays the pages of a vmgen in a browser, as people do.
+
+browser.py VMGEN [--pictures FOLDER] [--firefox] [--whole]
+
+Needs Debian's chromium and playwright from PyPI; without them, says so and succeeds. --whole adds the page of 1,000
+features and the log of 100,000 events.
+"""
+import argparse
+import base64
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+SPECS = ROOT / "Samples/Newsroom/Sources/NewsroomCore"
+
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    print("playwright is not here, so no browser plays: pip install playwright")
+    sys.exit(0)
+
+arguments = argparse.ArgumentParser()
+arguments.add_argument("vmgen")
+arguments.add_argument("--pictures")
+arguments.add_argument("--firefox", action="store_true")
+arguments.add_argument("--whole", action="store_true")
+options = arguments.parse_args()
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+if not CHROMIUM:
+    print("chromium is not here, so no browser plays: apt-get install chromium")
+    sys.exit(0)
+
+folder = pathlib.Path(tempfile.mkdtemp(prefix="vmgen-page-"))
+checks = 0
+faults = []
+
+
+def check(found, expected, what):
+    global checks
+    checks += 1
+    if found != expected:
+        faults.append(f"{what}: {found!r} instead of {expected!r}")
+
+
+def has(text, part, what):
+    check(part if part in text else text, part, what)
+
+
+def vmgen(*words, status=0):
+    done = subprocess.run([options.vmgen, *map(str, words)], cwd=folder, capture_output=True, text=True)
+    check(done.returncode, status, " ".join(map(str, words)) + done.stderr)
+    return done.stdout + done.stderr
+
+
+def address(name, fragment=""):
+    return f"file://{folder}/{name}{fragment}"
+
+
+class Visit:
+    """A page in a browser; nothing may be written to the console."""
+
+    def __init__(self, browser, name, fragment="", **settings):
+        self.page = browser.new_page(**{"viewport": {"width": 1200, "height": 900}, **settings})
+        self.messages = []
+        self.page.on("console", lambda message: self.messages.append(message.text))
+        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
+        self.page.on("request", self.note)
+        self.page.goto(address(name, fragment))
+
+    def note(self, request):
+        if not request.url.startswith((f"file://{folder}/", "blob:")):
+            self.messages.append("requested " + request.url)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        if kind is None:
+            check(self.messages, [], "console of " + self.page.url)
+        self.page.close()
+
+    def press(self, text):
+        self.page.click(f'button:visible:text-is("{text}")')
+
+    @property
+    def fragment(self):
+        return self.page.evaluate("location.hash")
+
+    @property
+    def told(self):
+        return self.page.inner_text(".told")
+
+    @property
+    def marked(self):
+        return self.page.evaluate(
+            "Array.from(document.querySelectorAll('svg .now'), g => g.closest('section').dataset.feature + '.' "
+            "+ g.querySelector('.name, text').textContent)")
+
+    def picture(self, name):
+        if options.pictures:
+            os.makedirs(options.pictures, exist_ok=True)
+            self.page.screenshot(path=f"{options.pictures}/{name}.png")
+
+
+def plays(browser):
+    with Visit(browser, "news.html") as visit:
+        visit.page.click('button[aria-label="Play Posts"]')
+        check(visit.fragment, "#Posts/", "a play's address")
+        visit.press("load → success")
+        check(visit.marked, ["Posts.loading"], "the first of several states comes at once")
+        has(visit.page.inner_text(".play h3"), "pending, above idle", "a pending state")
+        visit.press("go on: loaded")
+        check(visit.marked, ["Posts.loaded"], "the next state")
+        visit.press("refresh")
+        check(visit.page.get_attribute('button:text-is("refresh")', "aria-disabled"), "true", "a droppable action")
+        has(visit.page.inner_text(".actions"), "a run of it is live", "the reason")
+        check(visit.fragment, "#Posts/load.success/1/refresh/", "the link")
+        visit.picture("play")
+        visit.press("Back")
+        visit.press("Back")
+        check(visit.marked, ["Posts.loading"], "back")
+        check(visit.page.evaluate("document.activeElement.textContent"), "Back", "the focus stays")
+        visit.press("Forward")
+        check(visit.marked, ["Posts.loaded"], "forward")
+        visit.press("Start again")
+        check(visit.marked, ["Posts.idle"], "start again")
+        visit.page.click("#feature-Posts svg .can >> nth=0")
+        check(visit.fragment, "#Posts/load/", "a click in the chart")
+        visit.press("Close")
+        check(visit.page.evaluate("document.activeElement.textContent"), "Play", "the focus after closing")
+        check(visit.marked, [], "no mark after closing")
+
+
+def keys(browser):
+    with Visit(browser, "news.html") as visit:
+        keyboard = visit.page.keyboard
+        keyboard.press("/")
+        keyboard.type("ticker")
+        check(visit.page.inner_text("#count").split(" of ")[0], "1", "the search")
+        keyboard.press("Escape")
+        visit.page.focus('button[aria-label="Play Search"]')
+        keyboard.press("Enter")
+        for _ in range(40):
+            if visit.page.evaluate("document.activeElement.textContent") == "search":
+                break
+            keyboard.press("Tab")
+        keyboard.press("Enter")
+        check(visit.fragment, "#Search/search/", "an action by the keyboard")
+        visit.press("let 300 ms pass")
+        check(visit.fragment, "#Search/search/300ms/", "a timer")
+
+
+def links(browser):
+    with Visit(browser, "news.html", "#Posts/load.success/1+message/") as visit:
+        has(visit.page.inner_text(".play"), "message = ", "a link restores transients")
+        visit.press("dismiss")
+        check("message = " in visit.page.inner_text(".play"), False, "a dismissed transient")
+    for fragment, text in [
+        ("#Posts/load.success/1/nope/", "no longer fits at step 3, 'nope'"),
+        ("#Posts/load.success/refresh/", "no longer fits at step 2, 'refresh': the call is refused"),
+        ("#Posts/load.%3Cimg%20src=x%20onerror=alert(1)%3E/", "has no outcome '<img src=x onerror=alert(1)>'"),
+        ("#Posts/1%0A/", "run 1 is not live"), ("#Posts/__proto__:load/", "no child '__proto__'"),
+    ]:
+        with Visit(browser, "news.html", fragment) as visit:
+            has(visit.page.inner_text(".misfit"), text, fragment)
+    for fragment in ["#Nobody/load/", "#%E0%A4%A/x/", "#/", "#Posts", "#feature-Posts"]:
+        with Visit(browser, "news.html", fragment) as visit:
+            check(visit.page.locator(".play").count(), 0, fragment)
+
+
+def children(browser):
+    with Visit(browser, "news.html", "#Magazine/open.reading/") as visit:
+        has(visit.page.inner_text(".play"), "run 3 of fill", "a state runs the child's action")
+        visit.press("success")
+        check(sorted(visit.marked), ["Magazine.reading", "Shelf.filled"], "the child's state")
+        visit.press("send chosen")
+        has(visit.told, "Magazine emitted reading", "an event runs the parent's action")
+        visit.press("add cards")
+        has(visit.page.inner_text(".play"), "shelf:cards-1: Card", "a child comes")
+        visit.press("remove cards-1")
+        with visit.page.expect_download() as download:
+            visit.press("Save as log")
+        download.value.save_as(folder / "saved.jsonl")
+        has(vmgen("trace", "saved.jsonl", "--against", SPECS), " 0 errors, 0 warnings", "the saved log")
+        visit.picture("children")
+
+
+LOG = [
+    {"trace": "vmgen", "version": 1},
+    {"time": 0, "event": "created", "feature": "Posts", "instance": 1, "number": 1, "to": "idle"},
+    {"time": 0.1, "event": "accepted", "feature": "Posts", "instance": 1, "number": 2, "run": 1, "action": "load", "from": "idle"},
+    {"time": 0.1, "event": "began", "feature": "Posts", "instance": 1, "number": 3, "run": 1, "action": "load", "from": "idle"},
+    {"time": 0.1, "event": "emitted", "feature": "Posts", "instance": 1, "number": 4, "run": 1, "action": "load", "from": "idle", "to": "loading"},
+    {"time": 0.2, "event": "emitted", "feature": "Posts", "instance": 1, "number": 5, "run": 1, "action": "load", "from": "loading", "to": "failed"},
+    {"time": 0.3, "event": "emitted", "feature": "Posts", "instance": 1, "number": 6, "run": 1, "action": "load", "from": "failed", "to": "loaded"},
+    {"time": 0.4, "event": "ended", "feature": "Posts", "instance": 1, "number": 7, "run": 1, "action": "load", "from": "loaded", "reason": "finished"},
+    {"time": 0.4, "event": "created", "feature": "Ticker", "instance": 2, "number": 1, "to": "idle"},
+]
+
+
+def write_log(name, lines):
+    (folder / name).write_text("".join(json.dumps(line) + "\n" for line in lines))
+
+
+def replays(browser):
+    write_log("bad.jsonl", LOG)
+    vmgen("trace", "bad.jsonl", "--against", SPECS, "--page", "replay.html", status=1)
+    with Visit(browser, "replay.html") as visit:
+        has(visit.told, "Fault: run 1 of 'load' emitted 'loaded' after 'failed'", "the fault that vmgen found")
+        check(visit.marked, ["Posts.loaded"], "where the fault stands")
+        visit.picture("replay")
+    with Visit(browser, "news.html") as visit:
+        visit.page.set_input_files('input[type="file"]', folder / "bad.jsonl")
+        visit.page.wait_for_selector(".replay")
+        has(visit.told, "'load' may not emit 'loaded' after 'failed'", "the fault that the page finds")
+        visit.page.click('[aria-label="Previous event"]')
+        check(visit.marked, ["Posts.failed"], "one event back")
+        visit.page.focus('[aria-label="Event"]')
+        visit.page.keyboard.press("Home")
+        has(visit.told, "Event 1 of 8: Posts #1: created idle; in idle", "the first event")
+        visit.page.select_option(".replay select", label="Ticker")
+        has(visit.told, "Event 1 of 1: Ticker #2", "a filter")
+        visit.press("Close")
+        drop(visit, "dropped.jsonl", LOG[:3])
+        visit.page.wait_for_selector(".replay")
+        has(visit.page.inner_text(".replay"), "no fault", "a dropped log")
+        check(visit.page.url.split("#")[0], address("news.html"), "a drop stays on the page")
+    hostile = [
+        {"trace": "vmgen", "version": 1}, 7, [], None, "text", {"event": {"toString": 1}},
+        {"event": "created", "feature": "</script><script>alert(1)</script>", "instance": "<b>", "number": -1, "to": "<!--"},
+        {"event": "emitted", "feature": "Posts", "instance": 1, "number": 1, "run": "__proto__", "action": "__proto__", "to": "x"},
+        {"event": "emitted", "feature": "Posts", "run": {"toString": 1}}, {"event": "x", "feature": None},
+    ]
+    write_log("hostile.jsonl", hostile)
+    with open(folder / "hostile.jsonl", "ab") as log:
+        log.write(b'{"event":"\xff\x00","feature":"\xe2\x80\xae"}\n</script><img src=x onerror=alert(1)>\n{"event')
+    vmgen("trace", "hostile.jsonl", "--against", SPECS, "--page", "hostile.html", status=1)
+    for name, choose in [("hostile.html", False), ("news.html", True)]:
+        with Visit(browser, name) as visit:
+            if choose:
+                visit.page.set_input_files('input[type="file"]', folder / "hostile.jsonl")
+                visit.page.wait_for_selector(".replay")
+            for _ in range(12):
+                visit.page.click('[aria-label="Next event"]')
+            check(visit.page.locator("img, b").count(), 0, "elements out of a log in " + name)
+            check(visit.page.locator("script").count(), 14 + (0 if choose else 2), "scripts in " + name)
+
+
+def drop(visit, name, lines):
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    visit.page.evaluate(
+        """([name, text]) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], name));
+            const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+            if (document.body.dispatchEvent(event)) throw new Error("the browser would open the file");
+        }""", [name, text])
+
+
+def looks(browser):
+    phone = {"viewport": {"width": 360, "height": 740}}
+    dark = {"color_scheme": "dark"}
+    for name, fragment, settings in [
+        ("phone", "#Posts/load.success/1/refresh/", phone), ("dark", "#Posts/load.success/", dark),
+        ("small", "#Ticker/", {}), ("dense", "#Checkout/", {}), ("phone-dark", "#Magazine/open.reading/", {**phone, **dark}),
+    ]:
+        with Visit(browser, "news.html", fragment, **settings) as visit:
+            wide = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            check(max(wide, 0), 0, name + " is cut off")
+            visit.page.wait_for_timeout(100)
+            visit.picture(name)
+    write_log("bad.jsonl", LOG)
+    with Visit(browser, "replay.html", **phone) as visit:
+        check(max(visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0), 0, "the replay is cut off")
+        visit.picture("phone-replay")
+    with Visit(browser, "news.html", java_script_enabled=False) as visit:
+        check(visit.page.locator("svg").count() > 9, True, "charts without script")
+        check(visit.page.locator("button:visible").count(), 0, "buttons without script")
+
+
+ACCESSIBLE = """() => {
+    const faults = [], ids = new Set();
+    for (const one of document.querySelectorAll("[id]")) {
+        if (ids.has(one.id)) faults.push("twice: " + one.id);
+        ids.add(one.id);
+    }
+    for (const one of document.querySelectorAll("button, a, input:not([hidden]), select")) {
+        const name = one.getAttribute("aria-label") || one.textContent.trim() || (one.labels && one.labels.length);
+        if (!name) faults.push("no name: " + one.outerHTML);
+    }
+    for (const one of document.querySelectorAll("[aria-labelledby]")) {
+        for (const id of one.getAttribute("aria-labelledby").split(" ")) if (!ids.has(id)) faults.push("no " + id);
+    }
+    for (const one of document.querySelectorAll("li")) {
+        if (!/^(UL|OL)$/.test(one.parentNode.tagName)) faults.push("li in " + one.parentNode.tagName);
+    }
+    const levels = Array.from(document.querySelectorAll("h1, h2, h3"), one => Number(one.tagName[1]));
+    levels.forEach((level, index) => { if (index && level > levels[index - 1] + 1) faults.push("h" + level); });
+    const light = color => {
+        const parts = color.match(/[\\d.]+/g).slice(0, 3).map(part => {
+            const value = part / 255;
+            return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+    };
+    const back = one => {
+        for (let at = one; at; at = at.parentElement) {
+            const color = getComputedStyle(at).backgroundColor;
+            if (!/, 0\\)|transparent/.test(color)) return color;
+        }
+        return "rgb(255, 255, 255)";
+    };
+    for (const one of document.querySelectorAll(".play *, .replay *, header *")) {
+        if (!Array.from(one.childNodes).some(node => node.nodeType === 3 && node.data.trim()) || one.tagName === "OPTION") continue;
+        const style = getComputedStyle(one), [a, b] = [light(style.color), light(back(one))].sort((x, y) => y - x);
+        if ((a + 0.05) / (b + 0.05) < 4.5 && style.opacity === "1" && !one.disabled) {
+            faults.push("contrast " + ((a + 0.05) / (b + 0.05)).toFixed(1) + ": " + one.textContent);
+        }
+        const box = one.getBoundingClientRect();
+        if (one.tagName === "BUTTON" && (box.width < 24 || box.height < 24)) faults.push("small: " + one.textContent);
+    }
+    return faults;
+}"""
+
+
+def accessible(browser):
+    for name, fragment in [("news.html", "#Posts/load.success/1+message/refresh/"), ("replay.html", "")]:
+        for scheme in ["light", "dark"]:
+            with Visit(browser, name, fragment, color_scheme=scheme) as visit:
+                check(visit.page.evaluate(ACCESSIBLE), [], f"accessibility of {name} in {scheme} mode")
+
+
+SPEC = """feature: {name}
+initial: idle
+states:
+  idle:
+  loading: {{ while: load, present: progress }}
+  loaded: {{ content: {{ items: "[String]", count: Int }} }}
+  failed: {{ content: {{ reason: String }}, present: {{ fullScreenError: reason }}, retry: load }}
+transients:
+  isRefreshing: {{ while: refresh }}
+  message: {{ type: String?, present: banner }}
+actions:
+  load:
+    outcomes:
+      success: [loading, loaded]
+      offline: {{ throwing: [service.fetch], emits: [loading, failed] }}
+  refresh: {{ from: loaded, emits: loaded, runs: droppable }}
+  clear: {{ from: loaded, emits: idle, async: false }}
+dependencies:
+  service:
+    protocol: {name}Service
+    methods: {{ fetch: async throws }}
+"""
+
+
+def large(browser):
+    specs = folder / "thousand"
+    specs.mkdir()
+    for number in range(1000):
+        name = f"Screen{number:03}"
+        (specs / f"{name}.vm.yaml").write_text(SPEC.format(name=name))
+    vmgen("diagram", "thousand", "--format", "html", "--output", "thousand.html")
+    size = (folder / "thousand.html").stat().st_size
+    with Visit(browser, "thousand.html") as visit:
+        paint = visit.page.evaluate("performance.getEntriesByType('paint')[0].startTime")
+        loaded = visit.page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
+        searches = [visit.page.evaluate(
+            """async text => {
+                const input = document.getElementById("search");
+                input.value = text;
+                const start = performance.now();
+                input.dispatchEvent(new Event("input"));
+                const done = performance.now();
+                await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+                return [done - start, performance.now() - start];
+            }""", text) for text in ["screen512", "screen", "nothing", ""]]
+        visit.page.evaluate("location.hash = '#Screen777/load.offline/1/'")
+        visit.page.wait_for_selector(".play")
+        check(visit.marked, ["Screen777.failed"], "a play among a thousand")
+    print(f"1,000 features: {size / 1e6:.2f} MB, first paint {paint:.0f} ms, read {loaded:.0f} ms, "
+          f"searches {max(s[0] for s in searches):.0f} ms, shown within {max(s[1] for s in searches):.0f} ms")
+    check(paint < 1000, True, f"the first paint of 1,000 features ({paint:.0f} ms)")
+    lines, number, run = [LOG[0]], {}, 0
+    while len(lines) < 100_000:
+        for instance in range(1, 21):
+            run += 1
+            state = "idle" if number.get(instance, 0) == 0 else "loaded"
+            if state == "idle":
+                lines.append({"time": 0, "event": "created", "feature": "Posts", "instance": instance, "number": 1, "to": "idle"})
+                number[instance] = 1
+            for event, start, to in [
+                ("accepted", state, None), ("began", state, None), ("emitted", state, "loading"),
+                ("emitted", "loading", "loaded"), ("ended", "loaded", None),
+            ]:
+                number[instance] += 1
+                line = {"time": run / 10, "event": event, "feature": "Posts", "instance": instance,
+                        "number": number[instance], "run": run, "action": "load", "from": start}
+                if to:
+                    line["to"] = to
+                if event == "ended":
+                    line["reason"] = "finished"
+                lines.append(line)
+    write_log("long.jsonl", lines)
+    vmgen("trace", "long.jsonl", "--against", SPECS, "--page", "long.html")
+    start = time.time()
+    with Visit(browser, "long.html") as visit:
+        visit.page.wait_for_selector(".replay .told:not(:empty)")
+        opened = time.time() - start
+        steps = visit.page.evaluate(
+            """() => {
+                const slider = document.querySelector(".replay input"), next = document.querySelector("[aria-label='Next event']");
+                const times = [];
+                for (let turn = 0; turn < 40; turn += 1) {
+                    const start = performance.now();
+                    if (turn % 2) next.click();
+                    else { slider.value = turn * 2500; slider.dispatchEvent(new Event("input")); }
+                    document.body.offsetHeight;
+                    times.push(performance.now() - start);
+                }
+                return times;
+            }""")
+        check(visit.page.get_attribute(".replay input", "max"), str(len(lines) - 2), "the events of a long log")
+    size = (folder / "long.html").stat().st_size
+    print(f"{len(lines) - 1:,} events: {size / 1e6:.1f} MB, open after {opened:.1f} s, a step takes at most {max(steps):.0f} ms")
+
+
+class Firefox:
+    """Debian's Firefox, by its own protocol."""
+
+    def __init__(self):
+        self.profile = tempfile.mkdtemp()
+        self.process = subprocess.Popen(
+            ["firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", self.profile],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "HOME": self.profile})
+        self.count = 0
+        for _ in range(200):
+            try:
+                self.socket = socket.create_connection(("127.0.0.1", 2828))
+                break
+            except OSError:
+                time.sleep(0.2)
+        self.receive()
+        self.command("WebDriver:NewSession")
+        self.command("WebDriver:SetWindowRect", width=1200, height=900)
+
+    def receive(self):
+        length = b""
+        while not length.endswith(b":"):
+            length += self.socket.recv(1)
+        data = b""
+        while len(data) < int(length[:-1]):
+            data += self.socket.recv(int(length[:-1]) - len(data))
+        return json.loads(data)
+
+    def command(self, name, **parameters):
+        self.count += 1
+        message = json.dumps([0, self.count, name, parameters]).encode()
+        self.socket.sendall(b"%d:%s" % (len(message), message))
+        _, _, error, result = self.receive()
+        if error:
+            raise RuntimeError(error["message"])
+        return result
+
+    def run(self, script):
+        return self.command("WebDriver:ExecuteScript", script=script, args=[])["value"]
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+
+def smoke():
+    """Firefox opens a link, goes back, and opens a replay."""
+    if not shutil.which("firefox-esr"):
+        print("firefox-esr is not here: apt-get install firefox-esr")
+        return
+    firefox = Firefox()
+    try:
+        firefox.command("WebDriver:Navigate", url=address("news.html", "#Posts/load.success/1/refresh/"))
+        has(firefox.run("return document.querySelector('.play').innerText"), "run 2 of refresh", "a link in Firefox")
+        firefox.run("document.querySelector('[data-key=back]').click()")
+        check(firefox.run("return location.hash"), "#Posts/load.success/1/", "back in Firefox")
+        if options.pictures:
+            picture = firefox.command("WebDriver:TakeScreenshot", full=False)["value"]
+            pathlib.Path(options.pictures, "firefox.png").write_bytes(base64.b64decode(picture))
+        firefox.command("WebDriver:Navigate", url=address("replay.html"))
+        has(firefox.run("return document.querySelector('.replay .told').textContent"), "Fault: ", "a replay in Firefox")
+    finally:
+        firefox.close()
+    print("Firefox: a play and a replay")
+
+
+def main():
+    start = time.time()
+    vmgen("diagram", SPECS, "--format", "html", "--output", "news.html")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for part in [plays, keys, links, children, replays, looks, accessible] + ([large] if options.whole else []):
+            part(browser)
+        name = "Chromium " + browser.version
+        browser.close()
+    if options.firefox:
+        smoke()
+    print(f"{name}: {checks} checks, {len(faults)} faults, {time.time() - start:.0f} s")
+    for fault in faults:
+        print("  " + fault)
+    shutil.rmtree(folder)
+    sys.exit(1 if faults else 0)
+
+
+main()

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Lints the script of pages with Debian's eslint. Without it, says so and succeeds.
+set -eu
+
+cd "$(dirname "$0")/../../../Page"
+if ! command -v eslint >/dev/null; then
+    echo "eslint is not here, so Page/ is not linted: apt-get install eslint" >&2
+    exit 0
+fi
+# A node that is not Debian's does not find Debian's modules.
+export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
+{
+    echo '(() => { "use strict";'
+    cat ./*.js ../Tests/Tools/PagePlay/plays.js
+    echo 'comparePlays; })();'
+} | eslint --no-eslintrc --config eslint.json --stdin --stdin-filename Page/joined.js
