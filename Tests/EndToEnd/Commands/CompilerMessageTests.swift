@@ -193,7 +193,8 @@ import Testing
     private static var page: String {
         get throws {
             return try String(
-                contentsOf: Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/GeneratedCode.md"),
+                contentsOf: Corpus.package.appendingPathComponent(
+                    "Sources/vmgen/vmgen.docc/GeneratedCode.md"),
                 encoding: .utf8)
         }
     }
