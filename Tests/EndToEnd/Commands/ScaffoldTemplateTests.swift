@@ -37,7 +37,8 @@ import Testing
                 }
 
                 """), "\(text)")
-        #expect(try #require(sandbox.read("App/PostsViewModel.swift")).contains("func load(emit: LoadScope) async"))
+        let viewModel = try #require(sandbox.read("App/PostsViewModel.swift"))
+        #expect(viewModel.contains("func load(emit: LoadScope) async"))
         // Generated files do not use it.
         #expect(try sandbox.run("generate", "--templates", "VM").status == 0)
         #expect(try sandbox.run("templates", "check", "VM").status == 0)
