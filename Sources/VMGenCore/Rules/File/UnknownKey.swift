@@ -29,11 +29,11 @@ extension Diagnostic {
         known: [String],
         all: [String]
     ) -> Diagnostic {
-        let near = nearest(key.value, in: known) ?? nearest(key.value, in: all)
-        return Rule.unknownKey.diagnostic(
+        Rule.unknownKey.diagnostic(
             "unknown key '\(shown(key.value))' in \(what)",
             at: SourcePlace(file, key.range),
-            help: near.map { "did you mean '\($0)'?" } ?? "known keys: \(listed(all))"
+            help: .didYouMean(key.value, in: known) ?? .didYouMean(key.value, in: all, isSafe: false)
+                ?? Help("known keys: \(listed(all))")
         )
     }
 }
