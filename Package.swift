@@ -235,6 +235,7 @@ let package = Package(
                 "Embedding", "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine",
                 "TestSupport", "VMGenCore", "WriteGenerated", "YAMLSyntax",
             ],
+            exclude: ["Help/Helps.txt"],
             swiftSettings: settings
         ),
         .testTarget(

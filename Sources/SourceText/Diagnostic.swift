@@ -54,6 +54,15 @@ package struct Diagnostic: Sendable, Equatable {
     }
 }
 
+extension Diagnostic {
+    /// Returns the message with its help on one line, for lists that show no more: `no state is named 'loadign';
+    /// did you mean 'loading'?`
+    package static func text(_ message: String, withHelp help: String?) -> String {
+        guard let help else { return message }
+        return message + "; " + help.split(separator: "\n").joined(separator: " ")
+    }
+}
+
 /// A range in a file.
 package struct SourcePlace: Sendable, Equatable {
     package var file: SourceFile

@@ -218,7 +218,7 @@ extension SwiftTypeParser {
         if cursor.isAtEnd { return .unclosed(bracket, at: open, expected: expected) }
         if cursor.isAt("!") { return .implicitlyUnwrapped(at: cursor.scalarRange) }
         if cursor.isAt("-", ">") {
-            return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil)
+            return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil, from: open)
         }
         if cursor.identifierEnd != nil || cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">")
             || cursor.isAt(":")

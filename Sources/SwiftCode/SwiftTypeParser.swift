@@ -39,7 +39,7 @@ struct SwiftTypeParser {
         guard !cursor.isAtEnd else { return }
         let start = cursor.index
         if cursor.isAt("-", ">") || cursor.identifier == "async" || cursor.identifier == "throws" {
-            throw .functionNeedsParentheses(start..<start + 2, parameter: type.text)
+            throw .functionNeedsParentheses(start..<start + 2, parameter: type.text, from: 0)
         }
         if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {
             throw .variadic(at: start..<start + 3, of: type.text)
@@ -84,13 +84,23 @@ struct SwiftTypeParser {
                     throw .isolation(at: start..<min(rest.endIndex + 1, cursor.bytes.count))
                 }
             case "async", "throws":
-                throw .effectsWithoutParameters(at: start..<start + word.utf8.count)
+                throw .effectsWithoutParameters(
+                    at: start..<start + word.utf8.count, result: result(after: start),
+                    isStored: depth == 1 && !surroundings.allowsEscaping)
             default: break
             }
         }
         if cursor.isAt("@") { return try parseAttributed(surroundings) }
         let first = try parseSuffixed(after: what)
         return try parseComposition(from: first, at: start)
+    }
+
+    /// Returns the text after the next arrow.
+    private func result(after start: Int) -> String? {
+        let text = String(decoding: cursor.bytes[start...], as: UTF8.self)
+        let parts = text.split(separator: ">", maxSplits: 1)
+        guard parts.count == 2, parts[0].hasSuffix("-") else { return nil }
+        return SwiftExpression.trimmed(Array(parts[1].utf8))
     }
 
     private func isFollowedByType(_ end: Int) -> Bool {
@@ -149,7 +159,7 @@ struct SwiftTypeParser {
         case .nominal, .composition, .metatype: return .prefixed(word, operand)
         case .optional(let wrapped):
             let end = cursor.index
-            throw .optionalExistential(end - 1..<end, corrected: "(\(word) \(wrapped.text))?")
+            throw .optionalExistential(end - 1..<end, from: start, corrected: "(\(word) \(wrapped.text))?")
         default: throw .existentialOperand(operandStart..<cursor.index, word: word)
         }
     }
@@ -180,7 +190,8 @@ struct SwiftTypeParser {
         case .optional(let wrapped):
             operands[operands.count - 1] = wrapped
             let corrected = "(any \(SwiftType.composition(operands).text))?"
-            throw .optionalExistential(cursor.index - 1..<cursor.index, corrected: corrected)
+            throw .optionalExistential(
+                cursor.index - 1..<cursor.index, from: start, corrected: corrected)
         default: throw .compositionOperand(operandStart..<cursor.index)
         }
     }

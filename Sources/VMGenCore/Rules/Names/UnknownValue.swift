@@ -47,7 +47,8 @@ extension Diagnostic {
     static func unknownVersion(_ version: Located<String>, in file: SourceFile) -> Diagnostic {
         Rule.unknownValue.diagnostic(
             "this vmgen reads version 1 of the configuration",
-            at: SourcePlace(file, version.range), help: "write 'version: 1'")
+            at: SourcePlace(file, version.range),
+            help: Help("write 'version: 1'", replacement: "1", isSafe: true))
     }
 
     static func unknownChange(_ key: Located<String>, in file: SourceFile, help: String) -> Diagnostic {
