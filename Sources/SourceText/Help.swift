@@ -15,7 +15,8 @@ package struct Help: Sendable, Equatable {
     /// Returns the suggestion's fix for a place.
     package func fixes(at place: SourcePlace) -> [Fix] {
         guard let replacement else { return [] }
-        let title = replacement.isEmpty ? "remove '\(place.file.text(place.range))'" : "write '\(replacement)'"
+        let old = place.file.text(place.range)
+        let title = replacement.isEmpty ? "remove '\(old)'" : "write '\(replacement)'"
         return [Fix(title, place.range, replacement, isSafe: isSafe)]
     }
 }

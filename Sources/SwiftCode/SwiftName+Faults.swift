@@ -145,6 +145,8 @@ package struct NameProblem: Sendable, Equatable {
     }
 
     func fault(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, message, help: help, correction: corrected.map { CodeCorrection(range, $0, isSafe: isSafe) })
+        CodeFault(
+            range, message, help: help,
+            correction: corrected.map { CodeCorrection(range, $0, isSafe: isSafe) })
     }
 }

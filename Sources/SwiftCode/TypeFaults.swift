@@ -144,7 +144,8 @@ extension CodeFault {
 
     static func escapingElsewhere(at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "'@escaping' belongs to a parameter only", help: "remove it: here a closure escapes anyway",
+            range, "'@escaping' belongs to a parameter only",
+            help: "remove it: here a closure escapes anyway",
             correction: CodeCorrection(range, ""))
     }
 

@@ -10,8 +10,12 @@ package struct YAMLText {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }
 
-    package static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    package static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    package static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+    package static func isBreak(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
     package static func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
 
     /// Whether there is a blank, a line break or the end of the text at an offset.
@@ -52,7 +56,9 @@ package struct YAMLText {
         return firstNonBlank(from: start) - start
     }
 
-    package func isFirstInLine(_ offset: Int) -> Bool { firstNonBlank(from: startOfLine(at: offset)) >= offset }
+    package func isFirstInLine(_ offset: Int) -> Bool {
+        firstNonBlank(from: startOfLine(at: offset)) >= offset
+    }
 
     package func isOnOneLine(_ start: Int, _ end: Int) -> Bool { endOfLine(from: start) >= end }
 

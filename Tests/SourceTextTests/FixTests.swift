@@ -42,7 +42,8 @@ import Testing
     @Test func suggestsTheOnlyNearNameSafely() throws {
         let place = SourcePlace(SourceFile(path: "A", text: "emits: loadign"), SourceRange(7, 14))
         let help = try #require(Help.didYouMean("loadign", in: ["loading", "idle"]))
-        #expect(help.fixes(at: place) == [Fix("write 'loading'", SourceRange(7, 14), "loading", isSafe: true)])
+        #expect(
+            help.fixes(at: place) == [Fix("write 'loading'", SourceRange(7, 14), "loading", isSafe: true)])
         let unclear = try #require(Help.didYouMean("cat", in: ["car", "cap"]))
         #expect(unclear.fixes(at: place).map(\.isSafe) == [false])
     }

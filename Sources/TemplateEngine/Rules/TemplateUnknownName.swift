@@ -17,7 +17,8 @@ extension Diagnostic {
     static func unknownName(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
         Rule.templateUnknownName.diagnostic(
             "unknown name '\(name)'", at: place,
-            help: .didYouMean(name, in: known) ?? Help("put text in quotes: \"\(name)\"", replacement: "\"\(name)\"")
+            help: .didYouMean(name, in: known)
+                ?? Help("put text in quotes: \"\(name)\"", replacement: "\"\(name)\"")
         )
     }
 

@@ -61,8 +61,8 @@ extension CodeSpec {
         let title = correction.text.isEmpty ? "remove '\(old)'" : "write '\(correction.text)'"
         var edit = Fix.Edit(range, plainSpelling(corrected))
         let isPlain = textStart == range.start && edit.text == corrected
-        let fitsIntoQuotes =
-            textStart == range.start + 1 && !correction.text.utf8.contains(where: { "\"'\\".utf8.contains($0) })
+        let needsEscapes = correction.text.utf8.contains { "\"'\\".utf8.contains($0) }
+        let fitsIntoQuotes = textStart == range.start + 1 && !needsEscapes
         if isPlain || fitsIntoQuotes {
             edit = Fix.Edit(place(of: correction.range, in: file).range, correction.text)
         }

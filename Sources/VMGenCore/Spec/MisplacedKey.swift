@@ -31,7 +31,9 @@ struct MisplacedKey {
             isFlow
             ? Self.cutAtComma(unknown, pairs, form, in: file)
             : Self.tooDeep(pair, in: node, what, form, in: file)
-        guard let reason = reason ?? Self.withoutParent(unknown, pairs, what, form, in: file) else { return nil }
+        guard let reason = reason ?? Self.withoutParent(unknown, pairs, what, form, in: file) else {
+            return nil
+        }
         self = reason
     }
 
@@ -121,7 +123,8 @@ struct MisplacedKey {
         let name = Diagnostic.shown(pair.key.value)
         let range = SourceRange(pair.key.range.start, pair.value.range.end)
         let written = file.text(range)
-        let isOnly = pairs.filter { !form.names.contains($0.key.value) }.count == 1
+        let isOnly =
+            pairs.filter { !form.names.contains($0.key.value) }.count == 1
             && !pairs.contains { $0.key.value == parent } && !written.contains("\n")
         return MisplacedKey(
             "unknown key '\(name)' in \(what)",
@@ -144,7 +147,8 @@ struct MisplacedKey {
 }
 
 extension Diagnostic {
-    static func unknownKey(_ key: Located<String>, in file: SourceFile, _ reason: MisplacedKey) -> Diagnostic {
+    static func unknownKey(_ key: Located<String>, in file: SourceFile, _ reason: MisplacedKey) -> Diagnostic
+    {
         Rule.unknownKey.diagnostic(
             reason.message, at: SourcePlace(file, reason.range ?? key.range), help: reason.help,
             fixes: reason.fixes)

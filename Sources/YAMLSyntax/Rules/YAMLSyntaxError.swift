@@ -56,13 +56,15 @@ extension Diagnostic {
             help: quoted.map {
                 "quote the value when it is one: \($0.text); write a nested key on its own line"
             }
-                ?? "quote the value when it is one; write a nested key on its own line", quoted, isSafe: false)
+                ?? "quote the value when it is one; write a nested key on its own line", quoted, isSafe: false
+        )
     }
 
     static func colonWithoutSpace(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "':' needs a space after it", at: place,
-            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0.text)" } ?? ""), quoted, isSafe: false)
+            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0.text)" } ?? ""),
+            quoted, isSafe: false)
     }
 
     static func keyContinuesValue(
@@ -173,7 +175,8 @@ extension Diagnostic {
             }
             ?? "separate the entries with ',', or quote the value when it is one"
         return syntax(
-            "expected ',' or '\(closing(bracket))'", at: place, help: suggestion, quoted, isSafe: looksLikeCode)
+            "expected ',' or '\(closing(bracket))'", at: place, help: suggestion, quoted,
+            isSafe: looksLikeCode)
     }
 
     static func unclosedQuote(_ quote: String, at place: SourcePlace) -> Diagnostic {

@@ -33,7 +33,9 @@ struct HookCommand: ParsableCommand {
             var isUpToDate = true
             do throws(GitFailure) {
                 let repository = try Repository()
-                guard try reports.messages.all ? true : StagedRelevance.isGiven(in: repository) else { return }
+                guard try reports.messages.all ? true : StagedRelevance.isGiven(in: repository) else {
+                    return
+                }
                 isUpToDate = try update(repository, since: start, reporting: sink)
             } catch {
                 sink.report(error.diagnostic)

@@ -16,7 +16,7 @@ struct LintCommand: ParsableCommand {
     @OptionGroup(title: "Input") var inputs: InputOptions
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
-    @Flag(help: "Correct the mistakes that have one safe fix: misspelled names, missing quotes, repeated entries.")
+    @Flag(help: "Correct mistakes that have a safe fix: misspelled names, missing quotes, repeated entries.")
     var fix = false
 
     @Flag(help: "With --fix: print the changes as a diff, and write nothing.")
@@ -36,7 +36,11 @@ struct LintCommand: ParsableCommand {
         if fix {
             let fixing = SpecFixing(project)
             sink.report(contentsOf: fixing.sink.diagnostics)
-            if dryRun { try Console.print(fixing.changes.map(\.diff).joined()) } else { fixing.write(reporting: sink) }
+            if dryRun {
+                try Console.print(fixing.changes.map(\.diff).joined())
+            } else {
+                fixing.write(reporting: sink)
+            }
             if fixing.count > 0 {
                 let verb = dryRun ? "would fix" : "fixed"
                 let files = Console.counted(fixing.changes.count, "file")

@@ -45,8 +45,9 @@ struct SpecFixing {
         changes = zip(project.specs, self.project.specs).filter { $0 != $1 }.map { Change(old: $0, new: $1) }
     }
 
-    private static func fixed(_ specs: [SourceFile], _ sink: DiagnosticSink, _ count: inout Int) -> [SourceFile]
-    {
+    private static func fixed(
+        _ specs: [SourceFile], _ sink: DiagnosticSink, _ count: inout Int
+    ) -> [SourceFile] {
         var fixes: [ObjectIdentifier: [Fix]] = [:]
         for diagnostic in sink.sorted {
             guard let fix = diagnostic.fixes.first, fix.isSafe else { continue }

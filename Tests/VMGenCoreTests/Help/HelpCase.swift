@@ -25,7 +25,8 @@ struct HelpCase: CustomStringConvertible, Sendable {
     /// The cases in the file `Helps.txt` next to this one. `== unknown-key` begins a case, `-- Path.vm.yaml` another
     /// file of it. `feature:` is written if it is missing.
     static let all: [HelpCase] = {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Helps.txt")
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Helps.txt")
         let lines = ((try? String(contentsOf: path, encoding: .utf8)) ?? "").split(
             separator: "\n", omittingEmptySubsequences: false)
         var cases: [HelpCase] = []
@@ -85,7 +86,8 @@ struct HelpCase: CustomStringConvertible, Sendable {
             output += sides[keyPath: side]
             rest = rest[rest.index(after: end)...]
         }
-        output = (output + rest).replacingOccurrences(of: "⇥", with: "\t").replacingOccurrences(of: "␣", with: "\u{A0}")
+        output = (output + rest).replacingOccurrences(of: "⇥", with: "\t")
+            .replacingOccurrences(of: "␣", with: "\u{A0}")
         let isSpec = path.hasSuffix(".vm.yaml")
         let hasHead = text.hasPrefix("⟦") || ("\n" + text).contains("\nfeature:")
         let needsHead = isSpec && !hasHead

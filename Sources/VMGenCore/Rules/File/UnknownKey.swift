@@ -41,7 +41,9 @@ extension Diagnostic {
 
     /// Suggests spaces for blanks that YAML reads as letters.
     private static func visible(_ key: String) -> Help? {
-        let blanks = key.unicodeScalars.filter { $0 != " " && $0.properties.generalCategory == .spaceSeparator }
+        let blanks = key.unicodeScalars.filter {
+            $0 != " " && $0.properties.generalCategory == .spaceSeparator
+        }
         guard let blank = blanks.first else { return nil }
         let text = key.unicodeScalars.map { blanks.contains($0) ? " " : String(Character($0)) }.joined()
         return Help("write spaces instead of \(CodeFault.codePoint(blank))", replacement: text)
