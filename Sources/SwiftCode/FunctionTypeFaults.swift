@@ -11,6 +11,14 @@ extension CodeFault {
             correction: parameter.map { CodeCorrection(start..<range.lowerBound, "(\($0)) ") })
     }
 
+    static func effectsAfterType(_ word: String, _ type: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(word)' after a type",
+            help:
+                "write a method instead of a property: '\(word) -> \(type)'; a closure is '() \(word) -> \(type)'"
+        )
+    }
+
     static func missingArrow(at range: Range<Int>) -> CodeFault {
         CodeFault(
             range, "expected '->' and a result", help: "write '-> Void' if nothing is returned",

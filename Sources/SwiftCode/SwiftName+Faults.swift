@@ -60,6 +60,15 @@ extension SwiftName {
                 "a name is written without backticks", "remove them: they are added where Swift needs them",
                 problem(bare) == nil ? bare : nil)
         }
+        if let word = text.split(separator: " ").first.map(String.init), word != text,
+            UndeclaredMember.modifiers.contains(word)
+        {
+            return NameProblem(UndeclaredMember.message(word), UndeclaredMember.help)
+        }
+        if let colon = text.firstIndex(of: ":"), text[text.index(after: colon)...].contains(where: \.isLetter)
+        {
+            return NameProblem(UndeclaredMember.message(text), UndeclaredMember.help)
+        }
         if text.hasPrefix("@testable") {
             return NameProblem(
                 "only an output of the configuration has '@testable' imports",

@@ -78,6 +78,9 @@ extension SwiftTypeParser {
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
+        if let word = cursor.identifier, UndeclaredMember.modifiers.contains(word) {
+            throw UndeclaredMember.fault(word, at: start..<start + word.utf8.count)
+        }
         let generics = cursor.isAt("<") ? try parseGenerics() : []
         let names = Set(generics.map(\.parameter.name))
         var signature = MethodSignature(

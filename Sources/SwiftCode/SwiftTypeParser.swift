@@ -38,7 +38,10 @@ struct SwiftTypeParser {
         cursor.skipSpaces()
         guard !cursor.isAtEnd else { return }
         let start = cursor.index
-        if cursor.isAt("-", ">") || cursor.identifier == "async" || cursor.identifier == "throws" {
+        if let word = cursor.identifier, word == "async" || word == "throws" {
+            throw .effectsAfterType(word, type.text, at: start..<start + word.utf8.count)
+        }
+        if cursor.isAt("-", ">") {
             throw .functionNeedsParentheses(start..<start + 2, parameter: type.text, from: 0)
         }
         if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {

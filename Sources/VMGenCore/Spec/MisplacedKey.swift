@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import YAMLSyntax
 
 /// The reason why a key is unknown: it belongs elsewhere, or is a part of a value that YAML cut at a comma.
@@ -109,6 +110,9 @@ struct MisplacedKey {
         _ unknown: Int, _ pairs: [YAMLPair], _ what: String, _ form: MappingForm, in file: SourceFile
     ) -> MisplacedKey? {
         let pair = pairs[unknown]
+        if UndeclaredMember.keys.contains(pair.key.value), what.hasPrefix("dependency ") {
+            return MisplacedKey(UndeclaredMember.message(pair.key.value), help: UndeclaredMember.help)
+        }
         guard name(in: what) != nil, form.names != MappingForm.spec.names,
             let parent = ["content", "parameters"].first(where: form.names.contains),
             !pair.value.isEmpty, nearest(pair.key.value, in: form.names) == nil

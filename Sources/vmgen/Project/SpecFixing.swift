@@ -1,28 +1,28 @@
-import GeneratedFiles
-import SourceText
+package import GeneratedFiles
+package import SourceText
 import VMGenCore
 
 /// Applies the safe fixes of specs, and checks again, because a fix can reveal another mistake.
-struct SpecFixing {
-    static let rounds = 3
+package struct SpecFixing {
+    package static let rounds = 3
 
     /// A spec before and after its fixes.
-    struct Change {
-        var old: SourceFile
-        var new: SourceFile
+    package struct Change {
+        package var old: SourceFile
+        package var new: SourceFile
 
         var diff: String { UnifiedDiff(path: old.path, old: old.bytes, new: new.bytes).text }
     }
 
     /// The project with the fixed specs.
-    private(set) var project: Project
+    package private(set) var project: Project
     /// The diagnostics of the fixed specs.
-    private(set) var sink: DiagnosticSink
-    private(set) var changes: [Change] = []
+    package private(set) var sink: DiagnosticSink
+    package private(set) var changes: [Change] = []
     /// The number of fixes.
-    private(set) var count = 0
+    package private(set) var count = 0
 
-    init(_ project: Project) {
+    package init(_ project: Project) {
         self.project = project
         sink = DiagnosticSink()
         _ = project.features(reporting: sink)
