@@ -78,6 +78,7 @@ extension SwiftTypeParser {
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
+        isInSignature = true
         if let word = cursor.identifier, UndeclaredMember.modifiers.contains(word) {
             throw UndeclaredMember.fault(word, at: start..<start + word.utf8.count)
         }

@@ -75,7 +75,10 @@ extension SwiftTypeParser {
         let name = cursor.text(start..<end)
         cursor.index = end
         if name == "Any", !isMember { return name }
-        guard !Self.unnameable.contains(name) else { throw .reservedType(name, at: start..<end) }
+        guard !Self.unnameable.contains(name) else {
+            throw isInSignature && name == "Self"
+                ? UndeclaredMember.fault(name, at: start..<end) : .reservedType(name, at: start..<end)
+        }
         if SwiftName.keywords.contains(name), !isMember { throw .keyword(name, at: start..<end) }
         return name
     }

@@ -18,6 +18,8 @@ struct SwiftTypeParser {
     var depth = 0
     /// Whether `some` is allowed: in a parameter's type, but not within a function type or generic arguments.
     var allowsSome = false
+    /// Whether the type belongs to a method of a protocol.
+    var isInSignature = false
     /// The last `some`.
     var lastSome: Range<Int>?
 
@@ -126,7 +128,10 @@ struct SwiftTypeParser {
             case "Sendable", "MainActor": break
             case "escaping":
                 guard surroundings.allowsEscaping else { throw .escapingElsewhere(at: start..<end) }
-            default: throw .unknownAttribute(name, at: start..<end)
+            default:
+                throw isInSignature && name == "autoclosure"
+                    ? UndeclaredMember.fault("@autoclosure", at: start..<end)
+                    : .unknownAttribute(name, at: start..<end)
             }
             guard !attributes.contains("@" + name) else { throw .repeatedAttribute(name, at: start..<end) }
             if attributes.isEmpty { firstRange = start..<end }

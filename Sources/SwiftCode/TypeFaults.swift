@@ -93,8 +93,7 @@ extension CodeFault {
     }
 
     static func reservedType(_ word: String, at range: Range<Int>) -> CodeFault {
-        if word == "Self" { return UndeclaredMember.fault(word, at: range) }
-        return CodeFault(range, "'\(word)' does not name a type here", help: "write the type's own name")
+        CodeFault(range, "'\(word)' does not name a type here", help: "write the type's own name")
     }
 
     static func badBackticks(at range: Range<Int>) -> CodeFault {
@@ -132,8 +131,7 @@ extension CodeFault {
     }
 
     static func unknownAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
-        if name == "autoclosure" { return UndeclaredMember.fault("@" + name, at: range) }
-        return CodeFault(
+        CodeFault(
             range,
             "unknown type attribute '@\(name)'",
             help: "a type may have '@Sendable', '@MainActor' or, as a parameter, '@escaping'"
