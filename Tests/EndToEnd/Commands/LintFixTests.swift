@@ -5,15 +5,17 @@ import Testing
 @Suite struct LintFixTests {
     private static let wrong = """
         feature: Posts
+        conformances: [Equatable, Sendable, Sendable]
         states: { idle: , loading: , loaded: }
         actions:
           load: { from: [idle, loaded], emits: [loadign, loaded] }   # stays
-          more: { from: [loading], emits: [idle, idle], asnc: yes }
+          more: { from: [loading], emits: [idle], asnc: yes }
 
         """
 
     private static let right = """
         feature: Posts
+        conformances: [Equatable, Sendable]
         states: { idle: , loading: , loaded: }
         actions:
           load: { from: [idle, loaded], emits: [loading, loaded] }   # stays
