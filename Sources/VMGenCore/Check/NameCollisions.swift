@@ -129,8 +129,8 @@ struct NameCollisions: FeatureCheck {
         unnameable.contains(name) ? "Swift" : "the generated code"
     }
 
-    /// The emitter's functions without parameters that distinguish them from a property.
-    static let emitterFunctions: Set<String> = ["cancel", "connect"]
+    /// The emitter's members without parameters that distinguish them from a property.
+    static let emitterMembers: Set<String> = ["cancel", "clock", "connect", "sleep"]
 
     /// The members that `Hashable` adds.
     private var hashing: [String] { conforms(to: ["Hashable"]) ? ["hashValue"] : [] }
@@ -225,7 +225,7 @@ struct NameCollisions: FeatureCheck {
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
         for property in feature.editableProperties {
-            reserve(property, "editable property", Self.emitterFunctions)
+            reserve(property, "editable property", Self.emitterMembers)
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
@@ -239,7 +239,7 @@ struct NameCollisions: FeatureCheck {
     /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
-            if child.isKept { reserve(child, "child", Self.emitterFunctions) }
+            if child.isKept { reserve(child, "child", Self.emitterMembers) }
             take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
                 hides(names.childType(child.name), "child", child, typeUses)
