@@ -65,8 +65,8 @@ extension SwiftName {
         {
             return NameProblem(UndeclaredMember.message(word), UndeclaredMember.help)
         }
-        if let colon = text.firstIndex(of: ":"), text[text.index(after: colon)...].contains(where: \.isLetter)
-        {
+        // `Service: Actor`
+        if text.first?.isUppercase == true, text.split(separator: ":").count == 2, text.contains(": ") {
             return NameProblem(UndeclaredMember.message(text), UndeclaredMember.help)
         }
         if text.hasPrefix("@testable") {
