@@ -32,6 +32,10 @@ struct TargetBuild: Sendable {
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
+    /// Whether the module with the specs depends on the library `VMGenRuntime`.
+    private let importsRuntime: Bool
+    /// Whether the target depends on the library `VMGenTestSupport`.
+    private let importsSupport: Bool
     /// The runtime files that this run writes. If a target has several runs, only one of them writes each
     /// file.
     private let runtimeFiles: [RuntimeFile]
@@ -43,11 +47,14 @@ struct TargetBuild: Sendable {
     /// Reports errors, and returns nil if there is nothing to work on.
     init?(
         kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
-        templates paths: [String], runtimeFiles: [String], sharesRuntime: Bool, reporting sink: DiagnosticSink
+        templates paths: [String], libraries: [String], targetLibraries: [String], runtimeFiles: [String],
+        sharesRuntime: Bool, reporting sink: DiagnosticSink
     ) {
         self.kind = kind
         self.module = module
         self.output = output
+        importsRuntime = libraries.contains(RuntimeFile.runtimeModule)
+        importsSupport = targetLibraries.contains(RuntimeFile.testSupportModule)
         language = config.flatMap { Self.configuration($0, reporting: sink) }
         target =
             targetConfig == config
@@ -116,17 +123,20 @@ struct TargetBuild: Sendable {
             isDebugOnly: kind == .sources && file != .runtime)
     }
 
-    /// How an artifact of this target gets the runtime.
+    /// How an artifact of this target gets the runtime. If the configuration does not say, a library that the target
+    /// depends on is imported.
     private func mode(of artifact: ArtifactReference) -> RuntimeMode {
         let own = target?.outputs.first { $0.artifacts.contains { $0.value == artifact } }?.runtime
-        return own ?? target?.runtime ?? .embedded
+        let isApp = if case .builtin(let builtin) = artifact { builtin.home == .app } else { true }
+        let isImported = isApp ? importsRuntime : importsSupport
+        return own ?? target?.runtime ?? (isImported ? .module : .embedded)
     }
 
     /// How the features' files get the runtime, wherever they are.
     private var appMode: RuntimeMode {
-        guard let language else { return .embedded }
-        return RuntimePlacement.appMode(
-            of: language.outputs.map(RuntimePlacement.Output.init), mode: language.runtime)
+        RuntimePlacement.appMode(
+            of: (language?.outputs ?? []).map(RuntimePlacement.Output.init),
+            mode: language?.runtime ?? (importsRuntime ? .module : .embedded))
     }
 
     /// The imports of an artifact: the module under test, and the configuration's additions.

@@ -70,6 +70,8 @@ struct Generation {
         for file in owner.configurations { arguments += ["--config", file.path] }
         for file in target.configurations { arguments += ["--target-config", file.path] }
         for file in target.templates { arguments += ["--template", file.path] }
+        for library in owner.libraries { arguments += ["--library", library] }
+        for library in target.libraries { arguments += ["--target-library", library] }
         let option = sharesRuntime ? "--shared-runtime-file" : "--runtime-file"
         for name in runtimeFiles { arguments += [option, name] }
         for file in owner.specsBelow { arguments += ["--peer", file.path] }

@@ -4,14 +4,18 @@ import PackagePlugin
 /// The files of a target that vmgen reads.
 struct TargetFiles {
     let module: String
+    /// The libraries of vmgen that the target itself depends on.
+    let libraries: [String]
     let specs: [URL]
     /// The specs of all targets that the target depends on. vmgen checks the target's own specs against them.
     let specsBelow: [URL]
     let configurations: [URL]
     let templates: [URL]
 
-    init(module: String, files: [URL], specsBelow: [URL]) {
+    /// - Parameter dependencies: The names of the targets and products that the target itself depends on.
+    init(module: String, files: [URL], specsBelow: [URL], dependencies: [String] = []) {
         self.module = module
+        libraries = ["VMGenRuntime", "VMGenTestSupport"].filter(dependencies.contains)
         self.specsBelow = specsBelow
         specs = Self.specs(among: files)
         configurations = files.filter { $0.lastPathComponent == "vmgen.yaml" }.sorted(by: Self.isBefore)
