@@ -14,15 +14,19 @@ struct TargetBuild: Sendable {
         /// The artifacts to generate if the configuration lists none.
         var artifacts: [Artifact] {
             switch self {
-            case .sources: Artifact.Home.app.artifacts
-            case .mocks: Artifact.Home.mocks.artifacts
-            case .tests: Artifact.Home.mocks.artifacts + Artifact.Home.tests.artifacts
+            case .sources: Artifact.Home.app.listed
+            case .mocks: Artifact.Home.mocks.listed
+            case .tests: Artifact.Home.mocks.listed + Artifact.Home.tests.listed
             }
         }
 
         /// The artifacts that a configuration may list. The plugin announces the files of all of them.
         var possible: [Artifact] {
-            self == .sources ? artifacts + Artifact.Home.mocks.artifacts : artifacts
+            switch self {
+            case .sources: artifacts + Artifact.Home.mocks.artifacts
+            case .mocks: artifacts
+            case .tests: Artifact.Home.mocks.artifacts + Artifact.Home.tests.artifacts
+            }
         }
     }
 
@@ -43,6 +47,8 @@ struct TargetBuild: Sendable {
     private let sharesRuntime: Bool
     /// All artifacts to write: those that the configuration asks for, and the others without declarations.
     private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
+    /// Whether the contract tests are listed, and not implied by the tests.
+    private let listsContract: Bool
 
     /// Reports errors, and returns nil if there is nothing to work on.
     init?(
@@ -66,9 +72,12 @@ struct TargetBuild: Sendable {
             .map(ArtifactReference.init(named:))
             .filter { if case .template = $0 { true } else { false } }
         let asked = target?.outputs.flatMap(\.artifacts).map(\.value) ?? []
-        let wanted = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
+        let listed = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
+        let contract = ArtifactReference.builtin(.contract)
+        listsContract = listed.contains(contract)
+        let wanted = listed.contains(.builtin(.tests)) && !listsContract ? listed + [contract] : listed
         self.runtimeFiles = runtimeFiles.compactMap { name in
-            RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(.builtin(.tests)))
+            RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(contract))
         }
         self.sharesRuntime = sharesRuntime
         artifacts = (kind.possible.map(ArtifactReference.builtin) + own).map { ($0, wanted.contains($0)) }
@@ -107,6 +116,7 @@ struct TargetBuild: Sendable {
     private func artifact(_ reference: ArtifactReference, isWanted: Bool) -> OutputArtifact {
         OutputArtifact(
             reference, imports: imports(of: reference), support: mode(of: reference), isWanted: isWanted,
+            isListed: listsContract || reference != .builtin(.contract),
             isDebugOnly: kind == .sources && reference == .builtin(.mocks))
     }
 
@@ -123,9 +133,15 @@ struct TargetBuild: Sendable {
             isDebugOnly: kind == .sources && file != .runtime)
     }
 
+    /// The artifact whose settings apply: implied contract tests have those of the tests.
+    private func listed(_ artifact: ArtifactReference) -> ArtifactReference {
+        artifact == .builtin(.contract) && !listsContract ? .builtin(.tests) : artifact
+    }
+
     /// How an artifact of this target gets the runtime. If the configuration does not say, a library that the target
     /// depends on is imported.
     private func mode(of artifact: ArtifactReference) -> RuntimeMode {
+        let artifact = listed(artifact)
         let own = target?.outputs.first { $0.artifacts.contains { $0.value == artifact } }?.runtime
         let isApp = if case .builtin(let builtin) = artifact { builtin.home == .app } else { true }
         let isImported = isApp ? importsRuntime : importsSupport
@@ -141,6 +157,7 @@ struct TargetBuild: Sendable {
 
     /// The imports of an artifact: the module under test, and the configuration's additions.
     private func imports(of artifact: ArtifactReference) -> [ImportedModule] {
+        let artifact = listed(artifact)
         let added =
             target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }
             .flatMap(\.imports) ?? []

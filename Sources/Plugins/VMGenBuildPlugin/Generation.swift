@@ -12,7 +12,7 @@ struct Generation {
             switch self {
             case .sources: ["Output", "Emitter", "ViewModeling", "Views", "Mocks"]
             case .mocks: ["Mocks"]
-            case .tests: ["Mocks", "ContractTests"]
+            case .tests: ["Mocks", "Tests", "ContractTests"]
             }
         }
 
@@ -96,7 +96,7 @@ struct Generation {
     private static func suffix(of template: URL) -> String? {
         let parts = template.lastPathComponent.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, parts[1] == "swift.stencil",
-            !["output", "emitter", "protocol", "views", "mocks", "tests"].contains(parts[0])
+            !["output", "emitter", "protocol", "views", "mocks", "tests", "contract"].contains(parts[0])
         else { return nil }
         let underscores = parts[0].prefix { $0 == "_" }
         let name = parts[0].dropFirst(underscores.count)

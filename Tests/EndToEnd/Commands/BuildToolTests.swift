@@ -186,7 +186,7 @@ import Testing
         #expect(try build(sandbox, "tests", specs: ["Posts"]).status == 0)
         #expect(
             sandbox.names(in: "Out") == [
-                "PostsContractTests.swift", "PostsMocks.swift", "VMGenTestSupport.swift",
+                "PostsContractTests.swift", "PostsMocks.swift", "PostsTests.swift", "VMGenTestSupport.swift",
             ])
         let mocks = try #require(sandbox.read("Out/PostsMocks.swift"))
         #expect(mocks.contains("@testable import App\n"))
