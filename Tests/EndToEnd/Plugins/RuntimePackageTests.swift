@@ -54,7 +54,7 @@ struct RuntimePackageTests {
             ["test", "--disable-sandbox", "-debug-info-format", "none"], in: folder)
         #expect(tested.status == 0, "\(tested.text)")
         #expect(!tested.text.contains("warning:"), "\(tested.text)")
-        #expect(tested.text.contains("Cart: contract"), "\(tested.text)")
+        #expect(tested.text.contains("Cart: outcomes"), "\(tested.text)")
     }
 }
 
