@@ -29,7 +29,8 @@ struct Generation {
     func commands(for target: TargetFiles, dependencies: [TargetFiles]) -> [Command] {
         guard target.isSound else { return [] }
         let sources = { (runtimeFiles: [String]) in
-            target.specs.isEmpty ? [] : [command(.sources, of: target, for: target, runtimeFiles)]
+            (target.specs.isEmpty ? nil : command(.sources, of: target, for: target, runtimeFiles))
+                .map { [$0] } ?? []
         }
         // A library of mocks has a configuration that asks for them, and no specs.
         guard isTest || (target.specs.isEmpty && !target.configurations.isEmpty) else {
@@ -47,12 +48,12 @@ struct Generation {
         let kind: Kind = isTest ? .tests : .mocks
         var commands = sources(
             Kind.sources.runtimeFiles.filter { tested.isEmpty || !kind.runtimeFiles.contains($0) })
-        commands += tested.enumerated().map { index, owner in
+        commands += tested.enumerated().compactMap { index, owner in
             command(
                 kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [],
                 sharesRuntime: tested.count > 1)
         }
-        if commands.isEmpty {
+        if target.specs.isEmpty, tested.isEmpty {
             Diagnostics.warning(
                 "target '\(target.module)' uses VMGenBuildPlugin but depends on no target with a *.vm.yaml")
         }
@@ -62,7 +63,7 @@ struct Generation {
     private func command(
         _ kind: Kind, of owner: TargetFiles, for target: TargetFiles, _ runtimeFiles: [String],
         sharesRuntime: Bool = false
-    ) -> Command {
+    ) -> Command? {
         let output = folder.appendingPathComponent(owner.module, isDirectory: true)
         let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
         var arguments = tool.arguments + ["--kind", kind.rawValue, "--module", owner.module]
@@ -83,6 +84,7 @@ struct Generation {
         let outputs = (names + runtimeFiles).map { name in
             output.appendingPathComponent(name + ".swift")
         }
+        guard target.hasNone(of: outputs) else { return nil }
         return .buildCommand(
             displayName: "vmgen: \(owner.specs.count) features of \(owner.module)",
             executable: tool.url,
