@@ -471,22 +471,7 @@ private struct {{ tried }}: VMGenContract {
         ]
     }
 {% endif %}
-<<<<<<< HEAD
 {% include "examples.stencil" %}
-=======
-
-    func emitter(_ output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
-    }
-
-    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}: {{ state.value }}
-{% endfor %}
-        }
-    }
->>>>>>> main
 
     func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
@@ -970,7 +955,7 @@ extension {{ name }} {
 {# An emitter for tests, and an example of each state. #}
 
     func emitter(_ output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
     }
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {

@@ -62,7 +62,6 @@ private struct EaselEmitterContract: VMGenContract {
             ),
         ]
     }
-<<<<<<< HEAD
 
     func emitter(_ output: EaselOutput) -> EaselEmitter {
         EaselEmitter(output: output, clock: VMGenImmediateClock())
@@ -81,26 +80,6 @@ private struct EaselEmitterContract: VMGenContract {
         case .broken: nil
         }
     }
-=======
-
-    func emitter(_ output: EaselOutput) -> EaselEmitter {
-        EaselEmitter(output: output, clock: VMGenImmediateClock())
-    }
-
-    func output(_ kind: EaselOutput.Kind) -> EaselOutput? {
-        switch kind {
-        case .empty: .empty
-        case .painting: .painting(picture: Post(id: 1, title: "One"))
-        case .leaving: .leaving(question: "text", picture: Post(id: 1, title: "One"))
-        case .naming: .naming(picture: Post(id: 1, title: "One"))
-        case .hanging: .hanging
-        case .framed: .framed(picture: Post(id: 1, title: "One"))
-        case .jammed: .jammed
-        case .puzzled: .puzzled(hint: "text")
-        case .broken: nil
-        }
-    }
->>>>>>> main
 
     func run(
         _ action: EaselOutput.Action,

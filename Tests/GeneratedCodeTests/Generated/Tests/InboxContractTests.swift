@@ -64,7 +64,6 @@ private struct InboxEmitterContract: VMGenContract {
         ],
         pending: [.loading: [.load]]
     )
-<<<<<<< HEAD
 
     func emitter(_ output: InboxOutput) -> InboxEmitter {
         InboxEmitter(output: output, clock: VMGenImmediateClock())
@@ -78,21 +77,6 @@ private struct InboxEmitterContract: VMGenContract {
         case .failed: .failed(reason: .network)
         }
     }
-=======
-
-    func emitter(_ output: InboxOutput) -> InboxEmitter {
-        InboxEmitter(output: output, clock: VMGenImmediateClock())
-    }
-
-    func output(_ kind: InboxOutput.Kind) -> InboxOutput? {
-        switch kind {
-        case .idle: .idle
-        case .loading: .loading
-        case .loaded: .loaded(unread: 1)
-        case .failed: .failed(reason: .network)
-        }
-    }
->>>>>>> main
 
     func run(
         _ action: InboxOutput.Action,

@@ -55,7 +55,6 @@ private struct PostsEmitterContract: VMGenContract {
             VMGenBusyFlag("isLoadingMore", in: [.loaded]) { $0.isLoadingMore },
         ]
     }
-<<<<<<< HEAD
 
     func emitter(_ output: PostsOutput) -> PostsEmitter {
         PostsEmitter(output: output, clock: VMGenImmediateClock())
@@ -69,21 +68,6 @@ private struct PostsEmitterContract: VMGenContract {
         case .failed: .failed(reason: .network)
         }
     }
-=======
-
-    func emitter(_ output: PostsOutput) -> PostsEmitter {
-        PostsEmitter(output: output, clock: VMGenImmediateClock())
-    }
-
-    func output(_ kind: PostsOutput.Kind) -> PostsOutput? {
-        switch kind {
-        case .idle: .idle
-        case .loading: .loading
-        case .loaded: .loaded(posts: [], comments: PostsOutput.Comments.hidden)
-        case .failed: .failed(reason: .network)
-        }
-    }
->>>>>>> main
 
     func run(
         _ action: PostsOutput.Action,

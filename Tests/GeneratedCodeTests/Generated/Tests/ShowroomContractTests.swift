@@ -110,7 +110,6 @@ private struct ShowroomEmitterContract: VMGenContract {
         ],
         pending: [.loading: [.load]]
     )
-<<<<<<< HEAD
 
     func emitter(_ output: ShowroomOutput) -> ShowroomEmitter {
         ShowroomEmitter(output: output, clock: VMGenImmediateClock())
@@ -123,20 +122,6 @@ private struct ShowroomEmitterContract: VMGenContract {
         case .loaded: .loaded(posts: [Post(id: 1, title: "One")], selected: 1)
         }
     }
-=======
-
-    func emitter(_ output: ShowroomOutput) -> ShowroomEmitter {
-        ShowroomEmitter(output: output, clock: VMGenImmediateClock())
-    }
-
-    func output(_ kind: ShowroomOutput.Kind) -> ShowroomOutput? {
-        switch kind {
-        case .empty: .empty
-        case .loading: .loading
-        case .loaded: .loaded(posts: [Post(id: 1, title: "One")], selected: 1)
-        }
-    }
->>>>>>> main
 
     func run(
         _ action: ShowroomOutput.Action,
