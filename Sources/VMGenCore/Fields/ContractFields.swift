@@ -32,7 +32,9 @@ final class ContractFields {
                 "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it."
             ) { $0.viewModel },
             .flag("hasTestableOutcomes", "Tests can call an outcome's action.") { $0.hasTestableOutcomes },
-            .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") { $0.isWanted },
+            .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") {
+                $0.isWanted
+            },
             .flag("isAlone", "No other file has what contract tests share with tests of outcomes.") {
                 !$0.hasTestableOutcomes || !$0.root.testArtifacts.contains(.tests)
             },
