@@ -235,7 +235,7 @@ let package = Package(
                 "Embedding", "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine",
                 "TestSupport", "VMGenCore", "WriteGenerated", "YAMLSyntax",
             ],
-            exclude: ["Help/Helps.txt", "Help/Mistakes.txt"],
+            exclude: ["Help/Helps.txt", "Help/Mistakes.txt", "Help/WithoutCase.txt"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -25,7 +25,7 @@ package struct ValueFaults {
     func suggest(for type: SwiftType, _ fault: inout CodeFault, isQuoted: Bool) {
         let value = KnownValue(type.wrapped ?? type, in: scope)
         if isQuoted, case .scalar(let scalar) = value, case .string = scalar.kind {
-            fault.help = "write an empty string as '\"\"'"
+            fault.help = "write '\"\"', which is an empty string"
             fault.correction = CodeCorrection(fault.range, "\"\"")
         } else if let sample = sample(of: type) {
             fault.help = "write a value, such as '\(sample)'"

@@ -45,8 +45,7 @@ package enum JSONSchema {
             case .pattern(let pattern), .declaration(_, let pattern?):
                 return Self.types("string") + [("pattern", .text(pattern))]
             case .boolean:
-                let quoted = JSONValue.list([.text("true"), .text("false")])
-                return [("anyOf", .list([.object(Self.types("boolean")), .object([("enum", quoted)])]))]
+                return [("enum", .list([.flag(true), .flag(false), .text("true"), .text("false")]))]
             case .choice(let words):
                 let numbers = words.compactMap { Int($0) }.map(JSONValue.number)
                 return [("enum", .list(numbers + words.map(JSONValue.text)))]

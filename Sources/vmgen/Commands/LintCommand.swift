@@ -6,11 +6,7 @@ struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Check specs, and correct them with --fix.",
-        discussion: """
-            EXAMPLES:
-              vmgen lint Sources --strict
-              vmgen lint Sources --fix --dry-run
-            """
+        discussion: "EXAMPLE: vmgen lint Sources --strict"
     )
 
     @OptionGroup(title: "Input") var inputs: InputOptions

@@ -101,7 +101,7 @@ import Testing
         #expect(fix["title"] as? String == "write 'idle'")
         #expect(fix["safe"] as? Bool == true)
         let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
-        #expect(["line", "column", "endLine", "endColumn"].map { edit[$0] as? Int } == [3, 28, 3, 32])
+        #expect(["line", "column", "endLine", "endColumn"].map { edit[$0] as? Int } == [3, 27, 3, 31])
         #expect(edit["text"] as? String == "idle")
         let sarif = try sandbox.run("lint", "Posts.vm.yaml", "--format", "sarif").output
         #expect(sarif.contains("\"artifactChanges\"") && sarif.contains("\"deletedRegion\""))
@@ -111,11 +111,12 @@ import Testing
 
     @Test func summarizesRepeatedWarnings() throws {
         let sandbox = try Sandbox()
-        let states = (1...6).map { "s\($0): " }.joined(separator: ", ")
-        try sandbox.write("feature: Posts\nstates: { idle: , \(states)}\n", to: "Posts.vm.yaml")
+        let services = (1...6).map { "s\($0): { protocol: S\($0) }" }.joined(separator: ", ")
+        try sandbox.write(
+            "feature: Posts\nstates: { idle: }\ndependencies: { \(services) }\n", to: "Posts.vm.yaml")
         let short = try sandbox.run("lint", "Posts.vm.yaml").error
         #expect(short.components(separatedBy: "warning:").count - 1 == 3, "\(short)")
-        #expect(short.contains("and 3 more [unreachable-state]\n'--all' prints all warnings\n"), "\(short)")
+        #expect(short.contains("and 3 more [unused-dependency]\n'--all' prints all warnings\n"), "\(short)")
         let all = try sandbox.run("lint", "Posts.vm.yaml", "--all").error
         #expect(all.components(separatedBy: "warning:").count - 1 == 6)
     }

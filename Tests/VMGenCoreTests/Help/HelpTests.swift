@@ -77,7 +77,16 @@ struct HelpLiteral {
         return beginnings
     }()
 
-    var isException: Bool { Self.exceptions.keys.contains(where: text.hasPrefix) }
+    var isException: Bool {
+        Self.exceptions.keys.contains(where: text.hasPrefix) || Self.withoutCase.contains(text)
+    }
+
+    /// The messages that wait for a case. No message may be added.
+    private static let withoutCase: Set<String> = {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("WithoutCase.txt")
+        return Set(((try? String(contentsOf: url, encoding: .utf8)) ?? "").components(separatedBy: "\n"))
+    }()
 
     /// Whether the text, with anything in place of its interpolations, is part of another text.
     func isIn(_ texts: [String]) -> Bool {
