@@ -39,7 +39,9 @@ package final class ServerLoop {
                 log?.write("->", message)
                 isCancelled ? server.cancel(message) : server.receive(message)
             case .notJSON: server.refuseUnreadable()
-            case .end: return server.hasEndedWell
+            case .end:
+                server.settle()
+                return server.hasEndedWell
             case nil:
                 // A client that was killed may leave its pipe open.
                 if let parent = server.parent, !POSIX.isAlive(Int32(truncatingIfNeeded: parent)) {

@@ -17,7 +17,7 @@ struct CompletionTests {
 
         """
 
-    /// What follows the head, with the cursor, and the labels.
+    /// Texts after the head, with the cursor, and the labels.
     private static let names: [(String, [String]?)] = [
         ("    from: ¦", ["idle", "loading", "loaded"]), ("    from: [¦", ["idle", "loading", "loaded"]),
         ("    from: [idle, lo¦]", ["loading", "loaded"]),
