@@ -219,7 +219,8 @@ struct NameCollisions: FeatureCheck {
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
             reserve(action, "action", ["allCases"])
-            take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
+            let types = action.hasBody ? [names.scope(of: action.name)] : []
+            take([action.name.text] + types, "action", action, &scope)
         }
         for transient in feature.transients where transient.isDismissible {
             take([names.dismiss(transient.name)], "transient", transient, &scope)

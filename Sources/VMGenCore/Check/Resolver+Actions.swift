@@ -4,6 +4,7 @@ import SwiftCode
 /// Resolves actions.
 extension Resolver {
     func action(_ spec: ActionSpec) -> Action {
+        if !spec.hasBody { return bodiless(spec) }
         let isAsync = spec.isAsync?.value ?? true
         let from = findings.resolve(spec.from, in: states)
         if let from, from.isEmpty { report(.runsFromNowhere(spec.name.value, at: place(spec.name.range))) }
@@ -30,7 +31,7 @@ extension Resolver {
     }
 
     /// Reports defaults that no call could use, or that make calls ambiguous.
-    private func checkDefaults(of action: Action) {
+    func checkDefaults(of action: Action) {
         for (index, parameter) in action.parameters.enumerated() {
             guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
             if action.isPrivate, has(.emitter) {
@@ -162,7 +163,7 @@ extension Resolver {
         return milliseconds(written)
     }
 
-    private func milliseconds(_ written: Located<String>) -> Int? {
+    func milliseconds(_ written: Located<String>) -> Int? {
         switch DebounceTime.milliseconds(written.value) {
         case .success(let milliseconds): return milliseconds
         case .failure(let fault):

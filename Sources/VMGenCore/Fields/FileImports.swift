@@ -34,7 +34,7 @@ final class FileImports {
     var emitter: [String] {
         lines.lines(
             types: types.emitter,
-            code: contentDefaults + restValues,
+            code: contentDefaults + restValues + effects,
             declared: (publishes ? ["Combine"] : combine) + (hasModels ? runtime : []),
             conformed: observed + runtime,
             guarded: hasModels ? "Combine" : nil
@@ -114,6 +114,10 @@ final class FileImports {
 
     private var contentDefaults: [String] {
         feature.allStates.flatMap { $0.properties.compactMap(\.defaultValue) }
+    }
+
+    private var effects: [String] {
+        feature.actions.flatMap { ($0.shows?.values ?? []) + ($0.sends?.values ?? []) }.map(\.expression)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }

@@ -206,10 +206,30 @@ package struct Action: Declared, Sendable {
     package var cancels: [Int]
     package var isPrivate: Bool
     package var outcomes: [Outcome]
+    /// Whether the view model implements it. Without a body, it emits the state of `shows` and sends the event of
+    /// `sends`.
+    package var hasBody = true
+    package var shows: Effect?
+    package var sends: Effect?
     package var origin: Origin
 
     /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
     package var leadsSomewhere: Bool { !emits.isEmpty }
+}
+
+/// A state with content, or an event with arguments, of an action without a body.
+package struct Effect: Sendable {
+    /// The value of a property, a transient or a parameter: a Swift expression.
+    package struct Value: Sendable {
+        package var name: SwiftName
+        package var expression: String
+    }
+
+    /// The number of the state or the event.
+    package var target: Int
+    package var values: [Value]
+
+    func value(of name: SwiftName) -> String? { values.first { $0.name == name }?.expression }
 }
 
 package struct Outcome: Declared, Sendable {

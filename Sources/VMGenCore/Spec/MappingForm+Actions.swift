@@ -11,7 +11,17 @@ extension MappingForm {
             Key(
                 "emits", .names,
                 "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
-            Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
+            Key(
+                "shows", .either([.text, .entries(.entries(.expression), .one)]), needs: .emitter,
+                "Instead of a body: the state that the action emits, or the state → its values: property or transient → expression."
+            ),
+            Key(
+                "sends", .either([.text, .entries(.entries(.expression), .one)]), needs: .emitter,
+                "Instead of a body, or next to `shows`: the event that the action sends, or the event → its arguments."
+            ),
+            Key(
+                "async", .boolean,
+                "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."),
             Key(
                 "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter,
                 "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."

@@ -107,6 +107,7 @@ extension {{ views.boundType }} {
     ///{{ line }}
 {% endfor %}
     @discardableResult
+{% if action.hasBody %}
     {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
 {% if action.isAsync %}
         await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
@@ -114,6 +115,23 @@ extension {{ views.boundType }} {
         _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
 {% endif %}
     }
+{% else %}
+    {{ access }}func {{ action.name }}({{ action.parameters }}) -> Bool {
+{% if action.effects.count == 1 %}
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { {%+ for line in action.effects %}{{ line }}{% endfor %} }
+{% else %}
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) {
+{% for line in action.effects %}
+            {{ line }}
+{% endfor %}
+        }
+{% endif %}
+    }
+{% for effect in action.effectFunctions %}
+
+    private static func {{ effect.function }}({{ effect.parameters }}) -> {{ effect.type }} { {{ effect.value }} }
+{% endfor %}
+{% endif %}
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
@@ -432,7 +450,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
     func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in actions %}
-        case .{{ action.name }}: {%+ if action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
+        case .{{ action.name }}: {%+ if not action.hasBody %}{% if action.exampleCall %}emitter.{{ action.exampleCall }}{% else %}false{% endif %}{% elif action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
 {% endfor %}
         }
     }
@@ -472,7 +490,9 @@ private final class {{ feature }}Parent: {{ logic }} {
 {% endfor %}
 {% for action in actions %}
 
+{% if action.hasBody %}
     func {{ action.name }}({{ action.ownBodyParameters }}) {}
+{% endif %}
     func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
 {% endfor %}
 }
@@ -869,20 +889,24 @@ extension {{ name }} {
 {% endif %}
 @MainActor
 {{ access }}protocol {{ logic }}: {{ protocol }} {
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
     typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
 {% if forloop.last %}
 
 {% endif %}
 {% endfor %}
     {{ "nonisolated " if isObservableObject }}var emitter: {{ emitter }} { get }
-{% for action in actions %}
+{% for action in actions where action.hasBody or action.isPrivate %}
 
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
+{% if action.hasBody %}
     func {{ action.name }}({{ action.bodyParameters }}){% if action.isAsync %} async{% endif +%}
-{% if action.isPrivate %}
+{% else %}
+    func {{ action.name }}({{ action.parameters }})
+{% endif %}
+{% if action.hasBody and action.isPrivate %}
     /// Runs the body under the rules of the action.
     func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
 {% endif %}
@@ -934,7 +958,11 @@ extension {{ logic }} {
 {% endif %}
 {% for action in actions %}
 
+{% if action.hasBody %}
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { {{ action.await }}self.{{ action.name }}({{ action.bodyArguments }}) } }
+{% else %}
+    {{ access }}func {{ action.name }}({{ action.parameters }}) { {{ "self." if action.hidesEmitter }}emitter.{{ action.call }} }
+{% endif %}
 {% endfor %}
 {% for field in editables %}
 
@@ -1212,7 +1240,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% else %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
 
-    {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
+    {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }} {
 {% call record action %}
         {{ action.await }}{{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
@@ -2047,7 +2075,7 @@ extension {{ transientsProtocol }} {
 {% if action.isAsync and action.result %}
     @{{ feature }}StatesBuilder
 {% endif %}
-    func {{ action.name }}({{ action.parameters }}){{ action.effects }}
+    func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }}
 {% endfor %}
 }
 {% if model.hasOverloads %}
@@ -2056,7 +2084,7 @@ extension {{ transientsProtocol }} {
 extension {{ model.protocol }} {
 {% for action in model.actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ overload.function }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.modelEffects }} { {{ "await " if action.isAsync and not action.result }}{{ overload.function }}({{ overload.arguments }}) }
 {% endfor %}
 {% endfor %}
 }
@@ -2131,7 +2159,7 @@ extension {{ output }} {
         fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
 {% endif %}
     }
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
 
     /// The emissions that the body of `{{ action.name }}` may make.
     {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
@@ -2203,7 +2231,7 @@ struct {{ type }}: {{ model.protocol }} {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
+    func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }} {
         // {{ action.rule }}
 {% if action.result and not action.isAsync %}
         .{{ model.name }}(self)
@@ -2282,7 +2310,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 ///{{ line }}
 {% endfor %}
 {{ access }}final class {{ type }}{{ parameters }}: {{ base }}{{ arguments }} {
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
 {% if not forloop.first %}
 
 {% endif %}
@@ -2620,7 +2648,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
     {{ access }}typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
 {% if forloop.last %}
 
@@ -2687,7 +2715,9 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
         ]{% endif %}{% if contract.missing %},
-        without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if hasPending %},
+        without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if contract.bodiless %},
+        bodiless: [{% for action in contract.bodiless separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if contract.uncalled %},
+        uncalled: [{% for action in contract.uncalled separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if hasPending %},
         pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags %},
         busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
         transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if contract.hasTestableOutcomes %}{% if contract.initial %},
