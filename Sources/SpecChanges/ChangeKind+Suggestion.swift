@@ -66,6 +66,7 @@ extension ChangeKind {
         case .parameterDefaultAdded: "nothing to do"
         case .parameterDefaultRemoved: "pass the argument in each call"
         case .parameterDefaultChanged: "check the calls that leave out the argument"
+        case .requiresChanged: "check when views call it, and add content to the 'given' of its outcomes"
         case .fromAdded: "check that it may run there; in 'vsm', add it to the state's model"
         case .fromRemoved: "check that no view calls it there; in 'vsm', remove it from the state's model"
         case .emitsAdded: "nothing to do"

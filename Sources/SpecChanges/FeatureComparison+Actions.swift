@@ -140,6 +140,11 @@ extension FeatureComparison {
         if !from.came.isEmpty {
             report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
         }
+        if before.requires != now.requires {
+            report(
+                .requiresChanged, name, now.requires.map { "requires '\($0.text)'" } ?? "requires nothing",
+                at: Places(before.origin, now.origin, .requires))
+        }
         let emits = compare(\.emits)
         let emitsPlaces = Places(before.origin, now.origin, .emits)
         if !emits.gone.isEmpty {

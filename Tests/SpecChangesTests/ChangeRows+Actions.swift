@@ -3,6 +3,10 @@ extension ChangeTests {
 
     static let actionRows: [ChangeRow] = [
         ChangeRow(
+            states + "content: { a: Bool, b: Bool }\nactions: { load: { requires: 1️⃣a } }",
+            states + "content: { a: Bool, b: Bool }\nactions: { load: { requires: 1️⃣b } }",
+            .init("requires-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             states + "actions: { 1️⃣load: { async: false, emits: idle } }",
             states + "actions: { load: { shows: 1️⃣idle } }",
             .init("body-removed Posts.load", "emitters tests", "1️⃣", before: "1️⃣")),

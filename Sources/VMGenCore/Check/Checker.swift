@@ -61,6 +61,7 @@ package struct Checker {
         let feature = EffectResolver(specs: resolved.actions, findings: findings).resolve(outcomes.resolve())
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
+        RequirementCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
         EditingCheck(feature: feature, findings: findings).check()
         ConformanceCheck(feature: feature, findings: findings).check()

@@ -158,7 +158,8 @@ struct NameCollisions: FeatureCheck {
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
             ] + Self.unnameable + hashing + coding(feature.states)
-                + (sharesContent ? ["shared", "Shared"] : []))
+                + (sharesContent ? ["shared", "Shared"] : [])
+                + (feature.has(.emitter) && !feature.actions.isEmpty ? ["allows"] : []))
         // The setter of a property in several states uses the state's name next to `newValue`.
         for state in feature.states { reserve(state, "state", ["newValue", "shared"]) }
         checkAccessors(feature.states, &scope)
@@ -214,7 +215,7 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "allows",
             ])
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }

@@ -24,6 +24,7 @@ extension Resolver {
             cancels: findings.resolve(spec.cancels, in: actions)?.indices ?? [],
             isPrivate: spec.isPrivate?.value ?? false,
             outcomes: [],
+            requires: requirement(spec),
             origin: origin(of: spec, from: from, emits: emits)
         )
         checkDefaults(of: action)
@@ -53,6 +54,7 @@ extension Resolver {
                 .async: spec.isAsync?.range, .runs: spec.runs?.range, .debounce: spec.debounce?.range,
                 .throttle: spec.throttle?.range, .lifetime: spec.lifetime?.range, .queue: spec.queue?.range,
                 .cancels: spec.cancels.first?.range, .private: spec.isPrivate?.range,
+                .requires: spec.requires?.range,
                 .parameters: spec.parameters.first?.name.range, .outcomes: spec.outcomes.first?.name.range,
             ])
         origin.write(.from, from)
@@ -176,6 +178,10 @@ extension Resolver {
         guard let lifetime = action.lifetime else { return .caller }
         if !isAsync { report(.needsAsync("lifetime", action.name.value, at: place(lifetime.range))) }
         return lifetime.value
+    }
+
+    func requirement(_ spec: ActionSpec) -> SwiftName? {
+        has(.emitter) ? spec.requires.map { findings.name($0, as: .lowerCamel) } : nil
     }
 
     private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {

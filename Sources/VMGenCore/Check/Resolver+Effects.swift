@@ -14,7 +14,7 @@ extension Resolver {
             [
                 .throttle: spec.throttle?.range, .cancels: spec.cancels.first?.range,
                 .private: spec.isPrivate?.range, .parameters: spec.parameters.first?.name.range,
-                .shows: spec.shows?.name.range, .sends: spec.sends?.name.range,
+                .requires: spec.requires?.range, .shows: spec.shows?.name.range, .sends: spec.sends?.name.range,
             ])
         origin.write(.from, from)
         origin.write(.emits, shown.map { [$0] } ?? [])
@@ -31,6 +31,7 @@ extension Resolver {
             cancels: findings.resolve(spec.cancels, in: actions)?.indices ?? [],
             isPrivate: spec.isPrivate?.value ?? false,
             outcomes: [],
+            requires: requirement(spec),
             hasBody: false,
             shows: shown.flatMap(\.value).map { Effect(target: $0, values: []) },
             sends: sent.flatMap(\.self).map { Effect(target: $0, values: []) },

@@ -11,7 +11,8 @@ extension ActionFields {
     var rule: String {
         if root.feature.has(.models) { return destinations }
         let states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
-        let from = runsFromAll ? "any state" : DocComment.list(states, "or")
+        let requirement = action.requires.map { " while `\($0.text)` is true" } ?? ""
+        let from = (runsFromAll ? "any state" : DocComment.list(states, "or")) + requirement
         guard action.hasBody else { return "May run from \(from). \(effect)" }
         guard action.isAsync, root.feature.has(.emitter) else { return "May run from \(from)." }
         let again =

@@ -91,8 +91,14 @@ struct ActionFields {
             .optionalText("exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.") {
                 $0.exampleCall
             },
-            .text("condition", "A condition on `kind`: it may run from that state.") {
-                $0.condition($0.action.from)
+            .text("condition", "A condition on `kind`, and on what it requires: it may run from that state.") {
+                fields in
+                let condition = fields.condition(fields.action.from)
+                guard let requirement = fields.requirement else { return condition }
+                return condition == "true" ? requirement : "\(condition) && \(requirement)"
+            },
+            .optionalText("requires", "The name of the `Bool` that it requires, without backticks.") {
+                $0.action.requires?.text
             },
             .text("permission", "A condition on `kind`: it may emit that state.") {
                 $0.condition($0.action.emits)
@@ -189,6 +195,16 @@ struct ActionFields {
         if let throttle = action.throttle { options.append("throttle: \(throttle)") }
         if action.lifetime == .viewModel { options.append("outlivesCaller: true") }
         return options.isEmpty ? nil : options.map { ", " + $0 }.joined()
+    }
+
+    /// The `Bool` that the action requires, as a member of the output.
+    private var requirement: String? {
+        guard let name = action.requires else { return nil }
+        let states = action.from.map { root.feature.states[$0] }
+        let isContent = states.allSatisfy { $0.content.contains { $0.name == name } } && !states.isEmpty
+        guard isContent else { return name.spelling }
+        let values = states.map { "\($0.name.spelling)?.\(name.spelling)" }
+        return values.count == 1 ? "\(values[0]) == true" : "(\(values.joined(separator: " ?? "))) == true"
     }
 
     private func condition(_ states: [Int]) -> String {

@@ -116,8 +116,12 @@ final class FileImports {
         feature.allStates.flatMap { $0.properties.compactMap(\.defaultValue) }
     }
 
+    /// The expressions of actions without a body, and the types of the content that their private functions may read.
     private var effects: [String] {
-        feature.actions.flatMap { ($0.shows?.values ?? []) + ($0.sends?.values ?? []) }.map(\.expression)
+        let bodiless = feature.actions.filter { !$0.hasBody }
+        let values = bodiless.flatMap { ($0.shows?.values ?? []) + ($0.sends?.values ?? []) }
+        let read = Set(bodiless.flatMap(\.from)).sorted().flatMap { feature.states[$0].properties }
+        return values.map(\.expression) + read.map(\.type.text)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }

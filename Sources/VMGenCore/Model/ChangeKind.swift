@@ -66,6 +66,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case parameterDefaultAdded = "parameter-default-added"
     case parameterDefaultRemoved = "parameter-default-removed"
     case parameterDefaultChanged = "parameter-default-changed"
+    case requiresChanged = "requires-changed"
     case fromAdded = "from-added"
     case fromRemoved = "from-removed"
     case emitsAdded = "emits-added"

@@ -206,6 +206,8 @@ package struct Action: Declared, Sendable {
     package var cancels: [Int]
     package var isPrivate: Bool
     package var outcomes: [Outcome]
+    /// A `Bool` of the content of the states, or of the output. While it is false, calls are rejected.
+    package var requires: SwiftName?
     /// Whether the view model implements it. Without a body, it emits the state of `shows` and sends the event of
     /// `sends`.
     package var hasBody = true

@@ -134,6 +134,7 @@ package struct ActionSpec: Sendable {
     package var queue: Located<String>?
     package var cancels: [Located<String>]
     package var isPrivate: Located<Bool>?
+    package var requires: Located<String>?
     package var shows: EffectSpec?
     package var sends: EffectSpec?
     package var outcomes: [OutcomeSpec]

@@ -20,6 +20,7 @@ extension FeatureSpecDecoder {
             queue: reader.name("queue"),
             cancels: reader.names("cancels") ?? [],
             isPrivate: reader.boolean("private"),
+            requires: reader.name("requires"),
             shows: effect(reader, "shows", expected: "a state"),
             sends: effect(reader, "sends", expected: "an event"),
             outcomes: entries(reader, "outcomes").compactMap(outcome)

@@ -45,6 +45,10 @@ extension MappingForm {
                 "cancels", .names, unusedWithout: .emitter, "The actions whose runs end when this one starts."
             ),
             Key(
+                "requires", .pattern("^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
+                "A `Bool` that each state of `from` has in its content, or that you write as a property of the output. While it is false, calls are rejected."
+            ),
+            Key(
                 "private", .boolean, unusedWithout: .emitter,
                 "Whether views cannot call the action. The view's protocol and the mock do not have it."
             ),

@@ -455,6 +455,10 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
         }
     }
 
+{% if hasRequirements %}
+    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
+
+{% endif %}
     func emit(_ kind: {{ output }}.Kind, by scope: any {{ scope }}) {
         switch kind {
 {% for state in contract.states %}
@@ -1657,6 +1661,15 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "changes.stencil" %}
 {% if actions %}
 
+    /// Returns whether an action may run from the current state.
+    @MainActor {{ access }}func allows(_ action: Action) -> Bool {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.condition }}
+{% endfor %}
+        }
+    }
+
     /// The actions, including private ones.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
@@ -1965,11 +1978,20 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
-{% if countsEmissions %}
+{% if countsEmissions or actions %}
 
 extension {{ protocol }} {
+{% if countsEmissions %}
     /// Without a count, views present a state again only after another one.
     {{ access }}var emissions: Int { 0 }
+{% if actions %}
+
+{% endif %}
+{% endif %}
+{% if actions %}
+    /// Returns whether an action may run now. Views hide or disable controls.
+    {{ access }}func allows(_ action: {{ output }}.Action) -> Bool { output.allows(action) }
+{% endif %}
 }
 {% endif %}
 {% if hasOverloads %}
@@ -2958,6 +2980,11 @@ private struct {{ feature }}Contract: VMGenStateContract {
             from: [
 {% for action in actions where not action.runsFromAll %}
                 .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+{% endfor %}
+            ]{% endif %}{% if hasRequirements %},
+            requires: [
+{% for action in actions where action.requires %}
+                .{{ action.name }}: ("{{ action.requires }}", { $0.allows(.{{ action.name }}) }),
 {% endfor %}
             ]{% endif %}{% if isEquatable %},
             isEqual: vmgenIsEqual{% endif %}{% if hasPending %},

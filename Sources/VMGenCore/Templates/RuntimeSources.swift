@@ -72,7 +72,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case joined
         /// A call was accepted: its run is live.
         case accepted
-        /// A call was refused because its action may not run from the current state.
+        /// A call was refused because its action may not run from the current state, or requires a property that is
+        /// false.
         case rejected
         /// A call was ignored.
         case dropped
@@ -103,7 +104,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case action
         /// The run ended because of `cancel()`.
         case cancel
-        /// The run ended because its action may not run from the state in which its turn came.
+        /// The run ended because its action may not run from the state in which its turn came, or requires a property
+        /// that was false then.
         case rejected
         /// The call was dropped because its droppable action has a live run.
         case running
@@ -131,7 +133,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     §var from: Swift.String?
     /// The state after an event that may change it.
     §var to: Swift.String?
-    /// The edited property, or the function that dismissed a transient.
+    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
     §var property: Swift.String?
     §var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
@@ -411,11 +413,19 @@ final class VMGenTraceSource {
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 §struct VMGenTable {
+    /// A condition of an output, and its name in traces.
+    struct Requirement {
+        let name: Swift.StaticString
+        let isMet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    }
+
     let output: any VMGenOutput.Type
     /// The number of actions.
     let actions: Swift.Int
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
+    /// What actions require of the output, by their numbers: a name and a condition.
+    let requirements: [Swift.Int: Requirement]
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
@@ -434,6 +444,7 @@ final class VMGenTraceSource {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - requires: What actions require of the output: a name, and a condition.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
@@ -442,6 +453,7 @@ final class VMGenTraceSource {
     §init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
+        requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Swift.Bool)] = [:],
         isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
@@ -453,6 +465,12 @@ final class VMGenTraceSource {
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
+        var requirements: [Swift.Int: Requirement] = [:]
+        for (action, requirement) in requires {
+            let isMet = requirement.isMet
+            requirements[Self.number(of: action)] = Requirement(name: requirement.name) { isMet(Self.unbox($0)) }
+        }
+        self.requirements = requirements
         if let isEqual {
             self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
         } else {
@@ -762,10 +780,18 @@ extension VMGenCore {
 
     private func mayRun(_ action: Swift.Int) -> Swift.Bool {
         let kind = kind
-        if table.mayRun(action, kind) { return true }
-        trace(.rejected, action: action)
+        let isAllowed = table.mayRun(action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: action) : nil
+        if isAllowed, unmet == nil { return true }
+        trace(.rejected, action: action, property: unmet)
         rejectionHandler?(action, kind)
         return false
+    }
+
+    /// The name of what an action requires, if the current output does not meet it.
+    func unmetRequirement(of action: Swift.Int) -> Swift.StaticString? {
+        guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
+        return requirement.name
     }
 
     private func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
@@ -822,8 +848,10 @@ extension VMGenCore {
         settle()
         guard run.phase == .waiting else { return false }
         let kind = kind
-        guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
-            trace(.rejected, run: run)
+        let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
+        guard isAllowed, unmet == nil else {
+            trace(.rejected, run: run, property: unmet)
             remove(run, .rejected)
             rejectionHandler?(run.action, kind)
             return false
@@ -3857,6 +3885,8 @@ nonisolated extension VMGenServiceMock {
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
     func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+    /// Whether an action may run from an output, by its state and by what it requires.
+    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
 }
 
 extension VMGenContract {
@@ -3866,6 +3896,8 @@ extension VMGenContract {
 
     §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
 
     /// Checks a promise of the spec.
     §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
@@ -3903,11 +3935,16 @@ extension VMGenContract {
         } else {
             began = await run(step.action, on: emitter, body)
         }
+        // The examples may be content with which the action is rejected.
+        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
+            return began ? [report(test, start, "ran")] : []
+        }
         guard began else { return [report(test, start, "did not run")] }
-        let seen = seen ?? emitter.output
-        if Self.spec.bodiless.contains(test.action), seen.kind == step.to, emitter.emissions > 0 { return [] }
-        if seen.atRest.isEqual(to: expected.atRest) { return [] }
-        return [report(test, start, "led to \(seen.name(besides: expected))")]
+        let shown = seen ?? emitter.output
+        // Its spec determines the content.
+        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 { return [] }
+        if shown.atRest.isEqual(to: expected.atRest) { return [] }
+        return [report(test, start, "led to \(shown.name(besides: expected))")]
     }
 
     /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
@@ -3987,6 +4024,7 @@ extension VMGenContract {
         guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
+        guard isMet(step.action.rawValue, in: start) else { return [] }
         let emitter = emitter(start)
         var seen: Output?
         let began = await run(
@@ -4013,6 +4051,7 @@ extension VMGenContract {
         guard let action = Action(rawValue: name), let start = example(state),
             let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
+        guard isMet(name, in: start) else { return [] }
         var problems: [Swift.String] = []
         let check = { (output: Output, isRunning: Swift.Bool) in
             let isOn = isRunning && flag.carriers.contains(output.kind)
@@ -4043,6 +4082,13 @@ extension VMGenContract {
 
     /// The first example of a state.
     §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
+    /// Whether an output meets what an action requires. In another state, nothing is known.
+    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
+        guard let action = Action(rawValue: action), Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        else { return true }
+        return allows(action, in: output)
+    }
 
     func example(_ kind: Swift.String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }
@@ -4094,7 +4140,9 @@ extension VMGenContract {
     §func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from) else { return [] }
+        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
+            return []
+        }
         let emitter = emitter(start)
         guard let family = Family(emitter) else { return [] }
         await family.settle()
@@ -4645,6 +4693,9 @@ extension VMGenOutcomeContract {
             return "\(test) has no example"
         }
         outcome.given?(&start)
+        guard allows(outcome.action, in: start) else {
+            return "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+        }
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else {

@@ -15,6 +15,8 @@ public protocol VMGenContract {
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
     func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+    /// Whether an action may run from an output, by its state and by what it requires.
+    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool
 }
 
 extension VMGenContract {
@@ -24,6 +26,8 @@ extension VMGenContract {
 
     public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    public func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool { true }
 
     /// Checks a promise of the spec.
     public func mismatches(_ test: VMGenCase) async -> [Swift.String] {
@@ -60,6 +64,10 @@ extension VMGenContract {
                     }))
         } else {
             began = await run(step.action, on: emitter, body)
+        }
+        // The examples may be content with which the action is rejected.
+        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
+            return began ? [report(test, start, "ran")] : []
         }
         guard began else { return [report(test, start, "did not run")] }
         let shown = seen ?? emitter.output
@@ -146,6 +154,7 @@ extension VMGenContract {
         guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
+        guard isMet(step.action.rawValue, in: start) else { return [] }
         let emitter = emitter(start)
         var seen: Output?
         let began = await run(
@@ -172,6 +181,7 @@ extension VMGenContract {
         guard let action = Action(rawValue: name), let start = example(state),
             let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
+        guard isMet(name, in: start) else { return [] }
         var problems: [Swift.String] = []
         let check = { (output: Output, isRunning: Bool) in
             let isOn = isRunning && flag.carriers.contains(output.kind)
@@ -202,6 +212,13 @@ extension VMGenContract {
 
     /// The first example of a state.
     public var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
+    /// Whether an output meets what an action requires. In another state, nothing is known.
+    private func isMet(_ action: Swift.String, in output: Output) -> Bool {
+        guard let action = Action(rawValue: action), Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        else { return true }
+        return allows(action, in: output)
+    }
 
     func example(_ kind: Swift.String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }

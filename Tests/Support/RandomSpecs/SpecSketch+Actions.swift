@@ -131,9 +131,10 @@ extension SpecSketch {
         guard !actions.isEmpty else { return nil }
         var section: [(key: String, value: SpecTree)] = []
         for index in actions.indices {
-            var keys = actions[index].extras
-            if actions[index].isBodiless { keys += effects(of: &actions[index]) }
-            let action = actions[index]
+            var action = actions[index]
+            var keys = action.extras
+            if action.isBodiless { keys += effects(of: &action) }
+            actions[index] = action
             // A container knows the times of actions that lead to states.
             if architecture == .vsm, emitted(by: action).isEmpty {
                 keys.removeAll { ["debounce", "throttle"].contains($0.key) }
@@ -146,6 +147,10 @@ extension SpecSketch {
                 keys.append(("parameters", parameters))
             }
             if let from = action.from { keys.append(("from", names(from))) }
+            let conditions = conditions(of: action)
+            if !conditions.isEmpty, random.chance(60) {
+                keys.append(("requires", leaf(random.pick(conditions))))
+            }
             if let emits = action.emits, !action.isBodiless { keys.append(("emits", names(emits))) }
             if random.chance(25) {
                 let canceled = random.some(of: actions.map(\.name), 1...2)
@@ -165,6 +170,17 @@ extension SpecSketch {
             section.append((action.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
         }
         return .mapping(section)
+    }
+
+    /// The Booleans that all states have from which the action may run.
+    private func conditions(of action: ActionSketch) -> [String] {
+        guard architecture == .mvvm else { return [] }
+        func flags(_ state: StateSketch) -> Set<String> {
+            Set(state.content.filter { $0.type.text == "Bool" }.map(\.name))
+        }
+        let starts = states.filter { action.from?.contains($0.name) ?? true }.map(flags)
+        let common = starts.dropFirst().reduce(starts.first ?? []) { $0.intersection($1) }
+        return common.union(flags(shared)).sorted()
     }
 
     /// The states that an outcome may list.

@@ -44,6 +44,14 @@ extension Diagnostic {
             help: "remove it from 'shows', or 'while' from '\(transient)'")
     }
 
+    static func requiresNoBool(_ name: String, _ type: String, of action: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.conflictingKeys.diagnostic(
+            "'requires' of '\(action)' needs a 'Bool', and '\(name)' is '\(type)'", at: place,
+            help: "name a 'Bool', or write a property of the output that computes one and name it")
+    }
+
     static func sendsAsync(_ event: String, at place: SourcePlace, declared: SourcePlace) -> Diagnostic {
         Rule.conflictingKeys.diagnostic(
             "event '\(event)' is async, and an action without a body cannot await it", at: place,
