@@ -13,11 +13,23 @@ extension MappingForm {
                 "emits", .references(.state),
                 "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
             Key(
-                "shows", .either([.text, .entries(.entries(.expression), .one)]), needs: .emitter,
+                "shows",
+                .either([
+                    .reference(.state),
+                    .entries(
+                        .entries(.expression, keys: .references(.own(.property))), .one,
+                        keys: .references(.own(.state))),
+                ]), needs: .emitter,
                 "Instead of a body: the state that the action emits, or the state → its values: property or transient → expression."
             ),
             Key(
-                "sends", .either([.text, .entries(.entries(.expression), .one)]), needs: .emitter,
+                "sends",
+                .either([
+                    .reference(.event),
+                    .entries(
+                        .entries(.expression, keys: .references(.own(.parameter))), .one,
+                        keys: .references(.own(.event))),
+                ]), needs: .emitter,
                 "Instead of a body, or next to `shows`: the event that the action sends, or the event → its arguments."
             ),
             Key(
@@ -47,7 +59,7 @@ extension MappingForm {
                 "The actions whose runs end when this one starts."
             ),
             Key(
-                "requires", .pattern("^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
+                "requires", .reference(.property), needs: .emitter,
                 "A `Bool` that each state of `from` has in its content, or that you write as a property of the output. While it is false, calls are rejected."
             ),
             Key(
