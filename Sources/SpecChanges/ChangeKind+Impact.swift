@@ -34,7 +34,8 @@ extension ChangeKind {
             .transientRestChanged,
             .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
-            .outcomesChanged, .effectChanged, .requiresChanged, .wiringChanged, .connectionAdded, .viewModelChanged:
+            .outcomesChanged, .effectChanged, .requiresChanged, .wiringChanged, .connectionAdded,
+            .viewModelChanged:
             .behavior
         case .featureAdded, .substateAdded, .defaultAdded, .editableAdded, .transientAdded, .transientCarried,
             .dismissalAdded, .parameterDefaultAdded, .emitsAdded, .actionShown:

@@ -250,7 +250,8 @@ extension Feature {
         func text(_ effect: Effect?) -> [String] {
             effect?.values.map { "\($0.name.text)=\($0.expression)" }.sorted() ?? []
         }
-        return text(action.shows) + [action.sends.map { events[$0.target].name.text } ?? ""] + text(action.sends)
+        return text(action.shows) + [action.sends.map { events[$0.target].name.text } ?? ""]
+            + text(action.sends)
     }
 
     /// The outcomes of an action, with the names of their states.

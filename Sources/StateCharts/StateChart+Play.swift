@@ -61,7 +61,9 @@ extension StateChart {
         object.add("isPrivate", action.isPrivate)
         object.add(
             list: "outcomes",
-            action.hasBody ? [] : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
+            action.hasBody
+                ? []
+                : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
         object.add(
             list: "outcomes",
             action.outcomes.map { outcome in

@@ -12,7 +12,7 @@ public struct VMGenTable {
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
-    /// What actions require of the output, by their numbers: a name and a condition.
+    /// The requirements of actions, by their numbers.
     let requirements: [Int: Requirement]
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
@@ -32,7 +32,7 @@ public struct VMGenTable {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - requires: What actions require of the output: a name, and a condition.
+    ///   - requires: The name and the condition of what an action requires of the output.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
@@ -56,7 +56,9 @@ public struct VMGenTable {
         var requirements: [Int: Requirement] = [:]
         for (action, requirement) in requires {
             let isMet = requirement.isMet
-            requirements[Self.number(of: action)] = Requirement(name: requirement.name) { isMet(Self.unbox($0)) }
+            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
+                isMet(Self.unbox($0))
+            }
         }
         self.requirements = requirements
         if let isEqual {

@@ -16,7 +16,8 @@ struct EffectResolver {
                 checkContent(of: action, effect, state, in: feature)
             }
             if let effect = spec.sends, let event = action.sends?.target {
-                resolved.actions[index].sends?.values = values(effect, of: action, sending: feature.events[event])
+                resolved.actions[index].sends?.values = values(
+                    effect, of: action, sending: feature.events[event])
             }
         }
         return resolved
@@ -27,7 +28,8 @@ struct EffectResolver {
     private func values(_ spec: EffectSpec, showing index: Int, of feature: Feature) -> [Effect.Value] {
         let state = feature.states[index]
         let transients = state.transients.map { feature.transients[$0] }
-        let types = state.properties.map { ($0.name.text, $0.type) } + transients.map { ($0.name.text, $0.type) }
+        let types =
+            state.properties.map { ($0.name.text, $0.type) } + transients.map { ($0.name.text, $0.type) }
         return values(spec, types) { name in
             .unknownProperty(
                 name.value, of: state.name.text, known: types.map(\.0), at: findings.place(name.range))
@@ -58,11 +60,14 @@ struct EffectResolver {
     private func values(_ spec: EffectSpec, of action: Action, sending event: Event) -> [Effect.Value] {
         if event.isAsync {
             findings.report(
-                .sendsAsync(event.name.text, at: findings.place(spec.name.range), declared: findings.place(event.origin.range)))
+                .sendsAsync(
+                    event.name.text, at: findings.place(spec.name.range),
+                    declared: findings.place(event.origin.range)))
         }
         let types = event.parameters.map { ($0.name.text, $0.type) }
         let found = values(spec, types) { name in
-            .unknownArgument(name.value, of: event.name.text, known: types.map(\.0), at: findings.place(name.range))
+            .unknownArgument(
+                name.value, of: event.name.text, known: types.map(\.0), at: findings.place(name.range))
         }
         let missing = event.parameters.first { parameter in
             !spec.values.contains { $0.name.value == parameter.name.text } && !parameter.type.isFaulty
@@ -71,7 +76,8 @@ struct EffectResolver {
         if let missing {
             findings.report(
                 .missingArgument(
-                    "\(missing.name.text): \(missing.type.text)", of: event.name.text, action: action.name.text,
+                    "\(missing.name.text): \(missing.type.text)", of: event.name.text,
+                    action: action.name.text,
                     at: findings.place(spec.name.range), declared: findings.place(missing.origin.range)))
         }
         return found

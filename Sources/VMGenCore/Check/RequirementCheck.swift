@@ -23,7 +23,9 @@ struct RequirementCheck: FeatureCheck {
             return report(
                 .requiresNoBool(name.text, type.text, of: action.name.text, at: place(range)))
         }
-        guard !properties.isEmpty, let without = zip(states, found).first(where: { $1 == nil })?.0 else { return }
+        guard !properties.isEmpty, let without = zip(states, found).first(where: { $1 == nil })?.0 else {
+            return
+        }
         report(
             .requiresBeyond(
                 name.text, without.name.text, of: action.name.text, at: place(range),

@@ -14,7 +14,8 @@ extension Resolver {
             [
                 .throttle: spec.throttle?.range, .cancels: spec.cancels.first?.range,
                 .private: spec.isPrivate?.range, .parameters: spec.parameters.first?.name.range,
-                .requires: spec.requires?.range, .shows: spec.shows?.name.range, .sends: spec.sends?.name.range,
+                .requires: spec.requires?.range, .shows: spec.shows?.name.range,
+                .sends: spec.sends?.name.range,
             ])
         origin.write(.from, from)
         origin.write(.emits, shown.map { [$0] } ?? [])

@@ -63,7 +63,10 @@ struct RunCheck: FeatureCheck {
                 state.origin.isResolved(.while)
             else { continue }
             if !action.hasBody, action.from != [stateIndex] {
-                report(.showsPending(state.name.text, of: action.name.text, at: place(reference.range), declared: place(of: state)))
+                report(
+                    .showsPending(
+                        state.name.text, of: action.name.text, at: place(reference.range),
+                        declared: place(of: state)))
                 continue
             }
             guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {

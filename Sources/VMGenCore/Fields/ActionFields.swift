@@ -20,7 +20,8 @@ struct ActionFields {
             .optionalText(
                 "result", "The result, in `vsm`: `PostsStates` or `PostsViewState`; absent without states."
             ) { $0.result },
-            .optionalText("modelEffects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`.") {
+            .optionalText("modelEffects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`.")
+            {
                 $0.modelEffects
             },
             .text("signature", "Its name and labels: `search(query:)`.") { $0.signature },
@@ -88,10 +89,12 @@ struct ActionFields {
                 let arguments = fields.action.parameters.map { $0.argument($0.name.spelling) }
                 return "\(fields.action.name.spelling)(\(arguments.joined(separator: ", ")))"
             },
-            .optionalText("exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.") {
+            .optionalText("exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.")
+            {
                 $0.exampleCall
             },
-            .text("condition", "A condition on `kind`, and on what it requires: it may run from that state.") {
+            .text("condition", "A condition on `kind`, and on what it requires: it may run from that state.")
+            {
                 fields in
                 let condition = fields.condition(fields.action.from)
                 guard let requirement = fields.requirement else { return condition }

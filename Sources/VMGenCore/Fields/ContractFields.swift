@@ -26,7 +26,10 @@ final class ContractFields {
             .texts("bodiless", "The actions without a body.") { fields in
                 fields.root.actions.filter { !$0.action.hasBody }.map(\.action.name.spelling)
             },
-            .texts("uncalled", "Those of them that tests cannot call: a parameter has no example.") { fields in
+            .texts(
+                "uncalled", "The actions without a body that tests cannot call: a parameter has no example."
+            ) {
+                fields in
                 fields.root.actions.filter(\.isUncalled).map(\.action.name.spelling)
             },
             .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
@@ -112,7 +115,8 @@ final class ContractFields {
             return (fields.action.name.text, missing.map { "\($0.0.name.text): \($0.0.type.text)" })
         }
         return (states + actions).flatMap { name, missing in
-            DocComment.wrapped("To cover `\(name)`, add an `example:` for \(DocComment.list(missing, "and")).")
+            DocComment.wrapped(
+                "To cover `\(name)`, add an `example:` for \(DocComment.list(missing, "and")).")
         }
     }
 }

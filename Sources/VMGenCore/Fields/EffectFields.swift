@@ -48,7 +48,8 @@ struct EffectFields {
     }
 
     /// Returns nil for a property or a transient with its default.
-    private static func source(of field: PropertyFields, _ effect: Effect, _ fields: ActionFields) -> Source? {
+    private static func source(of field: PropertyFields, _ effect: Effect, _ fields: ActionFields) -> Source?
+    {
         if let value = effect.value(of: field.name) {
             return .expression(fields.root.qualifier.qualify(value))
         }
@@ -161,7 +162,9 @@ extension ActionFields {
         let common = first.properties.filter { property in
             !action.parameters.contains { $0.name == property.name }
                 && states.allSatisfy { state in
-                    state.properties.contains { $0.name == property.name && $0.type.isSame(as: property.type) }
+                    state.properties.contains {
+                        $0.name == property.name && $0.type.isSame(as: property.type)
+                    }
                 }
         }
         return common.map { property in
@@ -181,7 +184,8 @@ extension ActionFields {
         let start = "let _output: \(output) = $0.output()"
         guard isSwitch else { return [start] + statements }
         let cases = action.from.flatMap { index in
-            ["case .\(root.feature.states[index].name.spelling)(let _content):"] + statements.map { "    " + $0 }
+            ["case .\(root.feature.states[index].name.spelling)(let _content):"]
+                + statements.map { "    " + $0 }
         }
         return [start, "switch _output {"] + cases + (runsFromAll ? [] : ["default: break"]) + ["}"]
     }

@@ -38,7 +38,9 @@ extension FeatureSpecDecoder {
             sink.report(.notOneEntry(node, in: file, "'\(key)'", expected: expected))
             return nil
         }
-        guard let entries = values.entries(pair.value, "'\(shown(pair))'", holdingCode: true) else { return nil }
+        guard let entries = values.entries(pair.value, "'\(shown(pair))'", holdingCode: true) else {
+            return nil
+        }
         return EffectSpec(
             name: pair.key,
             values: entries.compactMap { pair in

@@ -34,7 +34,8 @@ extension MappingForm {
             ),
             Key(
                 "async", .boolean,
-                "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."),
+                "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."
+            ),
             Key(
                 "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter,
                 "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."

@@ -72,7 +72,9 @@ extension VMGenContract {
         guard began else { return [report(test, start, "did not run")] }
         let shown = seen ?? emitter.output
         // Its spec determines the content.
-        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 { return [] }
+        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 {
+            return []
+        }
         if shown.atRest.isEqual(to: expected.atRest) { return [] }
         return [report(test, start, "led to \(shown.name(besides: expected))")]
     }
@@ -215,7 +217,8 @@ extension VMGenContract {
 
     /// Whether an output meets what an action requires. In another state, nothing is known.
     private func isMet(_ action: Swift.String, in output: Output) -> Bool {
-        guard let action = Action(rawValue: action), Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        guard let action = Action(rawValue: action),
+            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
         else { return true }
         return allows(action, in: output)
     }

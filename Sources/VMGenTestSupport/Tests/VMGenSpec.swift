@@ -21,7 +21,7 @@ public nonisolated struct VMGenSpec: Sendable {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - missing: The states without an example.
     ///   - bodiless: The actions without a body.
-    ///   - uncalled: Those of them that tests cannot call.
+    ///   - uncalled: The bodiless actions that tests cannot call.
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
@@ -53,9 +53,11 @@ public nonisolated struct VMGenSpec: Sendable {
             uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
         pendingFor = Dictionary(
             uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
-        steps = transitions.filter { called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to) }
-            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-            .filter { play($0) != nil }
+        steps = transitions.filter {
+            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
+        }
+        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        .filter { play($0) != nil }
         cases = steps.map(VMGenCase.transition)
         for action in called {
             let starts = starts(action)

@@ -23,7 +23,8 @@ private final class VaultViewModel: VaultBase {
 /// Actions with `shows` and `sends`.
 @MainActor
 struct BodilessTests {
-    private let list = VaultOutput.list(numbers: [1, 2], query: "a", owner: "Eve", message: "old", pinned: "kept")
+    private let list = VaultOutput.list(
+        numbers: [1, 2], query: "a", owner: "Eve", message: "old", pinned: "kept")
 
     @Test("without values, shared content and kept transients stay, and the rest has its default")
     func defaults() {
@@ -43,9 +44,12 @@ struct BodilessTests {
         viewModel.search(query: "swift")
         #expect(viewModel.output.list?.numbers == [1, 2] && viewModel.output.query == "SWIFT")
         #expect(viewModel.output.message == "Searching swift, not 2" && viewModel.output.pinned == "kept")
-        let detail = VaultViewModel.make(.detail(number: 3, query: "q", onOpen: {}, message: "old", pinned: "kept"))
+        let detail = VaultViewModel.make(
+            .detail(number: 3, query: "q", onOpen: {}, message: "old", pinned: "kept"))
         detail.touch()
-        #expect(detail.output.detail?.number == 3 && detail.output.message == nil && detail.output.pinned == "kept")
+        #expect(
+            detail.output.detail?.number == 3 && detail.output.message == nil
+                && detail.output.pinned == "kept")
     }
 
     @Test("content comes from parameters, and from the content before")

@@ -40,7 +40,9 @@ struct RequirementTests {
         viewModel.name = "Ada"
         #expect(viewModel.allows(.submit) && viewModel.output.form?.isComplete == true)
         viewModel.inspect()
-        #expect(viewModel.output.review?.name == "Ada" && !viewModel.allows(.inspect) && viewModel.allows(.correct))
+        #expect(
+            viewModel.output.review?.name == "Ada" && !viewModel.allows(.inspect)
+                && viewModel.allows(.correct))
         await viewModel.submit()
         #expect(viewModel.output.isSent && !viewModel.allows(.submit))
     }

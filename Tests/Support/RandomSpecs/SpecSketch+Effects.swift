@@ -19,7 +19,9 @@ extension SpecSketch {
         }
         if !events.isEmpty, keys.isEmpty || random.chance(30) {
             let event = random.pick(events)
-            let given = event.parameters.filter { !action.fills($0) || !$0.type.values.isEmpty && random.chance(30) }
+            let given = event.parameters.filter {
+                !action.fills($0) || !$0.type.values.isEmpty && random.chance(30)
+            }
             keys.append(("sends", effect(event.name, given)))
         }
         if keys.isEmpty {
@@ -35,7 +37,8 @@ extension SpecSketch {
         if isSame || !state.pendingFor.isEmpty { return isSame }
         return state.content.indices.allSatisfy { index in
             let hasDefault = state.extras[index].contains { $0.key == "default" }
-            return hasDefault || !state.content[index].type.values.isEmpty || action.fills(state.content[index])
+            return hasDefault || !state.content[index].type.values.isEmpty
+                || action.fills(state.content[index])
         }
     }
 

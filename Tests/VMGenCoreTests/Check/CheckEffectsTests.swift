@@ -6,12 +6,20 @@ import Testing
 struct CheckEffectsTests {
     static let rows: [CheckRow] = [
         // Every form, each source of content.
-        CheckRow(states + "actions: { a: { shows: idle }, b: { shows: { idle: } }, c: { shows: { idle: {} } } }"),
+        CheckRow(
+            states + "actions: { a: { shows: idle }, b: { shows: { idle: } }, c: { shows: { idle: {} } } }"),
         CheckRow(states + "actions: { a: { from: item, shows: { item: { title: title.uppercased() } } } }"),
         CheckRow(states + "actions: { a: { parameters: { id: Int, as title: String }, shows: item } }"),
-        CheckRow(states + "actions: { a: { shows: { item: { id: 1, title: name, name: '\"b\"', note: '\"c\"' } } } }"),
-        CheckRow(states + "actions: { a: { from: item, shows: item, cancels: b, throttle: 1s, private: true }, b: }"),
-        CheckRow(states + "actions: { a: { sends: closed }, b: { from: item, shows: idle, sends: { opened: { id: id } } } }"),
+        CheckRow(
+            states
+                + "actions: { a: { shows: { item: { id: 1, title: name, name: '\"b\"', note: '\"c\"' } } } }"),
+        CheckRow(
+            states
+                + "actions: { a: { from: item, shows: item, cancels: b, throttle: 1s, private: true }, b: }"),
+        CheckRow(
+            states
+                + "actions: { a: { sends: closed }, b: { from: item, shows: idle, sends: { opened: { id: id } } } }"
+        ),
         CheckRow(states + "actions: { a: { parameters: { id: Int }, sends: opened } }"),
         CheckRow(
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"@escaping () -> Void\" }, shows: b } }\nconformances: []"
@@ -19,7 +27,10 @@ struct CheckEffectsTests {
         CheckRow(
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"() -> Void\" }, shows: 1️⃣b } }\nconformances: []",
             ("missing-content", "")),
-        CheckRow(states + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: { busy: { done: done + 1 } } } }"),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: { busy: { done: done + 1 } } } }"
+        ),
         // Names.
         CheckRow(states + "actions: { a: { shows: 1️⃣idel } }", ("unknown-state", "did you mean 'idle'?")),
         CheckRow(states + "actions: { a: { sends: 1️⃣close } }", ("unknown-event", "did you mean 'closed'?")),
@@ -37,7 +48,8 @@ struct CheckEffectsTests {
             states + "actions: { a: { from: item, shows: { item: { id: 1️⃣'\"1\"' } } } }",
             ("bad-expression", "Int")),
         CheckRow(
-            states + "actions: { a: { from: item, shows: { item: { title: 1️⃣a; b } } } }", ("bad-expression", "")),
+            states + "actions: { a: { from: item, shows: { item: { title: 1️⃣a; b } } } }",
+            ("bad-expression", "")),
         CheckRow(states + "actions: { a: { shows: 1️⃣item } }", ("missing-content", "a parameter 'id: Int'")),
         CheckRow(
             states + "actions: { a: { parameters: { id: String }, from: [idle, item], shows: 1️⃣item } }",
@@ -45,25 +57,33 @@ struct CheckEffectsTests {
         CheckRow(
             states + "actions: { a: { sends: 1️⃣opened } }", ("missing-content", "{ opened: { id: … } }")),
         CheckRow(
-            states + "actions: { a: { from: busy, shows: { busy: { 1️⃣isLoading: true } } }, load: { emits: [busy, idle] } }",
+            states
+                + "actions: { a: { from: busy, shows: { busy: { 1️⃣isLoading: true } } }, load: { emits: [busy, idle] } }",
             ("conflicting-keys", "remove it from 'shows'")),
         CheckRow(
-            states + "actions: { a: { sends: 1️⃣asked } }", ("conflicting-keys", "remove 'async' from the event")),
+            states + "actions: { a: { sends: 1️⃣asked } }",
+            ("conflicting-keys", "remove 'async' from the event")),
         // States that last as long as a run.
         CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, tick: { from: [busy, idle], shows: { 1️⃣busy: { done: 1 } } } }",
+            states
+                + "actions: { load: { emits: [busy, idle] }, tick: { from: [busy, idle], shows: { 1️⃣busy: { done: 1 } } } }",
             ("vanishing-emission", "write 'from: busy'")),
         CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: 1️⃣busy, cancels: load } }",
+            states
+                + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: 1️⃣busy, cancels: load } }",
             ("vanishing-emission", "")),
         // Keys of bodies.
-        CheckRow(states + "actions: { a: { shows: idle, async: 1️⃣false } }", ("conflicting-keys", "remove 'async'")),
-        CheckRow(states + "actions: { a: { sends: closed, emits: 1️⃣idle } }", ("conflicting-keys", "remove 'emits'")),
+        CheckRow(
+            states + "actions: { a: { shows: idle, async: 1️⃣false } }", ("conflicting-keys", "remove 'async'")),
+        CheckRow(
+            states + "actions: { a: { sends: closed, emits: 1️⃣idle } }", ("conflicting-keys", "remove 'emits'")
+        ),
         CheckRow(
             states + "actions: { a: { shows: idle, outcomes: { 1️⃣b: idle } } }",
             ("conflicting-keys", "remove 'outcomes'")),
         CheckRow(
-            states + "actions: { a: { shows: idle, runs: 1️⃣droppable } }", ("conflicting-keys", "remove 'runs'")),
+            states + "actions: { a: { shows: idle, runs: 1️⃣droppable } }",
+            ("conflicting-keys", "remove 'runs'")),
         CheckRow(
             states + "actions: { a: { shows: idle, queue: 1️⃣main } }", ("conflicting-keys", "remove 'queue'")),
         CheckRow(
@@ -81,7 +101,8 @@ struct CheckEffectsTests {
             ("wrong-architecture", "'architecture: mvvm'")),
         // A run of an action that has no run.
         CheckRow(
-            "states: { idle: , busy: { while: 1️⃣a } }\nactions: { a: { shows: idle } }", ("outside-action", "")),
+            "states: { idle: , busy: { while: 1️⃣a } }\nactions: { a: { shows: idle } }", ("outside-action", "")
+        ),
     ]
 
     static let states = """

@@ -5,8 +5,14 @@ import Testing
 /// Conditions of calls.
 struct CheckRequirementsTests {
     static let rows: [CheckRow] = [
-        CheckRow(states + "actions: { a: { from: form, requires: isValid }, b: { from: [form, draft], requires: isValid } }"),
-        CheckRow(states + "actions: { a: { requires: isOpen }, b: { requires: isUrgent, shows: idle }, c: { requires: isOwn } }"),
+        CheckRow(
+            states
+                + "actions: { a: { from: form, requires: isValid }, b: { from: [form, draft], requires: isValid } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { a: { requires: isOpen }, b: { requires: isUrgent, shows: idle }, c: { requires: isOwn } }"
+        ),
         CheckRow(states + "actions: { a: { requires: 1️⃣{ b: c } } }", ("wrong-kind", "a name")),
         CheckRow(states + "actions: { a: { requires: 1️⃣IsValid } }", ("bad-name", "write 'isValid'")),
         CheckRow(

@@ -39,7 +39,9 @@ extension Diagnostic {
         Rule.missingContent.diagnostic(
             "action '\(action)' shows '\(state)' without a value for '\(property)'", at: place,
             notes: [Note("the property is declared here", at: declared)],
-            help: "write '{ \(state): { \(name(property)): … } }', or give the action a parameter '\(property)'")
+            help:
+                "write '{ \(state): { \(name(property)): … } }', or give the action a parameter '\(property)'"
+        )
     }
 
     static func missingArgument(
@@ -48,7 +50,9 @@ extension Diagnostic {
         Rule.missingContent.diagnostic(
             "action '\(action)' sends '\(event)' without a value for '\(parameter)'", at: place,
             notes: [Note("the parameter is declared here", at: declared)],
-            help: "write '{ \(event): { \(name(parameter)): … } }', or give the action a parameter '\(parameter)'")
+            help:
+                "write '{ \(event): { \(name(parameter)): … } }', or give the action a parameter '\(parameter)'"
+        )
     }
 
     private static func name(_ declaration: String) -> Substring {

@@ -47,7 +47,9 @@ extension Diagnostic {
         Rule.outsideAction.diagnostic(
             "action '\(action)' may run from '\(state)', which has no property '\(property)'", at: place,
             notes: [Note("the state is declared here", at: declared)],
-            help: "add '\(property): Bool' to the state's 'content', or remove '\(state)' from the action's 'from'")
+            help:
+                "add '\(property): Bool' to the state's 'content', or remove '\(state)' from the action's 'from'"
+        )
     }
 
     static func pendingForNothing(_ what: String, at place: SourcePlace) -> Diagnostic {

@@ -3,7 +3,8 @@ import SourceText
 extension Rule {
     static let unknownCondition = Rule(
         "unknown-condition", in: .meaning,
-        what: "A condition of an outcome names no parameter of its action, or no content of its states. Or `sends` names no parameter of its event.",
+        what:
+            "A condition of an outcome names no parameter of its action, or no content of its states. Or `sends` names no parameter of its event.",
         help: "Correct it, or declare it.",
         why: """
             `when` gives a call its arguments, and `given` the state before its content. The generated test

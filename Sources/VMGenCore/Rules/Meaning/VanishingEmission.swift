@@ -42,7 +42,8 @@ extension Diagnostic {
         _ state: String, of action: String, at place: SourcePlace, declared: SourcePlace
     ) -> Diagnostic {
         Rule.vanishingEmission.diagnostic(
-            "action '\(action)' shows the pending state '\(state)', and may run from another state", at: place,
+            "action '\(action)' shows the pending state '\(state)', and may run from another state",
+            at: place,
             notes: [Note("the state is declared here", at: declared)],
             help: "write 'from: \(state)' in the action, or show another state")
     }

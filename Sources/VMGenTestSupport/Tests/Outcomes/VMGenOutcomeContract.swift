@@ -47,7 +47,8 @@ extension VMGenOutcomeContract {
         }
         outcome.given?(&start)
         guard allows(outcome.action, in: start) else {
-            return "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+            return
+                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
         }
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
