@@ -93,8 +93,6 @@ struct EffectFields {
     /// Whether there are expressions, which a static function evaluates.
     var isComputed: Bool { arguments.contains { $0.source.expression != nil } }
 
-    var code: [String] { arguments.compactMap(\.source.expression) }
-
     /// The properties and transients of the current output on which it depends.
     var current: [PropertyFields] { read + arguments.compactMap(\.source.current) }
 
@@ -147,9 +145,6 @@ extension SwiftName {
 extension ActionFields {
     /// The functions that evaluate the expressions of the spec.
     var effectFunctions: [EffectFields] { effects.filter(\.isComputed) }
-
-    /// The expressions in the emitter.
-    var effectCode: [String] { effects.flatMap(\.code) }
 
     private var effects: [EffectFields] {
         [EffectFields.shown(by: self), EffectFields.sent(by: self)].compactMap(\.self)
