@@ -424,7 +424,7 @@ final class VMGenTraceSource {
     let actions: Swift.Int
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
-    /// What actions require of the output, by their numbers: a name and a condition.
+    /// The requirements of actions, by their numbers.
     let requirements: [Swift.Int: Requirement]
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
@@ -444,7 +444,7 @@ final class VMGenTraceSource {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - requires: What actions require of the output: a name, and a condition.
+    ///   - requires: The name and the condition of what an action requires of the output.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
@@ -468,7 +468,9 @@ final class VMGenTraceSource {
         var requirements: [Swift.Int: Requirement] = [:]
         for (action, requirement) in requires {
             let isMet = requirement.isMet
-            requirements[Self.number(of: action)] = Requirement(name: requirement.name) { isMet(Self.unbox($0)) }
+            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
+                isMet(Self.unbox($0))
+            }
         }
         self.requirements = requirements
         if let isEqual {
@@ -3942,7 +3944,9 @@ extension VMGenContract {
         guard began else { return [report(test, start, "did not run")] }
         let shown = seen ?? emitter.output
         // Its spec determines the content.
-        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 { return [] }
+        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 {
+            return []
+        }
         if shown.atRest.isEqual(to: expected.atRest) { return [] }
         return [report(test, start, "led to \(shown.name(besides: expected))")]
     }
@@ -4085,7 +4089,8 @@ extension VMGenContract {
 
     /// Whether an output meets what an action requires. In another state, nothing is known.
     private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
-        guard let action = Action(rawValue: action), Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        guard let action = Action(rawValue: action),
+            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
         else { return true }
         return allows(action, in: output)
     }
@@ -4199,7 +4204,7 @@ extension VMGenContract {
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - missing: The states without an example.
     ///   - bodiless: The actions without a body.
-    ///   - uncalled: Those of them that tests cannot call.
+    ///   - uncalled: The bodiless actions that tests cannot call.
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
@@ -4231,9 +4236,11 @@ extension VMGenContract {
             uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
         pendingFor = Swift.Dictionary(
             uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
-        steps = transitions.filter { called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to) }
-            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-            .filter { play($0) != nil }
+        steps = transitions.filter {
+            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
+        }
+        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        .filter { play($0) != nil }
         cases = steps.map(VMGenCase.transition)
         for action in called {
             let starts = starts(action)
@@ -4694,7 +4701,8 @@ extension VMGenOutcomeContract {
         }
         outcome.given?(&start)
         guard allows(outcome.action, in: start) else {
-            return "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+            return
+                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
         }
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)

@@ -42,7 +42,7 @@ struct BodilessTests {
     func current() {
         let viewModel = VaultViewModel.make(list)
         viewModel.search(query: "swift")
-        #expect(viewModel.output.list?.numbers == [1, 2] && viewModel.output.query == "SWIFT")
+        #expect(viewModel.output.list?.numbers == [1, 2] && viewModel.query == "SWIFT")
         #expect(viewModel.output.message == "Searching swift, not 2" && viewModel.output.pinned == "kept")
         let detail = VaultViewModel.make(
             .detail(number: 3, query: "q", onOpen: {}, message: "old", pinned: "kept"))
@@ -113,6 +113,6 @@ struct BodilessTests {
     func edits() {
         let viewModel = VaultViewModel.make(list)
         viewModel.query = "next"
-        #expect(viewModel.output.query == "NEXT" && viewModel.output.message == "Searching next, not 2")
+        #expect(viewModel.query == "NEXT" && viewModel.output.message == "Searching next, not 2")
     }
 }

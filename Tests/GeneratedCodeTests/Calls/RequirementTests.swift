@@ -2,23 +2,6 @@ import Testing
 
 @testable import Corpus
 
-final class BallotViewModel: BallotBase {
-    private(set) var reminders = 0
-
-    func submit(emit: SubmitScope) async {
-        guard let name = emit.output.form?.name ?? emit.output.review?.name else { return }
-        emit.sending()
-        do {
-            try await box.cast(name)
-            emit.sent()
-        } catch {
-            emit.form(name: name)
-        }
-    }
-
-    func remind(emit: RemindScope) async { reminders += 1 }
-}
-
 /// Calls that a condition rejects.
 @MainActor
 struct RequirementTests {

@@ -7,20 +7,32 @@ struct CheckEffectsTests {
     static let rows: [CheckRow] = [
         // Every form, each source of content.
         CheckRow(
-            states + "actions: { a: { shows: idle }, b: { shows: { idle: } }, c: { shows: { idle: {} } } }"),
-        CheckRow(states + "actions: { a: { from: item, shows: { item: { title: title.uppercased() } } } }"),
-        CheckRow(states + "actions: { a: { parameters: { id: Int, as title: String }, shows: item } }"),
-        CheckRow(
             states
-                + "actions: { a: { shows: { item: { id: 1, title: name, name: '\"b\"', note: '\"c\"' } } } }"),
-        CheckRow(
-            states
-                + "actions: { a: { from: item, shows: item, cancels: b, throttle: 1s, private: true }, b: }"),
-        CheckRow(
-            states
-                + "actions: { a: { sends: closed }, b: { from: item, shows: idle, sends: { opened: { id: id } } } }"
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: idle }, b: { shows: { idle: } }, c: { shows: { idle: {} } } }"
         ),
-        CheckRow(states + "actions: { a: { parameters: { id: Int }, sends: opened } }"),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: title.uppercased() } } } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int, as title: String }, shows: item } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: 1, title: name, name: '\"b\"', note: '\"c\"' } } } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: item, cancels: b, throttle: 1s, private: true }, b: }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { sends: closed }, b: { from: item, shows: idle, sends: { opened: { id: id } } } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int }, sends: opened } }"),
         CheckRow(
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"@escaping () -> Void\" }, shows: b } }\nconformances: []"
         ),
@@ -32,36 +44,51 @@ struct CheckEffectsTests {
                 + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: { busy: { done: done + 1 } } } }"
         ),
         // Names.
-        CheckRow(states + "actions: { a: { shows: 1️⃣idel } }", ("unknown-state", "did you mean 'idle'?")),
-        CheckRow(states + "actions: { a: { sends: 1️⃣close } }", ("unknown-event", "did you mean 'closed'?")),
         CheckRow(
-            states + "actions: { a: { from: item, shows: { item: { 1️⃣titel: '\"\"' } } } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣idel } }",
+            ("unknown-state", "did you mean 'idle'?")),
+        CheckRow(
+            states + "actions: { load: { emits: [busy, idle] }, a: { sends: 1️⃣close } }",
+            ("unknown-event", "did you mean 'closed'?")),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { 1️⃣titel: '\"\"' } } } }",
             ("unknown-property", "did you mean 'title'?")),
         CheckRow(
-            states + "actions: { a: { sends: { opened: { id: 1, 1️⃣name: 2 } } } }",
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { sends: { opened: { id: 1, 1️⃣name: 2 } } } }",
             ("unknown-condition", "the event's 'parameters'")),
         CheckRow(
-            states + "actions: { a: { shows: 1️⃣{ idle: , item: } } }", ("wrong-kind", "write one name")),
-        CheckRow(states + "actions: { a: { shows: 1️⃣[idle] } }", ("wrong-kind", "a name")),
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣{ idle: , item: } } }",
+            ("wrong-kind", "write one name")),
+        CheckRow(
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣[idle] } }",
+            ("wrong-kind", "a name")),
         // Values.
         CheckRow(
-            states + "actions: { a: { from: item, shows: { item: { id: 1️⃣'\"1\"' } } } }",
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { id: 1️⃣'\"1\"' } } } }",
             ("bad-expression", "Int")),
         CheckRow(
-            states + "actions: { a: { from: item, shows: { item: { title: 1️⃣a; b } } } }",
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: 1️⃣a; b } } } }",
             ("bad-expression", "")),
-        CheckRow(states + "actions: { a: { shows: 1️⃣item } }", ("missing-content", "a parameter 'id: Int'")),
         CheckRow(
-            states + "actions: { a: { parameters: { id: String }, from: [idle, item], shows: 1️⃣item } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣item } }",
             ("missing-content", "a parameter 'id: Int'")),
         CheckRow(
-            states + "actions: { a: { sends: 1️⃣opened } }", ("missing-content", "{ opened: { id: … } }")),
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: String }, from: [idle, item], shows: 1️⃣item } }",
+            ("missing-content", "a parameter 'id: Int'")),
+        CheckRow(
+            states + "actions: { load: { emits: [busy, idle] }, a: { sends: 1️⃣opened } }",
+            ("missing-content", "{ opened: { id: … } }")),
         CheckRow(
             states
                 + "actions: { a: { from: busy, shows: { busy: { 1️⃣isLoading: true } } }, load: { emits: [busy, idle] } }",
             ("conflicting-keys", "remove it from 'shows'")),
         CheckRow(
-            states + "actions: { a: { sends: 1️⃣asked } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { sends: 1️⃣asked } }",
             ("conflicting-keys", "remove 'async' from the event")),
         // States that last as long as a run.
         CheckRow(
@@ -74,23 +101,26 @@ struct CheckEffectsTests {
             ("vanishing-emission", "")),
         // Keys of bodies.
         CheckRow(
-            states + "actions: { a: { shows: idle, async: 1️⃣false } }", ("conflicting-keys", "remove 'async'")),
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, async: 1️⃣false } }",
+            ("conflicting-keys", "remove 'async'")),
         CheckRow(
-            states + "actions: { a: { sends: closed, emits: 1️⃣idle } }", ("conflicting-keys", "remove 'emits'")
+            states + "actions: { load: { emits: [busy, idle] }, a: { sends: closed, emits: 1️⃣idle } }",
+            ("conflicting-keys", "remove 'emits'")
         ),
         CheckRow(
-            states + "actions: { a: { shows: idle, outcomes: { 1️⃣b: idle } } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, outcomes: { 1️⃣b: idle } } }",
             ("conflicting-keys", "remove 'outcomes'")),
         CheckRow(
-            states + "actions: { a: { shows: idle, runs: 1️⃣droppable } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, runs: 1️⃣droppable } }",
             ("conflicting-keys", "remove 'runs'")),
         CheckRow(
-            states + "actions: { a: { shows: idle, queue: 1️⃣main } }", ("conflicting-keys", "remove 'queue'")),
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, queue: 1️⃣main } }",
+            ("conflicting-keys", "remove 'queue'")),
         CheckRow(
-            states + "actions: { a: { shows: idle, lifetime: 1️⃣viewModel } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, lifetime: 1️⃣viewModel } }",
             ("conflicting-keys", "remove 'lifetime'")),
         CheckRow(
-            states + "actions: { a: { shows: idle, debounce: 1️⃣1s } }",
+            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, debounce: 1️⃣1s } }",
             ("conflicting-keys", "or remove 'shows' and write a body")),
         // Other architectures.
         CheckRow(
