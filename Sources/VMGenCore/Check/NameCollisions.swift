@@ -215,7 +215,8 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep", "allows",
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep",
+                "allows",
             ])
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
