@@ -1,33 +1,20 @@
-/// A feature for generated tests: its tables, its examples and its actions.
+/// A feature for tests of its emitter: its tables, its examples and its actions.
 ///
 /// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
-public protocol VMGenContract {
-    associatedtype Emitter: VMGenTestedEmitter
+public protocol VMGenContract: VMGenTestedFeature {
     associatedtype Scope
 
-    nonisolated static var spec: VMGenSpec { get }
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
-    func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
     func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
-    /// Whether an action may run from an output, by its state and by what it requires.
-    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool
 }
 
 extension VMGenContract {
-    public typealias Output = Emitter.Output
-    public typealias Action = Emitter.Action
-    public typealias Kind = Emitter.Output.Kind
-
     public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
-
-    public func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool { true }
 
     /// Checks a promise of the spec.
     public func mismatches(_ test: VMGenCase) async -> [Swift.String] {
@@ -210,8 +197,6 @@ extension VMGenContract {
         return problems
     }
 
-    // MARK: Examples
-
     /// The first example of a state.
     public var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
 
@@ -221,10 +206,6 @@ extension VMGenContract {
             Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
         else { return true }
         return allows(action, in: output)
-    }
-
-    func example(_ kind: Swift.String) -> Output? {
-        Kind(rawValue: kind).flatMap { output($0) }
     }
 
     func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
