@@ -57,7 +57,7 @@ struct CheckEffectsTests {
         CheckRow(
             states
                 + "actions: { load: { emits: [busy, idle] }, a: { sends: { opened: { id: 1, 1️⃣name: 2 } } } }",
-            ("unknown-condition", "the event's 'parameters'")),
+            ("unknown-condition", "declared here: 'id'")),
         CheckRow(
             states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣{ idle: , item: } } }",
             ("wrong-kind", "write one name")),
@@ -67,11 +67,11 @@ struct CheckEffectsTests {
         // Values.
         CheckRow(
             states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { id: 1️⃣'\"1\"' } } } }",
-            ("bad-expression", "Int")),
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { id: '1️⃣\"1\"' } } } }",
+            ("bad-expression", "write '1'")),
         CheckRow(
             states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: 1️⃣a; b } } } }",
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: a1️⃣; b } } } }",
             ("bad-expression", "")),
         CheckRow(
             states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣item } }",
