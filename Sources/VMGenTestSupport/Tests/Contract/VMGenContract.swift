@@ -97,7 +97,7 @@ extension VMGenContract {
             transient.set(&start)
             for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
                 // Its spec says which transients it sets.
-                if Self.spec.bodiless.contains(test.action) { continue }
+                if Self.spec.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
                 guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
