@@ -42,6 +42,7 @@ package indirect enum ValueForm: Sendable {
         /// Any number of entries. An empty mapping is written as `{}`.
         case written
         case atLeastOne
+        case one
     }
 
     static func choice<Choice>(of type: Choice.Type) -> ValueForm
