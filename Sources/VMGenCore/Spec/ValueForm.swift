@@ -42,6 +42,7 @@ package indirect enum ValueForm: Sendable {
         /// Any number of entries. An empty mapping is written as `{}`.
         case written
         case atLeastOne
+        case one
     }
 
     static func choice<Choice>(of type: Choice.Type) -> ValueForm
@@ -65,7 +66,7 @@ package indirect enum ValueForm: Sendable {
     }
 
     /// Whether YAML may split the value at a comma, within braces.
-    var holdsCode: Bool {
+    package var holdsCode: Bool {
         switch self {
         case .type, .expression: true
         default: false
