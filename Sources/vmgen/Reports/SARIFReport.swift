@@ -30,7 +30,7 @@ enum SARIFReport {
         fields += [
             ("shortDescription", .object([("text", .text(rule.what))])),
             ("fullDescription", .object([("text", .text(rule.summary))])),
-            ("helpUri", .text(VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(rule.id)")),
+            ("helpUri", .text(RulePage.address(of: rule))),
             (
                 "help",
                 .object([("text", .text(rule.text)), ("markdown", .text(rule.markdown))])

@@ -138,6 +138,8 @@ extension View {
 }
 
 extension View {
+    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
 
     nonisolated public func accessibilityHidden(

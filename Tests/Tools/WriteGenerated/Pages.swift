@@ -15,6 +15,7 @@ package enum Pages {
     package static func files() throws -> [WrittenFile] {
         [
             try fields(), try changes(), try generatedFeature(),
+            WrittenFile(Documentation.catalogue + "/Language.md", LanguageSummary.text, by: "pages"),
         ] + (try keys()) + (try diagrams())
     }
 
@@ -33,7 +34,7 @@ package enum Pages {
     }
 
     private static func keys() throws -> [WrittenFile] {
-        let forms = [MappingForm.spec, .configuration].flatMap(KeyReference.forms)
+        let forms = [MappingForm.spec, .configuration].flatMap(\.formsWithin)
         return try Set(KeyReference.tables.map(\.1)).sorted().map { name in
             var page = try Page(name)
             for (form, _) in KeyReference.tables.filter({ $0.1 == name }) {
@@ -63,17 +64,20 @@ package enum Pages {
         return page.file
     }
 
-    /// The page on charts has its first spec's as text and as a picture.
+    /// The page on charts has its first spec's as text and as a picture, the README a picture of its own.
     private static func diagrams() throws -> [WrittenFile] {
-        let (_, feature) = try feature(on: Documentation.catalogue + "/Diagrams.md")
-        func chart(_ format: Diagram.Format) -> [UInt8] {
-            Diagram.files([feature], as: format).flatMap(\.bytes)
-        }
+        let (_, article) = try feature(on: Documentation.catalogue + "/Diagrams.md")
+        let (_, weather) = try feature(on: "README.md", named: "Weather.vm.yaml")
         var page = try Page("Diagrams.md")
-        let text = String(decoding: chart(.mermaid), as: UTF8.self)
+        let text = String(decoding: chart(of: article, as: .mermaid), as: UTF8.self)
         try page.replace(from: "\n```mermaid\n", to: "```\n", with: text)
-        let picture = WrittenFile(Documentation.catalogue + "/article-chart.svg", chart(.svg), by: "pages")
-        return [page.file, picture]
+        return [page.file] + [("article-chart", article), ("weather-chart", weather)].map { name, feature in
+            WrittenFile("\(Documentation.catalogue)/\(name).svg", chart(of: feature, as: .svg), by: "pages")
+        }
+    }
+
+    private static func chart(of feature: Feature, as format: Diagram.Format) -> [UInt8] {
+        Diagram.files([feature], as: format).flatMap(\.bytes)
     }
 
     private static func feature(
