@@ -19,25 +19,26 @@ package enum RulePage {
 
     private static let introduction = """
         Errors stop the generation; warnings do not, unless you add `--strict`. `allow` accepts a warning for a file. The
-        ids are stable. `vmgen explain ID` prints a rule with its examples.
+        ids are stable. `vmgen explain` lists all with their meanings, `vmgen explain ID` prints one with its examples.
         """
 
     private static var index: String {
         let groups = RuleCatalog.all.groups
-        let tables = groups.map { group, rules in
-            let rows = rules.map { "| [`\($0.id)`](doc:\(group.page)#\($0.id)) | \($0.what) |\n" }.joined()
-            return "### \(group.title)\n\n| rule | meaning |\n| --- | --- |\n\(rows)\n"
+        let lists = groups.map { group, rules in
+            let links = rules.map { "[`\($0.id)`](doc:\(group.page)#\($0.id))" }
+            return "- **\(group.title):** \(links.joined(separator: ", "))\n"
         }
         return """
             # Rules
 
-            The errors and warnings of vmgen. Each id leads to how to fix it, with an example.
+            The errors and warnings of vmgen. Each id leads to its meaning, how to fix it, and an example.
 
             ## Overview
 
             \(introduction)
 
-            \(tables.joined())## Topics
+            \(lists.joined())
+            ## Topics
 
             ### The rules with examples
 

@@ -40,6 +40,15 @@ extension Sandbox {
         }
     }
 
+    /// Checks the types of an app; its modules are in the folder. A warning is an error.
+    func typecheck(_ files: [String], _ flags: [String] = []) throws -> Outcome {
+        try run(
+            program: Self.compiler,
+            [
+                "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-typecheck",
+            ] + flags + files)
+    }
+
     /// Builds a program and returns its path.
     func build(
         _ files: [String], _ flags: [String] = [], _ location: Testing.SourceLocation = #_sourceLocation
