@@ -37,7 +37,7 @@ import YAMLSyntax
                 used.insert("\(form.name).\(key.name)")
                 collect(pair.value, key.value, into: &used)
             }
-        case (.entries(let value, _), .mapping(let pairs, _)):
+        case (.entries(let value, _, _), .mapping(let pairs, _)):
             for pair in pairs { collect(pair.value, value, into: &used) }
         case (.list(let value), .sequence(let nodes, _)):
             for node in nodes { collect(node, value, into: &used) }

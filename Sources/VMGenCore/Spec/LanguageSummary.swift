@@ -136,10 +136,10 @@ extension ValueForm {
     fileprivate var formsWithin: [MappingForm] {
         switch self {
         case .mapping(let form): form.formsWithin
-        case .list(let value), .entries(let value, _): value.formsWithin
+        case .list(let value), .entries(let value, _, _): value.formsWithin
         case .one(_, let value, let others): value.formsWithin + others.formsWithin
         case .either(let values): values.flatMap(\.formsWithin)
-        case .text, .pattern, .boolean, .choice, .names, .type, .expression, .nothing: []
+        default: []
         }
     }
 }

@@ -3,8 +3,9 @@ package import SourceText
 /// The documentation's pages about rules: an index, and a page for each group with a section for each rule.
 package enum RulePage {
     /// The address of a rule's section, for editors and code scanning services.
-    package static func address(of rule: Rule) -> String {
-        "\(VMGen.repository)/blob/main/Sources/vmgen/vmgen.docc/\(rule.group.page).md#\(rule.id)"
+    package static func address(of id: RuleID) -> String {
+        let page = RuleCatalog.all[id]?.group.page ?? "Rules"
+        return "\(VMGen.repository)/blob/main/Sources/vmgen/vmgen.docc/\(page).md#\(id)"
     }
 
     /// The names and texts of all pages.
