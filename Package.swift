@@ -288,7 +288,7 @@ let package = Package(
             ] + standIns,
             path: "Tests/EndToEnd",
             exclude: [
-                "Commands/Faults/faults.c", "CompileMatrix", "Fuzz", "Plugins", "RandomSpecs", "Screens",
+                "Commands/Faults/faults.c", "CompileMatrix", "Fuzz", "Plugins", "RandomSpecs", "Screens", "mac.sh",
             ],
             swiftSettings: settings
         ),
