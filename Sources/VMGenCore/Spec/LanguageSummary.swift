@@ -11,8 +11,7 @@ package enum LanguageSummary {
         A spec is a YAML file for one screen, named `<Feature>.vm.yaml`. `vmgen help language` prints this page. The page
         "The spec language" explains the keys.
 
-        - Check a spec with `vmgen lint FILE`, or `vmgen lint FILE --format json`. `vmgen explain ID` explains an error, with
-          an example.
+        - `vmgen lint FILE --format json` checks a spec, and `vmgen explain ID` explains an error with an example.
         - Features, substates and protocols are in UpperCamelCase, all other names in lowerCamelCase. A single name may
           replace a list of names.
         - Types and expressions are Swift. Quote them where YAML would read something else: `"[String]?"`, `'"text"'`, and in
@@ -46,7 +45,8 @@ package enum LanguageSummary {
 
     /// A spec with every key.
     package static let example = """
-        feature: Shop                                      # the file is Shop.vm.yaml
+        # Shop.vm.yaml
+        feature: Shop
         summary: Products to buy.
         architecture: mvvm                                 # these six have defaults in vmgen.yaml
         access: internal

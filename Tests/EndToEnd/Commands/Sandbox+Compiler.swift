@@ -68,6 +68,7 @@ extension Sandbox {
     func test(
         _ files: [String], passes: Bool = true, _ location: Testing.SourceLocation = #_sourceLocation
     ) throws -> String? {
+        let files = files.filter { $0.hasSuffix(".swift") }
         for file in files {
             let text = try #require(read(file)).replacing(/@testable import [A-Za-z]+\n/, with: "")
             try write(text, to: file)
