@@ -135,7 +135,7 @@ FORMATTER = 6.3
 lint-format:
 	@if $(SWIFT) --version 2>/dev/null | grep -q 'Swift version $(FORMATTER)'; then \
 		$(SWIFT) format lint --strict --parallel Package.swift $$(git ls-files -co --exclude-standard \
-			'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -v /Generated/); \
+			'Sources/*.swift' 'Tests/*.swift' 'Samples/*.swift' | grep -vE '/Generated/|[.]docc/'); \
 	else \
 		echo "the format is not checked: that needs Swift $(FORMATTER)"; \
 	fi
