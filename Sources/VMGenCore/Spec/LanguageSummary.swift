@@ -67,6 +67,7 @@ package enum LanguageSummary {
               products: [Product]                          # a Swift type
               cart: { type: Cart, summary: Chosen by the person., example: .empty }
               note: { type: String, editable: true, default: '""' }
+              isOpen: Bool
           failed: { content: { reason: String }, present: { fullScreenError: reason }, retry: load }
           asking:
             content: { question: String, style: PresentedStyle }
@@ -74,9 +75,7 @@ package enum LanguageSummary {
           paying: { content: { price: Decimal }, present: { sheet: , dismiss: close } }
           closed: { terminal: true }
         substates:
-          Cart:
-            empty: { summary: Nothing chosen. }
-            open: { content: { names: [String] }, present: popover }
+          Cart: { empty: { summary: Nothing chosen. }, open: { content: { names: [String] }, present: popover } }
         transients:
           isNew: Bool                                      # false until an emission sets it
           hint: { type: Int, summary: Left in stock., default: 0, example: 3, in: loaded }
@@ -99,8 +98,9 @@ package enum LanguageSummary {
             outcomes:
               full: { from: loaded, when: { count: 100 }, given: { products: "[]" }, returning: { service.stock: 0 }, emits: loaded }
           buy: { from: [loaded, asking], emits: [loaded, paying], runs: sequential, queue: purchases, lifetime: viewModel }
-          ask: { from: loaded, emits: asking, async: false }
-          close: { emits: closed, async: false, cancels: [load, buy] }
+          ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } } }   # in place of a body
+          leave: { from: loaded, requires: isOpen, sends: left }
+          close: { shows: closed, cancels: [load, buy] }
         dependencies:
           flags: any FeatureFlags                          # a type of the app
           analytics: { type: any Analytics, example: NoAnalytics() }
@@ -115,8 +115,7 @@ package enum LanguageSummary {
           header: Header                                   # another feature
           rows: { feature: Row, many: true, id: String, events: { chosen: { runs: load, async: true } }, on: { gone: { runs: close } } }
           help: { feature: Help, optional: true, present: sheet, follows: { failed: { runs: explain, with: { reason: reason } } } }
-        events:
-          bought: { summary: To the parent., parameters: { id: { type: String, example: '"1"' } }, async: true }
+        events: { left: , bought: { summary: It is paid., parameters: { id: { type: String, example: '"1"' } }, async: true } }
         allow: { untested-view-model: "the app tests it by itself" }
 
         """

@@ -37,9 +37,12 @@ struct NewCommand: ParsableCommand {
 
     func validate() throws {
         if let problem = name.flatMap(Self.problem) { throw ValidationError(problem) }
-        if name == nil, like != nil || output != nil { throw ValidationError("The feature's name is missing.") }
+        if name == nil, like != nil || output != nil {
+            throw ValidationError("The feature's name is missing.")
+        }
         if like != nil, architecture != .default {
-            throw ValidationError("The screens of '--like' have the architecture '\(Architecture.default.rawValue)'.")
+            throw ValidationError(
+                "The screens of '--like' have the architecture '\(Architecture.default.rawValue)'.")
         }
         if output?.isEmpty == true { throw ValidationError("The folder must not be empty.") }
     }

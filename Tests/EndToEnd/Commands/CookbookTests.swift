@@ -13,8 +13,10 @@ import Testing
         let outcome = try Sandbox().run("new")
         #expect(outcome.status == 0)
         for (_, kind) in Self.screens { #expect(outcome.output.contains("vmgen new NAME --like \(kind) ")) }
-        for wrong in [["--like", "form"], ["Posts", "--like", "forms"], ["Posts", "--like", "form", "--architecture", "mv"]]
-        {
+        for wrong in [
+            ["--like", "form"], ["Posts", "--like", "forms"],
+            ["Posts", "--like", "form", "--architecture", "mv"],
+        ] {
             #expect(try Sandbox().run(["new"] + wrong).status == 64)
         }
     }
@@ -32,10 +34,15 @@ import Testing
         let guide = try Guide("Cookbook")
         let sandbox = try Sandbox()
         let features = Self.screens.map(\.0)
-        for feature in features { try sandbox.write(guide.file("\(feature).vm.yaml"), to: "\(feature).vm.yaml") }
-        let generated = try sandbox.run(["generate"] + features.map { "\($0).vm.yaml" } + ["--output", "Out", "--strict"])
+        for feature in features {
+            try sandbox.write(guide.file("\(feature).vm.yaml"), to: "\(feature).vm.yaml")
+        }
+        let generated = try sandbox.run(
+            ["generate"] + features.map { "\($0).vm.yaml" } + ["--output", "Out", "--strict"])
         #expect(generated.status == 0, "\(generated.error)")
-        let names = features.flatMap { feature in ["ViewModel", "Screen", "Tests"].map { "\(feature)\($0).swift" } }
+        let names = features.flatMap { feature in
+            ["ViewModel", "Screen", "Tests"].map { "\(feature)\($0).swift" }
+        }
         for name in names { try sandbox.write(guide.file(name), to: name) }
         try sandbox.test(names + sandbox.paths(in: "Out"))
     }

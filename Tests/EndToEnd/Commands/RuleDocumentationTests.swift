@@ -50,7 +50,8 @@ import vmgen
     @Test func addressesLeadToSections() throws {
         let folder = Self.sources.appendingPathComponent("vmgen/vmgen.docc")
         for rule in RuleCatalog.all.rules {
-            let parts = try #require(RulePage.address(of: rule.id).split(separator: "/").last).split(separator: "#")
+            let parts = try #require(RulePage.address(of: rule.id).split(separator: "/").last).split(
+                separator: "#")
             let page = folder.appendingPathComponent(String(parts[0]))
             #expect(try String(contentsOf: page, encoding: .utf8).contains("\n### \(parts[1])\n"))
         }

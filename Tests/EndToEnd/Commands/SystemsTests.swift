@@ -72,7 +72,9 @@
             for (system, condition, lacking) in [
                 (System.macOS, "os(macOS)", "fullScreenCover"), (.tvOS, "os(tvOS) || os(watchOS)", "popover"),
             ] {
-                let outcome = try compile(for: system) { $0.replacing("#if \(condition)\n", with: "#if os(Linux)\n") }
+                let outcome = try compile(for: system) {
+                    $0.replacing("#if \(condition)\n", with: "#if os(Linux)\n")
+                }
                 #expect(outcome.error.contains("has no member '\(lacking)'"), "\(outcome.error)")
             }
         }

@@ -77,7 +77,9 @@ import Testing
     }
 
     @Test func screenWorks() throws {
-        guard let output = try test("tutorial-viewmodel.swift", "tutorial-trace.swift", passes: true) else { return }
+        guard let output = try test("tutorial-viewmodel.swift", "tutorial-trace.swift", passes: true) else {
+            return
+        }
         let log = try code("tutorial-log.txt").split(separator: "\n").dropFirst()
         #expect(output.contains(log.joined(separator: "\n")), "\(output)")
     }
