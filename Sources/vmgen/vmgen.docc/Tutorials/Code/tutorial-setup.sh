@@ -1,0 +1,5 @@
+mkdir Departures
+cd Departures
+swift package init --name Departures
+vmgen init --package
+vmgen new Departures --output Sources/Departures
