@@ -126,7 +126,9 @@ extension FeatureComparison {
         if !from.came.isEmpty {
             report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
         }
-        let emits = compare(\.emits)
+        var emits = compare(\.emits)
+        if before.emitsCurrent, !now.emitsCurrent { emits.gone.append(Action.current) }
+        if now.emitsCurrent, !before.emitsCurrent { emits.came.append(Action.current) }
         let emitsPlaces = Places(before.origin, now.origin, .emits)
         if !emits.gone.isEmpty {
             report(.emitsRemoved, name, "may not emit \(listed(emits.gone)) any more", at: emitsPlaces)
@@ -243,7 +245,7 @@ extension Feature {
                         outcome.returning.map { "\(member($0.member))=\($0.value)" }.sorted().joined(
                             separator: ",")
                     ]
-                    + outcome.emits.map { states[$0].name.text }
+                    + outcome.sequence.map { $0.map { states[$0].name.text } ?? Action.current }
             })
     }
 }

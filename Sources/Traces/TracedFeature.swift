@@ -120,6 +120,9 @@ final class TracedFeature {
 
     func emits(_ action: Int, _ state: Int) -> Bool { emissions[action].contains(state) }
 
+    /// Whether a run of the action may emit any current state once more.
+    func emitsCurrent(_ action: Int) -> Bool { feature.actions[action].emitsCurrent }
+
     /// Whether a run of the action may emit a state after another.
     func leads(_ action: Int, from: Int, to: Int) -> Bool {
         guard emits(action, to) else { return false }

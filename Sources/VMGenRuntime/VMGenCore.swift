@@ -128,7 +128,6 @@ public class VMGenCore {
     // MARK: Changing
 
     func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
-        settle()
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)

@@ -82,7 +82,8 @@ public final class VMGenRun {
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
     public func emit<Output>(_ output: Output) -> Bool {
-        core?.emit(VMGenBox(output), by: self) ?? false
+        core?.settle()
+        return core?.emit(VMGenBox(output), by: self) ?? false
     }
 
     /// Emits a state with content that is changed first.

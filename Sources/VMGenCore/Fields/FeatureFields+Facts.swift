@@ -14,6 +14,9 @@ extension FeatureFields {
         .flag("hasTransitions", "An action emits a state.") {
             $0.transitionRows.contains { !$0.isEmpty }
         },
+        .flag("emitsCurrent", "An action may emit the current state once more.") {
+            $0.feature.actions.contains(where: \.emitsCurrent)
+        },
         .flag("hasAsync", "An action is asynchronous.") { $0.feature.actions.contains(where: \.isAsync) },
         .flag("hasSync", "An action is synchronous.") { $0.feature.actions.contains { !$0.isAsync } },
         .flag("hasStarts", "An action may run from some states only.") {

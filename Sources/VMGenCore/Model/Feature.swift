@@ -193,6 +193,8 @@ package struct Action: Declared, Sendable {
     package var from: [Int]
     /// The states that it may emit, in the order of the spec.
     package var emits: [Int]
+    /// Whether it may emit the current state once more.
+    package var emitsCurrent: Bool
     package var isAsync: Bool
     package var policy: RunPolicy
     /// The time in milliseconds.
@@ -228,7 +230,10 @@ package struct Outcome: Declared, Sendable {
     package var given: [Condition]
     package var throwing: [MemberReference]
     package var returning: [(member: MemberReference, value: String)]
+    /// The states that a run emits, in order, except `current`.
     package var emits: [Int]
+    /// The places of `current` among all emissions.
+    package var currents: [Int]
     /// Whether all its names and expressions are valid.
     package var isValid: Bool
     package var origin: Origin

@@ -2,6 +2,8 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     /// The cores of emitters.
     case emitters
+    /// Emissions of the current state.
+    case currents
     /// The state containers of models.
     case containers
     /// The presentations of generated views, with their looks.
@@ -16,6 +18,7 @@ extension Feature {
         var parts: Set<RuntimePart> = []
         if has(.emitter) {
             parts.insert(.emitters)
+            if actions.contains(where: \.emitsCurrent) { parts.insert(.currents) }
             if actions.contains(where: { !$0.outcomes.isEmpty }) { parts.insert(.outcomes) }
         }
         if has(.models) { parts.insert(.containers) }

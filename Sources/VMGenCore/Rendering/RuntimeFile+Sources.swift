@@ -61,7 +61,7 @@ extension RuntimeFile {
     /// The parts that the file may have.
     private var parts: [RuntimePart] {
         switch self {
-        case .runtime: [.emitters, .containers, .presentations]
+        case .runtime: [.emitters, .currents, .containers, .presentations]
         case .testSupport(let forTests): forTests ? [.outcomes] : []
         }
     }
@@ -79,6 +79,7 @@ extension RuntimeFile {
     private static func source(of part: RuntimePart) -> EmbeddedSource {
         switch part {
         case .emitters: RuntimeSources.emitters
+        case .currents: RuntimeSources.currents
         case .containers: RuntimeSources.containers
         case .presentations: RuntimeSources.presentations
         case .outcomes: RuntimeSources.outcomes

@@ -10,7 +10,7 @@ extension MappingForm {
             Key("from", .names, "The states from which the action may run. Default: all."),
             Key(
                 "emits", .names,
-                "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
+                "The states that it may emit; `current` is the current one. Default: those of its `outcomes`, else all. `[]`: none."),
             Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
             Key(
                 "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter,
@@ -55,7 +55,7 @@ extension MappingForm {
             Key("given", .entries(.expression), "A condition: property → its value in the state before."),
             Key("throwing", .names, "The methods of dependencies that throw: `service.fetch`."),
             Key("returning", .entries(.expression), "Method → the expression that it returns."),
-            Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
+            Key("emits", .names, isRequired: true, "The states that the run emits, in order; `current` is the one before."),
         ])
 
     package static let parameter = MappingForm(

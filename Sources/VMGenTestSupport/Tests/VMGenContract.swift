@@ -59,6 +59,7 @@ extension VMGenContract {
             began = await run(step.action, on: emitter, body)
         }
         guard began, let seen else { return [report(test, start, "did not run")] }
+        if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
         if seen.atRest.isEqual(to: expected.atRest) { return [] }
         return [report(test, start, "led to \(seen.name(besides: expected))")]
     }

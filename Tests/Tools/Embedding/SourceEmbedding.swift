@@ -24,6 +24,7 @@ package enum SourceEmbedding {
                 "VMGenRun+Sleep.swift", "VMGenRun.swift", "VMGenWires.swift",
             ]
         ),
+        ("currents", ["VMGenRun+Current.swift"]),
         (
             "containers",
             [

@@ -68,7 +68,8 @@ extension VMGenWalker {
             run.starts.contains { start in from.contains { $0.rawValue == start } }
         }
         violation = rules.violation(
-            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
+            in: emitter.output.kind.rawValue)
         runs[number]?.last = state
     }
 
