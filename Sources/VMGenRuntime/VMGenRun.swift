@@ -79,11 +79,12 @@ public final class VMGenRun {
     }
 
     /// Emits an output.
+    /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    public func emit<Output>(_ output: Output) -> Bool {
+    public func emit<Output>(_ output: Output, restarting timers: [Int] = []) -> Bool {
         core?.settle()
-        return core?.emit(VMGenBox(output), by: self) ?? false
+        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
 
     /// Emits a state with content that is changed first.

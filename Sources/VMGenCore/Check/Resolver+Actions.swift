@@ -167,7 +167,7 @@ extension Resolver {
         return milliseconds(written)
     }
 
-    private func milliseconds(_ written: Located<String>) -> Int? {
+    func milliseconds(_ written: Located<String>) -> Int? {
         switch DebounceTime.milliseconds(written.value) {
         case .success(let milliseconds): return milliseconds
         case .failure(let fault):

@@ -10,7 +10,16 @@ struct CurrentEmissionFields {
 
     static let schema = TemplateSchema<CurrentEmissionFields>(
         "emission",
-        [.list("transients", "The transients that it takes.", of: CurrentTransientFields.schema) { $0.transients }]
+        [
+            .list("transients", "The transients that it takes.", of: CurrentTransientFields.schema) {
+                $0.transients
+            },
+            .optionalText("restarts", "The timers of the transients that stay, and that it takes: `0, 2`.") {
+                fields in
+                fields.root.feature.timers(
+                    of: fields.transients.map(\.transient.transient).filter(\.keepsUntilDismissed).map(\.name))
+            },
+        ]
     )
 
     static func all(of root: FeatureFields) -> [CurrentEmissionFields] {

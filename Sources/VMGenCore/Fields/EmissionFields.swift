@@ -22,6 +22,9 @@ struct EmissionFields {
                 fields in
                 fields.state.arguments.filter { $0.keeps && !fields.keeps($0) }
             },
+            .optionalText("restarts", "The timers of the transients that stay, and that it takes: `0, 2`.") {
+                fields in fields.state.root.feature.timers(of: fields.taken)
+            },
             .list("kept", "The transients that stay, and that it keeps.", of: PropertyFields.schema) {
                 fields in
                 fields.state.arguments.filter(fields.keeps)

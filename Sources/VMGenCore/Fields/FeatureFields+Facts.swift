@@ -34,6 +34,9 @@ extension FeatureFields {
         .flag("keepsTransients", "A transient stays until it is dismissed.") {
             $0.feature.transients.contains(where: \.keepsUntilDismissed)
         },
+        .flag("hasTimers", "The emitter dismisses a transient after a time.") { fields in
+            fields.feature.transients.contains { $0.duration != nil }
+        },
         .flag("hasModels", "A state carries a model, in `vsm`.") {
             $0.models.contains { $0.protocol != nil }
         },

@@ -4,6 +4,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     case emitters
     /// Emissions of the current state.
     case currents
+    /// Dismissals of transients after a time.
+    case timers
     /// The state containers of models.
     case containers
     /// The presentations of generated views, with their looks.
@@ -19,6 +21,7 @@ extension Feature {
         if has(.emitter) {
             parts.insert(.emitters)
             if actions.contains(where: \.emitsCurrent) { parts.insert(.currents) }
+            if transients.contains(where: { $0.duration != nil }) { parts.insert(.timers) }
             if actions.contains(where: { !$0.outcomes.isEmpty }) { parts.insert(.outcomes) }
         }
         if has(.models) { parts.insert(.containers) }

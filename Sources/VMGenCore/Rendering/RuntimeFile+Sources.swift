@@ -61,7 +61,7 @@ extension RuntimeFile {
     /// The parts that the file may have.
     private var parts: [RuntimePart] {
         switch self {
-        case .runtime: [.emitters, .currents, .containers, .presentations]
+        case .runtime: [.emitters, .currents, .timers, .containers, .presentations]
         case .testSupport(let forTests): forTests ? [.outcomes] : []
         }
     }
@@ -80,6 +80,7 @@ extension RuntimeFile {
         switch part {
         case .emitters: RuntimeSources.emitters
         case .currents: RuntimeSources.currents
+        case .timers: RuntimeSources.timers
         case .containers: RuntimeSources.containers
         case .presentations: RuntimeSources.presentations
         case .outcomes: RuntimeSources.outcomes

@@ -46,6 +46,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case throttled
         /// A cleanup emitted the state.
         case cleanup
+        /// The emitter dismissed the transient, because its time was over.
+        case time
     }
 
     public let kind: Kind
