@@ -8,9 +8,11 @@ extension ChangeTests {
             .init("action-added Posts.load", "emitters", "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states,
+            .init("clock-removed Posts", "emitters tests"),
             .init("action-removed Posts.load", "views emitters tests", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: { private: true } }", states,
+            .init("clock-removed Posts", "emitters tests"),
             .init("action-removed Posts.load", "emitters", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states + "actions: { load: { private: 1️⃣true } }",

@@ -129,8 +129,8 @@ struct NameCollisions: FeatureCheck {
         unnameable.contains(name) ? "Swift" : "the generated code"
     }
 
-    /// The emitter's members without parameters that distinguish them from a property.
-    static let emitterMembers: Set<String> = ["cancel", "clock", "connect", "sleep"]
+    /// The emitter's functions without parameters that distinguish them from a property.
+    static let emitterFunctions: Set<String> = ["cancel", "connect"]
 
     /// The members that `Hashable` adds.
     private var hashing: [String] { conforms(to: ["Hashable"]) ? ["hashValue"] : [] }
@@ -214,7 +214,7 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep",
             ])
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
@@ -225,12 +225,12 @@ struct NameCollisions: FeatureCheck {
             take([names.dismiss(transient.name)], "transient", transient, &scope)
         }
         for property in feature.editableProperties {
-            reserve(property, "editable property", Self.emitterMembers)
+            reserve(property, "editable property", Self.emitterFunctions)
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
         let current = feature.actions.contains(where: \.emitsCurrent) ? [Action.current] : []
-        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"] + current)
+        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"] + current)
         for state in feature.states {
             let kept = state.hasPayload ? [names.last(state.name)] : []
             take([state.name.text] + kept, "state", state, &emitted)
@@ -240,7 +240,7 @@ struct NameCollisions: FeatureCheck {
     /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
         for child in feature.children {
-            if child.isKept { reserve(child, "child", Self.emitterMembers) }
+            if child.isKept { reserve(child, "child", Self.emitterFunctions) }
             take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
                 hides(names.childType(child.name), "child", child, typeUses)
