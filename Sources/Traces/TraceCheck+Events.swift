@@ -225,7 +225,9 @@ extension TraceCheck {
             return
         case .edited where event.run == nil, .dismissed:
             guard let property = names.property else { return }
-            edit(property, isDismissal: kind == .dismissed, from: from, event, instance, feature, in: bytes)
+            edit(
+                property, isDismissal: kind == .dismissed, isTimed: names.reason == .time, from: from, event,
+                instance, feature, in: bytes)
             return
         case .rejected where event.run == nil:
             guard let action = names.action else { return addNameless(instance, feature, in: bytes) }

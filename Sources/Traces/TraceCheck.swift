@@ -36,7 +36,7 @@ package struct TraceCheck {
     }
 
     enum Reason: String, CaseIterable {
-        case finished, replaced, caller, action, cancel, rejected, running, throttled, cleanup
+        case finished, replaced, caller, action, cancel, rejected, running, throttled, cleanup, time
     }
 
     static let kindNames = NameTable(Kind.allCases.map(\.rawValue))
