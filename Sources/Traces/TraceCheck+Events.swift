@@ -259,7 +259,7 @@ extension TraceCheck {
         case .edited: share(run, from: from, event, instance, feature, in: bytes)
         case .ended:
             end(run, names.reason, from: from, after: before, instance, feature, in: bytes)
-        case .created, .joined, .accepted, .dropped, .dismissed, .released: break
+        case .created, .joined, .accepted, .dropped, .dismissed, .lacked, .released: break
         }
     }
 }

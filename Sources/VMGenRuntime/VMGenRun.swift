@@ -97,6 +97,13 @@ public final class VMGenRun {
         return emit(state(content))
     }
 
+    /// Tells that a change closure found no content to start from.
+    /// - Returns: Nil.
+    public func lack<Kind: CaseIterable & Equatable, Content>(_ state: Kind) -> Content? {
+        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
+        return nil
+    }
+
     /// Changes the content that all states share, without an emission.
     /// - Returns: False if the run was ended, or its body has returned.
     public func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {

@@ -15,6 +15,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case began
         /// A run emitted a state.
         case emitted
+        /// A change closure of a run found no content to start from, so it emitted nothing.
+        case lacked
         /// A pending state gave way to the state below.
         case returned
         /// An editable property was set to another value.
