@@ -165,7 +165,8 @@ public class VMGenCore {
     }
 
     func dismiss<Output>(
-        _ function: StaticString, _ reason: VMGenTraceEvent.Reason?, _ change: (inout Output) -> Void
+        _ function: StaticString, _ reason: VMGenTraceEvent.Reason?,
+        _ change: @MainActor (inout Output) -> Void
     ) {
         top = VMGenTable.changed(top, change)
         show(.dismissal(function, reason))

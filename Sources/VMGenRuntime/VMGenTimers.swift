@@ -23,7 +23,11 @@ public struct VMGenTimer {
         nanoseconds = milliseconds * 1_000_000
         self.isSet = { isSet(VMGenTable.unbox($0)) }
         self.keeps = keeps
-        self.isSame = isSame.map { isSame in { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) } }
+        if let isSame {
+            self.isSame = { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        } else {
+            self.isSame = nil
+        }
         dismiss = { $0.dismiss(function, .time, clear) }
     }
 }

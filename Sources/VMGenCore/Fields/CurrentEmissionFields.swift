@@ -9,7 +9,7 @@ struct CurrentEmissionFields {
     let transients: [CurrentTransientFields]
 
     static let schema = TemplateSchema<CurrentEmissionFields>(
-        "emission",
+        "currentEmission",
         [
             .list("transients", "The transients that it takes.", of: CurrentTransientFields.schema) {
                 $0.transients
@@ -40,7 +40,7 @@ struct CurrentTransientFields {
     let transient: TransientFields
 
     static let schema = TemplateSchema<CurrentTransientFields>(
-        "transient", extending: TransientFields.schema, \.transient,
+        "currentTransient", extending: TransientFields.schema, \.transient,
         [
             .text("parameter", "Its parameter: `message: String? = nil`.") { $0.parameter },
             .optionalText("isPassed", "Whether it is passed: `message != nil`. Absent if it always is.") {

@@ -167,10 +167,6 @@ package struct Transient: Declared, Sendable {
     /// Empty for ordinary transients.
     package var busyFor: [Int]
     package var origin: Origin
-
-    /// Whether it is a busy flag: a Bool that is false when cleared, without a dismissal, and never set by an
-    /// emission.
-    package var isBusyFlag: Bool { !busyFor.isEmpty }
 }
 
 package struct Parameter: Declared, Sendable {
