@@ -57,7 +57,7 @@ package indirect enum ValueForm: Sendable {
     static func optional(_ form: MappingForm) -> ValueForm { .either([.nothing, .mapping(form)]) }
 
     /// Whether YAML may split the value at a comma, within braces.
-    var holdsCode: Bool {
+    package var holdsCode: Bool {
         switch self {
         case .type, .expression: true
         default: false
