@@ -83,7 +83,7 @@ struct TraceSample {
                 case "created", "joined": ["to"]
                 case "released": []
                 case "rejected" where words.count == 4: ["action", "run", "from"]
-                case "rejected", "dropped": ["action", "from", "reason"]
+                case "rejected", "dropped": ["action", "from", "reason", "property"]
                 case "edited": ["property", "from", "action", "run"]
                 case "dismissed": ["property", "from", "reason"]
                 case "ended": ["action", "run", "from", "reason"]

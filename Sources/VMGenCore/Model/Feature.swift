@@ -183,35 +183,6 @@ package struct Parameter: Declared, Sendable {
     var argumentLabel: String { label ?? name.text }
 }
 
-package struct Action: Declared, Sendable {
-    package var name: SwiftName
-    package var summary: String?
-    package var parameters: [Parameter]
-    /// The states that allow it, in the order of the spec.
-    package var from: [Int]
-    /// The states that it may emit, in the order of the spec.
-    package var emits: [Int]
-    /// Whether it may emit the current state once more.
-    package var emitsCurrent: Bool
-    package var isAsync: Bool
-    package var policy: RunPolicy
-    /// The time in milliseconds.
-    package var debounce: Int?
-    /// The time in milliseconds.
-    package var throttle: Int?
-    package var lifetime: RunLifetime
-    /// The queue; nil unless the action is sequential. Sequential actions with the same queue wait for each
-    /// other.
-    package var queue: String?
-    package var cancels: [Int]
-    package var isPrivate: Bool
-    package var outcomes: [Outcome]
-    package var origin: Origin
-
-    /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
-    package var leadsSomewhere: Bool { !emits.isEmpty }
-}
-
 package struct Outcome: Declared, Sendable {
     /// The value of a parameter or of content, as a Swift expression.
     package struct Condition: Sendable, Hashable {
@@ -231,7 +202,7 @@ package struct Outcome: Declared, Sendable {
     /// The states that a run emits, in order, except `current`.
     package var emits: [Int]
     /// The places of `current` among all emissions.
-    package var currents: [Int]
+    package var currents: [Int] = []
     /// Whether all its names and expressions are valid.
     package var isValid: Bool
     package var origin: Origin
