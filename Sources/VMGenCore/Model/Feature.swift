@@ -202,7 +202,7 @@ package struct Outcome: Declared, Sendable {
     /// The states that a run emits, in order, except `current`.
     package var emits: [Int]
     /// The places of `current` among all emissions.
-    package var currents: [Int]
+    package var currents: [Int] = []
     /// Whether all its names and expressions are valid.
     package var isValid: Bool
     package var origin: Origin
