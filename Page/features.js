@@ -18,6 +18,20 @@ function completeFeature(data) {
   };
 }
 
+/** Stands for the current state among emissions. */
+const currentState = -1;
+
+/** The states that an outcome emits if its run starts in a state. */
+function emissionsOf(outcome, start) {
+  let state = start;
+  return outcome.emits.map(next => {
+    if (next !== currentState) state = next;
+    return state;
+  });
+}
+
+function nameOf(feature, state) { return state === currentState ? "current" : feature.states[state].name; }
+
 function find(list, name) { return list.find(one => one.name === name); }
 
 /**
@@ -26,5 +40,5 @@ function find(list, name) { return list.find(one => one.name === name); }
  */
 function choicesOf(feature, action, state) {
   if (action.outcomes) return action.outcomes.filter(outcome => outcome.from.includes(state));
-  return action.emits.map(number => ({ name: feature.states[number].name, emits: [number] }));
+  return action.emits.map(number => ({ name: nameOf(feature, number), emits: [number] }));
 }

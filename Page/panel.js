@@ -52,7 +52,8 @@ class Panel {
   /** The chosen transients that a state has: "+message". */
   setsFor(member, state) {
     if (state === undefined) return "";
-    const carries = member.feature.states[state].carries;
+    const shown = state === currentState ? member.emitter.state : state;
+    const carries = member.feature.states[shown].carries;
     return member.feature.transients
       .filter(one => carries.includes(one.index) && this.sets.has(member.prefix + one.name))
       .map(one => "+" + one.name).join("");
@@ -136,7 +137,7 @@ class Panel {
     } else if (run.choice) {
       const next = run.choice.emits[run.emitted];
       row.append(", " + run.choice.name);
-      add(next === undefined ? "return" : "go on: " + member.feature.states[next].name, "", next);
+      add(next === undefined ? "return" : "go on: " + nameOf(member.feature, next), "", next);
     } else {
       for (const choice of run.choices) add(choice.name, "." + choice.name, choice.emits[0]);
       add("return", "!");

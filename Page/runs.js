@@ -131,9 +131,10 @@ class Emitter {
   }
 
   /** A run emits a state and sets some of its transients. */
-  emit(run, state, sets) {
+  emit(run, emission, sets) {
     if (run.stage !== "running") return false;
     const from = this.state;
+    const state = emission === currentState ? from : emission;
     const pendingFor = this.feature.states[state].pendingFor;
     if (pendingFor.length && !this.hasRun(pendingFor)) return false;
     const next = { state: state, set: this.staying(state) };

@@ -42,13 +42,17 @@ extension StateChart {
         return object.value
     }
 
+    /// Stands for the current state among emissions.
+    private static let current = -1
+
     private static func action(_ action: VMGenCore.Action, of feature: Feature) -> JSONValue {
         var object = PlayObject()
         object.add("name", .text(action.name.text))
         if action.from.count < feature.states.count {
             object.add("from", .list(action.from.map(JSONValue.number)))
         }
-        object.add(list: "emits", action.emits.map(JSONValue.number))
+        object.add(
+            list: "emits", (action.emits + (action.emitsCurrent ? [current] : [])).map(JSONValue.number))
         object.add("isSync", !action.isAsync)
         if action.isAsync, action.policy != .restartable {
             object.add("runs", .text(action.policy.rawValue))
@@ -59,11 +63,13 @@ extension StateChart {
         object.add(list: "cancels", action.cancels.map(JSONValue.number))
         object.add("outlivesCaller", action.lifetime == .viewModel)
         object.add("isPrivate", action.isPrivate)
-        object.add(
-            list: "outcomes",
-            action.hasBody
-                ? []
-                : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
+        if !action.hasBody {
+            let shown = action.emits + (action.emitsCurrent ? [current] : [])
+            let effect: [(String, JSONValue)] = [
+                ("name", .text("shows")), ("emits", .list(shown.map(JSONValue.number))),
+            ]
+            object.add("outcomes", .list([.object(effect.map { (key: $0.0, value: $0.1) })]))
+        }
         object.add(
             list: "outcomes",
             action.outcomes.map { outcome in
@@ -72,7 +78,7 @@ extension StateChart {
                 if outcome.from != action.from {
                     object.add("from", .list(outcome.from.map(JSONValue.number)))
                 }
-                object.add("emits", .list(outcome.emits.map(JSONValue.number)))
+                object.add("emits", .list(outcome.sequence.map { .number($0 ?? current) }))
                 return object.value
             })
         return object.value

@@ -13,7 +13,7 @@ struct OutcomeCheck: FeatureCheck {
             for outcome in action.outcomes where outcome.isValid {
                 let setup = OutcomeSetup(outcome, of: action, in: feature, examples)
                 let other = alike[setup]?.first { other in
-                    other.emits != outcome.emits && other.from.contains(where: outcome.from.contains)
+                    other.sequence != outcome.sequence && other.from.contains(where: outcome.from.contains)
                 }
                 if let other {
                     report(

@@ -19,6 +19,10 @@ struct OutcomeFields {
                 $0.outcome.from == $0.action.from ? nil : $0.root.members($0.outcome.from)
             },
             .text("emits", "The states that it emits, in order.") { $0.root.members($0.outcome.emits) },
+            .optionalText("currents", "The places of `current` among all emissions: `0, 2`.") { fields in
+                let places = fields.outcome.currents
+                return places.isEmpty ? nil : places.map(String.init).joined(separator: ", ")
+            },
             .texts("given", "Assignments to the content of the state before, which is `$0`.") { $0.given },
             .texts("stubs", "Assignments to the mocks, which are members of `$0`.") { $0.stubs },
             .flag("isTestable", "Tests can call it.") { $0.isTestable },

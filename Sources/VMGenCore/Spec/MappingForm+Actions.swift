@@ -11,7 +11,8 @@ extension MappingForm {
             Key("from", .references(.state), "The states from which the action may run. Default: all."),
             Key(
                 "emits", .references(.state),
-                "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
+                "The states that it may emit; `current` is the current one. Default: those of its `outcomes`, else all. `[]`: none."
+            ),
             Key(
                 "shows",
                 .either([
@@ -91,7 +92,9 @@ extension MappingForm {
             Key(
                 "returning", .entries(.expression, keys: .references(.own(.member))),
                 "Method → the expression that it returns."),
-            Key("emits", .references(.state), isRequired: true, "The states that the run emits, in order."),
+            Key(
+                "emits", .references(.state), isRequired: true,
+                "The states that the run emits, in order; `current` is the one before."),
         ])
 
     package static let parameter = MappingForm(

@@ -4,7 +4,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let name: Swift.String
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
+    /// The states that it emits, in order; nil for the current one.
+    let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
     /// Nil where an example is missing, or for a private action.
@@ -14,6 +15,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - emits: The states that it emits, in order, except the current one.
+    ///   - current: The places of the current state among all emissions.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
     ///   - call: Nil where an example is missing, or for a private action.
@@ -23,6 +26,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
+        current: [Int] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
         call: VMGenCall<Contract>? = nil,
@@ -31,11 +35,22 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         self.action = action
         self.name = name
         self.from = from
-        self.emits = emits
+        var sequence = emits.map(Contract.Kind?.some)
+        for place in current { sequence.insert(nil, at: place) }
+        self.emits = sequence
         self.given = given
         self.stubs = mocks
         self.call = call
         self.isAnswered = isAnswered
+    }
+
+    /// The states that it emits if it starts in a state.
+    func emissions(from start: Contract.Kind) -> [Contract.Kind] {
+        var state = start
+        return emits.map { next in
+            state = next ?? state
+            return state
+        }
     }
 
     /// `load, offline`

@@ -56,12 +56,18 @@ extension VMGenOutcomeContract {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
         var seen: [Output] = []
+        var lacked: Swift.String?
         emitter._watchEmissions { seen.append($0) }
+        emitter._watchRuns { _, _, event, state in if event == "lacked" { lacked = state } }
         await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
+        if let lacked {
+            return "\(outcome.title)\nstarted from: \(start)\nemit.\(lacked) { … } had no content to change"
+        }
+        let emissions = outcome.emissions(from: start.kind)
+        if seen.map(\.kind) == emissions { return nil }
         let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
         let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+            emissions.isEmpty ? "nothing" : emissions.map(\.rawValue).joined(separator: ", ")
         return """
             \(outcome.title)
             started from: \(start)

@@ -56,7 +56,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var notes: [[Swift.String]] = [[]]
 
     let contract: Contract
-    private let emitter: Contract.Emitter
+    let emitter: Contract.Emitter
     let rules = VMGenWalkRules(Contract.self)
     private var viewModel: Contract.ViewModel?
     var answers: VMGenAnswers<Contract.Mocks>?
