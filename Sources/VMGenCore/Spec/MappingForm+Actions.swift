@@ -40,7 +40,7 @@ extension MappingForm {
             ),
             Key(
                 "outcomes", .entries(.either([.names, .mapping(outcome)])),
-                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, emits }`."
+                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, yielding, emits, calls, then, sends }`."
             ),
         ])
 
@@ -53,10 +53,36 @@ extension MappingForm {
             ),
             Key("when", .entries(.expression), "A condition: parameter → the argument of the call."),
             Key("given", .entries(.expression), "A condition: property → its value in the state before."),
-            Key("throwing", .names, "The methods of dependencies that throw: `service.fetch`."),
-            Key("returning", .entries(.expression), "Method → the expression that it returns."),
+            Key(
+                "throwing", .either([.names, .entries(.either([.nothing, .expression]))]),
+                "A condition: the methods of dependencies that throw, `service.fetch`, or method → the error. A stream that is named throws at its end."
+            ),
+            Key(
+                "returning", .entries(.expression), "A condition: method → the expression that it returns."),
+            Key(
+                "yielding", .entries(.list(.expression)), needs: .emitter,
+                "A condition: method or property with a stream → the list of the stream's elements."),
             Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
+            Key(
+                "calls", messages, needs: .emitter,
+                "The calls of dependencies' methods, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."
+            ),
+            Key(
+                "then", .entries(.expression), needs: .emitter,
+                "Property, substate or transient → its value in the last state."),
+            Key(
+                "sends", messages, needs: .emitter,
+                "The events that the view model sends, in order: names, or event → `{ parameter: value }`. `[]`: none."
+            ),
         ])
+
+    /// Names, or names with the arguments that are compared.
+    private static let messages = ValueForm.either([
+        .names, .list(.either([.text, namedArguments])), namedArguments,
+    ])
+
+    private static let namedArguments = ValueForm.entries(
+        .either([.nothing, .entries(.expression)]), .atLeastOne)
 
     package static let parameter = MappingForm(
         "parameter",

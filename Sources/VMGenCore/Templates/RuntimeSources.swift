@@ -3559,6 +3559,10 @@ extension VMGenStateContaining {
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
     private var now: (@Sendable () -> VMGenMock)?
+    private var report: Report?
+
+    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
+    §typealias Report = @Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void
 
     §init(_ record: Record) {
         self.record = record
@@ -3578,10 +3582,13 @@ extension VMGenStateContaining {
     }
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call.
     §func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+        report: Report? = nil
     ) {
-        locked { _ in (self.next, self.now) = (next, now) }
+        locked { _ in (self.next, self.now, self.report) = (next, now, report) }
     }
 
     /// The value of a property: that which was set, or that of the mock which answers.
@@ -3591,35 +3598,44 @@ extension VMGenStateContaining {
     }
 
     /// Records a call, and returns the record with the answers for it.
-    §func call(_ change: (inout Record) -> Swift.Void) -> Record {
-        let (record, now) = recorded(change)
+    §func call(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
         return now?().current ?? record
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
     §func asyncCall(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
     ) async -> Record {
-        let (record, next) = recordedAsync(change)
+        let (record, next, _, report) = recorded(change)
+        report?(name, arguments())
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>,
         _ change: (inout Record) -> Swift.Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(isolation: isolation, change)
+        let record = await asyncCall(isolation: isolation, name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
     §func call<Failure: Swift.Error>(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
     ) throws(Failure) -> Record {
-        let record = call(change)
+        let record = call(name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
@@ -3628,7 +3644,10 @@ extension VMGenStateContaining {
     §func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
-        guard let value else { throw failure(description(ofUnset: member)) }
+        guard let value else {
+            reportUnanswered(member)
+            throw failure(description(ofUnset: member))
+        }
         return value
     }
 
@@ -3638,6 +3657,26 @@ extension VMGenStateContaining {
         return value
     }
 
+    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
+    /// message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+        }
+        return answer(value, member)
+    }
+
+    /// Reports a call without an answer, if its test wants to know.
+    @discardableResult
+    private func reportUnanswered(_ member: Swift.String) -> Swift.Bool {
+        guard let report = locked({ _ in report }) else { return false }
+        let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
+        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
+        return true
+    }
+
     // MARK: Results of a type that the caller chooses
 
     /// Returns the first of the values that has the type, or throws the error of a call without an answer.
@@ -3645,7 +3684,20 @@ extension VMGenStateContaining {
         among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         for case let value as Value in values { return value }
+        reportUnanswered(member)
         throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
+    /// or traps with a message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
+        _ member: Swift.String
+    ) async -> Value {
+        if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+        }
+        return answer(among: values, member)
     }
 
     /// Returns the first of the values that has the type, or traps with a message that names the member.
@@ -3693,19 +3745,16 @@ extension VMGenStateContaining {
 
     private var current: Record { locked { $0 } }
 
-    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
-        locked {
-            change(&$0)
-            return ($0, now)
-        }
-    }
+    /// The record of a call, where its answers come from, and who learns of it.
+    private typealias Recorded = (
+        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+        report: Report?
+    )
 
-    private func recordedAsync(
-        _ change: (inout Record) -> Swift.Void
-    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> Recorded {
         locked {
             change(&$0)
-            return ($0, next)
+            return ($0, next, now, report)
         }
     }
 
@@ -3764,10 +3813,13 @@ nonisolated extension VMGenServiceMock {
     §typealias NotStubbed = VMGenNotStubbed
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     §func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+        report: (@Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void)? = nil
     ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
     }
 
     §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
@@ -4444,6 +4496,7 @@ extension VMGenTestedOutput {
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #""#, line: #"import Foundation"#),
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
         ],
         usesRuntime: false,
         text: #"""
@@ -4461,13 +4514,33 @@ extension VMGenTestedOutput {
     private var calls: [Swift.Int: Owner] = [:]
     private let rest: Mocks
     private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    private let journal: VMGenJournal?
 
     /// - Parameters:
     ///   - rest: The answers for calls outside of runs.
+    ///   - journal: Receives the calls. Without one, a call that has no answer traps.
     ///   - wait: Returns when an asynchronous call may be answered.
-    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
+    init(
+        rest: Mocks, journal: VMGenJournal? = nil,
+        wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    ) {
         self.rest = rest
+        self.journal = journal
         self.wait = wait
+    }
+
+    /// Receives a call of a dependency's method; without arguments, that it has no answer.
+    §func report(
+        _ dependency: Swift.String, _ method: Swift.String, _ arguments: Swift.KeyValuePairs<Swift.String, Any>?
+    ) {
+        let name = "\(dependency).\(method)"
+        if let arguments {
+            journal?.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
+        } else if let journal {
+            journal.noteUnanswered(name)
+        } else {
+            Swift.fatalError("\(name) was called and has no answer")
+        }
     }
 
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
@@ -4511,7 +4584,274 @@ nonisolated enum VMGenWalkCall {
     static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }
 
-/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+/// Compares the calls of mocks with those that an outcome expects.
+@MainActor
+struct VMGenCallComparison {
+    private let calls: [VMGenMessage]
+    /// The calls that no problem mentions.
+    private(set) var rest: [VMGenMessage]
+
+    init(_ calls: [VMGenMessage]) {
+        self.calls = calls
+        rest = calls
+    }
+
+    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [Swift.String] {
+        if let expected = outcome.calls?() { return problems(expecting: expected) }
+        var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
+        if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
+            missing.append(
+                outcome.throwing.count == 1
+                    ? "\(outcome.throwing[0]) was not called"
+                    : "none of these was called: \(outcome.throwing.joined(separator: ", "))")
+        }
+        return missing
+    }
+
+    private func isCalled(_ method: Swift.String) -> Swift.Bool { calls.contains { $0.name == method } }
+
+    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [Swift.String] {
+        let partners = partners(of: expected)
+        let matched = Swift.Set(partners.compactMap { $0 })
+        var others = calls.indices.filter { !matched.contains($0) }
+        rest = calls.indices.filter(matched.contains).map { calls[$0] }
+        var problems: [Swift.String] = []
+        for (message, partner) in zip(expected, partners) where partner == nil {
+            if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
+                let call = calls[others.remove(at: index)]
+                problems.append(
+                    message.arguments.isEmpty
+                        ? call.callText : "\(call.callText); expected \(message.text(" "))")
+            } else {
+                let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
+                let again = rest.contains { $0.name == message.name } ? " once more" : ""
+                problems.append("\(message.name) was not called\(again)\(with)")
+            }
+        }
+        return problems + others.map { "\(calls[$0].callText); expected no such call" }
+    }
+
+    /// Returns the index of the call that each expected one can have, for as many as possible.
+    private func partners(of expected: [VMGenExpectedMessage]) -> [Swift.Int?] {
+        var partners: [Swift.Int?] = expected.map { _ in nil }
+        func find(_ index: Swift.Int, _ tried: inout Swift.Set<Swift.Int>) -> Swift.Bool {
+            for call in calls.indices where expected[index].matches(calls[call]) {
+                guard tried.insert(call).inserted else { continue }
+                if let other = partners.firstIndex(of: call) {
+                    guard find(other, &tried) else { continue }
+                }
+                partners[index] = call
+                return true
+            }
+            return false
+        }
+        for index in expected.indices {
+            var tried: Swift.Set<Swift.Int> = []
+            _ = find(index, &tried)
+        }
+        return partners
+    }
+}
+
+/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
+///
+/// The elements are values of the test, so they may go to any stream.
+§nonisolated struct VMGenElements<Element>: @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: (any Swift.Error)?
+
+    §init(_ elements: [Element], throwing error: (any Swift.Error)? = nil) {
+        self.elements = elements
+        self.error = error
+    }
+
+    §func stream() -> _Concurrency.AsyncStream<Element> {
+        _Concurrency.AsyncStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish()
+        }
+    }
+
+    §func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
+        AsyncThrowingStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish(throwing: error)
+        }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    §func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
+        VMGenSequence(elements: elements, error: error as? Failure)
+    }
+}
+
+/// A sequence that yields elements, and then finishes or throws.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: Failure?
+
+    §func makeAsyncIterator() -> Iterator { Iterator(rest: elements[...], error: error) }
+
+    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+        var rest: Swift.ArraySlice<Element>
+        var error: Failure?
+
+        §mutating func next() async throws(Failure) -> Element? {
+            try take()
+        }
+
+        §mutating func next(
+            isolation actor: isolated (any _Concurrency.Actor)?
+        ) async throws(Failure) -> Element? {
+            try take()
+        }
+
+        private mutating func take() throws(Failure) -> Element? {
+            if let element = rest.popFirst() { return element }
+            defer { error = nil }
+            if let error { throw error }
+            return nil
+        }
+    }
+}
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenElements {
+        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
+            let values = elements.publisher.setFailureType(to: Failure.self)
+            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
+            return values.append(Fail(error: error)).eraseToAnyPublisher()
+        }
+    }
+#endif
+
+/// The calls of mocks in the test of an outcome.
+nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    private var _calls: [VMGenMessage] = []
+    private var _unanswered: [Swift.String] = []
+
+    var calls: [VMGenMessage] { locked { _calls } }
+
+    /// The methods that were called and had no answer.
+    var unanswered: [Swift.String] { locked { _unanswered } }
+
+    /// The number of events.
+    var events: Swift.Int { locked { _calls.count + _unanswered.count } }
+
+    func note(_ call: VMGenMessage) { locked { _calls.append(call) } }
+
+    func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
+
+    func clear() { locked { (_calls, _unanswered) = ([], []) } }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// A call of a dependency's method, or an event: its name and its arguments.
+nonisolated struct VMGenMessage {
+    let name: Swift.String
+    let arguments: [(name: Swift.String, value: Any)]
+
+    init(_ name: Swift.String, _ arguments: [(name: Swift.String, value: Any)]) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    /// Reads the case of an enum of events.
+    init(event: Any) {
+        guard let payload = Swift.Mirror(reflecting: event).children.first else {
+            self.init("\(event)", [])
+            return
+        }
+        let arguments = Swift.Mirror(reflecting: payload.value).children.map { ($0.label ?? "", $0.value) }
+        self.init(payload.label ?? "", arguments)
+    }
+
+    /// `auth.signIn was called with email "a@b.c", password "secret"`
+    var callText: Swift.String {
+        arguments.isEmpty
+            ? "\(name) was called" : "\(name) was called with \(VMGenText.arguments(arguments, " "))"
+    }
+
+    /// `closed(reason: "user")`
+    var eventText: Swift.String {
+        arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
+    }
+}
+
+/// An expected call or event, with the arguments that a test compares.
+@MainActor
+§struct VMGenExpectedMessage {
+    let name: Swift.String
+    let arguments: [VMGenExpectedArgument]
+
+    §init(_ name: Swift.String, _ arguments: [VMGenExpectedArgument] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    func matches(_ message: VMGenMessage) -> Swift.Bool {
+        name == message.name
+            && arguments.allSatisfy { argument in
+                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) } ?? false
+            }
+    }
+
+    /// `email "a@b.c"`
+    func text(_ separator: Swift.String) -> Swift.String {
+        VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
+    }
+
+    /// `closed(reason: "user")`
+    var eventText: Swift.String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
+}
+
+@MainActor
+§struct VMGenExpectedArgument {
+    let name: Swift.String
+    let value: Any
+    let matches: (Any) -> Swift.Bool
+
+    §init<Value: Swift.Equatable>(_ name: Swift.String, _ value: Value) {
+        self.name = name
+        self.value = value
+        matches = { ($0 as? Value).map { $0 == value } ?? false }
+    }
+}
+
+/// The value that content or a transient must have at the end of a test.
+@MainActor
+§struct VMGenExpectedValue {
+    /// `message is nil; expected "Wrong password"`
+    let mismatch: Swift.String?
+
+    /// - Parameter found: The value of a transient or of shared content.
+    §init<Value: Swift.Equatable>(_ name: Swift.String, _ found: Value, is expected: Value) {
+        mismatch =
+            found == expected
+            ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
+    }
+
+    /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
+    §init<Value: Swift.Equatable>(_ name: Swift.String, in found: Value?, is expected: Value) {
+        mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
+    }
+}
+
+/// An outcome of the spec: what a test prepares and calls, and what the view model then does.
 §nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
     let action: Contract.Action
     let name: Swift.String
@@ -4520,35 +4860,60 @@ nonisolated enum VMGenWalkCall {
     let emits: [Contract.Kind]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
-    /// Nil where an example is missing, or for a private action.
+    /// The methods that must be called, unless `calls` lists all.
+    let returning: [Swift.String]
+    /// The methods of which one must be called, unless `calls` lists all.
+    let throwing: [Swift.String]
+    let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
+    let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    /// Nil where an example is missing.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
     let isAnswered: Swift.Bool
+    let isPrivate: Swift.Bool
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - returning: The methods that must be called, such as `service.fetch`.
+    ///   - throwing: The methods of which one must be called.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
-    ///   - call: Nil where an example is missing, or for a private action.
     ///   - isAnswered: Whether mocks can give all answers.
+    ///   - calls: All calls of dependencies. Nil if the outcome does not list them.
+    ///   - then: The values of content and transients at the end.
+    ///   - sends: The events, in order. Nil if the outcome does not list them.
+    ///   - call: Nil where an example is missing.
     §init(
         _ action: Contract.Action,
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
+        returning: [Swift.String] = [],
+        throwing: [Swift.String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
-        call: VMGenCall<Contract>? = nil,
-        isAnswered: Swift.Bool = true
+        isAnswered: Swift.Bool = true,
+        isPrivate: Swift.Bool = false,
+        calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
+        sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        call: VMGenCall<Contract>? = nil
     ) {
         self.action = action
         self.name = name
         self.from = from
         self.emits = emits
+        self.returning = returning
+        self.throwing = throwing
         self.given = given
         self.stubs = mocks
-        self.call = call
         self.isAnswered = isAnswered
+        self.isPrivate = isPrivate
+        self.calls = calls
+        self.then = then
+        self.sends = sends
+        self.call = call
     }
 
     /// `load, offline`
@@ -4595,6 +4960,8 @@ nonisolated enum VMGenWalkCall {
     func stub(_ mocks: Mocks)
     /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Calls a closure with each event that the view model sends.
+    func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void)
     /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
@@ -4605,6 +4972,8 @@ extension VMGenOutcomeContract {
     §func stub(_ mocks: Mocks) {}
 
     §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void) {}
 
     /// Each outcome with each state from which a test can start it.
     §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
@@ -4620,7 +4989,7 @@ extension VMGenOutcomeContract {
         }
     }
 
-    /// Runs an outcome: the view model emits its states, in order.
+    /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
     ///
     /// - Returns: A message if it does not, or nil.
     §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
@@ -4629,25 +4998,11 @@ extension VMGenOutcomeContract {
             return "\(test) has no example"
         }
         outcome.given?(&start)
-        let emitter = emitter(start)
-        let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else {
+        guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
-        var seen: [Output] = []
-        emitter._watchEmissions { seen.append($0) }
-        await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
-        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
-        let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
-        return """
-            \(outcome.title)
-            started from: \(start)
-            called: \(call.text)
-            emitted: \(emitted.joined(separator: "\n         "))
-            expected: \(expected)
-            """
+        await run.play(call)
+        return run.mismatch
     }
 
     /// The mocks with the answers of an outcome, or with the examples alone.
@@ -4656,6 +5011,109 @@ extension VMGenOutcomeContract {
         stub(mocks)
         outcome?.stubs?(mocks)
         return mocks
+    }
+}
+
+/// The test of an outcome: calls the view model, and waits until all that it began rests.
+@MainActor
+final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
+    private let outcome: VMGenOutcome<Contract>
+    private let start: Contract.Output
+    private let emitter: Contract.Emitter
+    private let viewModel: Contract.ViewModel
+    private let journal = VMGenJournal()
+    /// The outputs that were emitted until the call returned.
+    private var emitted: [Contract.Output] = []
+    private var sent: [VMGenMessage] = []
+    /// The output when the call returned; nil before.
+    private var end: Contract.Output?
+    private var events = 0
+
+    /// Returns nil without a view model.
+    init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
+        self.outcome = outcome
+        self.start = start
+        emitter = contract.emitter(start)
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) { _, _ in }
+        contract.connect(mocks, to: answers)
+        guard let viewModel = contract.viewModel(emitter, mocks) else { return nil }
+        self.viewModel = viewModel
+        contract.listen(to: viewModel) { [weak self] event in
+            self?.events += 1
+            self?.sent.append(VMGenMessage(event: event))
+        }
+        emitter._watchEmissions { [weak self] output in self?.note(output) }
+    }
+
+    private func note(_ output: Contract.Output) {
+        events += 1
+        if end == nil { emitted.append(output) }
+    }
+
+    func play(_ call: VMGenCall<Contract>) async {
+        journal.clear()
+        let task = _Concurrency.Task { @MainActor in
+            await call.run(viewModel)
+            end = emitter.output
+        }
+        await rest()
+        emitter._watchEmissions(nil)
+        emitter.cancel()
+        task.cancel()
+    }
+
+    /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
+    private func rest() async {
+        var (seen, quiet) = (-1, 0)
+        while journal.unanswered.isEmpty, end == nil || quiet < 4 {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            let now = events + journal.events
+            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    // MARK: The report
+
+    /// Returns a message if the view model did something else; nil if it did what the outcome says.
+    var mismatch: Swift.String? {
+        var calls = VMGenCallComparison(journal.calls)
+        let problems =
+            emissionProblems + contentProblems + eventProblems + calls.problems(of: outcome)
+            + journal.unanswered.map {
+                "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
+            }
+        if problems.isEmpty { return nil }
+        let lines =
+            [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
+            + problems + calls.rest.map(\.callText)
+        return lines.joined(separator: "\n")
+    }
+
+    private var isEmissionRight: Swift.Bool { emitted.map(\.kind) == outcome.emits }
+
+    private var emissionProblems: [Swift.String] {
+        isEmissionRight ? [] : ["expected: \(list(outcome.emits))"]
+    }
+
+    private var contentProblems: [Swift.String] {
+        guard isEmissionRight, let end else { return [] }
+        return outcome.then?(end).compactMap(\.mismatch) ?? []
+    }
+
+    private var eventProblems: [Swift.String] {
+        guard let expected = outcome.sends?() else { return [] }
+        if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
+        let texts = [sent.map(\.eventText), expected.map(\.eventText)]
+            .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+        return ["sent: \(texts[0]); expected: \(texts[1])"]
+    }
+
+    private func list(_ kinds: [Contract.Kind]) -> Swift.String {
+        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
     }
 }
 
@@ -4679,6 +5137,39 @@ nonisolated struct VMGenRandom {
     mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
 
     mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
+/// The texts of values in messages of tests.
+nonisolated enum VMGenText {
+    /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`.
+    static func of(_ value: Any) -> Swift.String {
+        let mirror = Swift.Mirror(reflecting: value)
+        return switch mirror.displayStyle {
+        case .optional: mirror.children.first.map { of($0.value) } ?? "nil"
+        case .collection: "[\(mirror.children.map { of($0.value) }.joined(separator: ", "))]"
+        default: (value as? Swift.String)?.debugDescription ?? "\(value)"
+        }
+    }
+
+    /// Returns `email "a@b.c", password "secret"`.
+    static func arguments(
+        _ arguments: [(name: Swift.String, value: Any)], _ separator: Swift.String
+    ) -> Swift.String {
+        arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
+    }
+
+    /// Returns `form(email: "a@b.c")`, without content that is nil.
+    static func output(_ output: Any) -> Swift.String {
+        let mirror = Swift.Mirror(reflecting: output)
+        guard mirror.displayStyle == .enum, let state = mirror.children.first, let name = state.label else {
+            return "\(output)"
+        }
+        let content = Swift.Mirror(reflecting: state.value).children.compactMap { child in
+            child.label.map { (name: $0, value: child.value) }
+        }
+        let shown = content.filter { of($0.value) != "nil" }
+        return shown.isEmpty ? name : "\(name)(\(arguments(shown, ": ")))"
+    }
 }
 
 /// The spec's rules for the runs of a walk.
@@ -4896,16 +5387,9 @@ extension VMGenWalker {
             calls[call].hasBegun = true
         }
         if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = mocks(of: run.outcome)
+        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         runs[number] = run
-    }
-
-    private func mocks(of outcome: Swift.Int?) -> Contract.Mocks {
-        if let mocks = prepared[outcome ?? -1] { return mocks }
-        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
-        prepared[outcome ?? -1] = mocks
-        return mocks
     }
 
     private func emit(_ number: Swift.Int, _ state: Swift.String) {
@@ -4979,7 +5463,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     static var moves: [Move] {
         Contract.outcomes.enumerated().compactMap { index, outcome in
-            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+            guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+            return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
         } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
     }
 
@@ -4995,7 +5480,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let rules = VMGenWalkRules(Contract.self)
     private var viewModel: Contract.ViewModel?
     var answers: VMGenAnswers<Contract.Mocks>?
-    var prepared: [Swift.Int: Contract.Mocks] = [:]
     var calls: [Call] = []
     private var waiting: [Waiting] = []
     var runs: [Swift.Int: Run] = [:]

@@ -44,7 +44,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     static var moves: [Move] {
         Contract.outcomes.enumerated().compactMap { index, outcome in
-            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+            guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+            return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
         } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
     }
 
@@ -60,7 +61,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let rules = VMGenWalkRules(Contract.self)
     private var viewModel: Contract.ViewModel?
     var answers: VMGenAnswers<Contract.Mocks>?
-    var prepared: [Int: Contract.Mocks] = [:]
     var calls: [Call] = []
     private var waiting: [Waiting] = []
     var runs: [Int: Run] = [:]
