@@ -4,12 +4,13 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "parameters", .entries(.either([.type, .mapping(parameter)])),
+                "parameters",
+                .entries(.either([.type, .mapping(parameter)]), keys: .declarations(.parameter)),
                 "Name → type, in order, or → `{ type, default, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
             ),
-            Key("from", .names, "The states from which the action may run. Default: all."),
+            Key("from", .references(.state), "The states from which the action may run. Default: all."),
             Key(
-                "emits", .names,
+                "emits", .references(.state),
                 "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
             Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
             Key(
@@ -29,17 +30,19 @@ extension MappingForm {
                 "The end of a run: with its `caller` (default), the task that called, or with the `viewModel`. Async only."
             ),
             Key(
-                "queue", .pattern("^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
+                "queue", .declaration(.queue, pattern: "^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
                 "Sequential only, a name: actions of the same queue wait for each other."),
             Key(
-                "cancels", .names, unusedWithout: .emitter, "The actions whose runs end when this one starts."
+                "cancels", .references(.action), unusedWithout: .emitter,
+                "The actions whose runs end when this one starts."
             ),
             Key(
                 "private", .boolean, unusedWithout: .emitter,
                 "Whether views cannot call the action. The view's protocol and the mock do not have it."
             ),
             Key(
-                "outcomes", .entries(.either([.names, .mapping(outcome)])),
+                "outcomes",
+                .entries(.either([.references(.state), .mapping(outcome)]), keys: .declarations(.outcome)),
                 "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, yielding, emits, calls, then, sends }`."
             ),
         ])
@@ -48,41 +51,51 @@ extension MappingForm {
         "outcome",
         [
             Key(
-                "from", .names,
+                "from", .references(.state),
                 "A condition: the states from which the run starts. Default: those of the action that have the content of `given`."
             ),
-            Key("when", .entries(.expression), "A condition: parameter → the argument of the call."),
-            Key("given", .entries(.expression), "A condition: property → its value in the state before."),
             Key(
-                "throwing", .either([.names, .entries(.either([.nothing, .expression]))]),
+                "when", .entries(.expression, keys: .references(.own(.parameter))),
+                "A condition: parameter → the argument of the call."),
+            Key(
+                "given", .entries(.expression, keys: .references(.own(.property))),
+                "A condition: property → its value in the state before."),
+            Key(
+                "throwing",
+                .either([
+                    .references(.member),
+                    .entries(.either([.nothing, .expression]), keys: .references(.own(.member))),
+                ]),
                 "A condition: the methods of dependencies that throw, `service.fetch`, or method → the error. A stream that is named throws at its end."
             ),
             Key(
-                "returning", .entries(.expression), "A condition: method → the expression that it returns."),
+                "returning", .entries(.expression, keys: .references(.own(.member))),
+                "A condition: method → the expression that it returns."),
             Key(
-                "yielding", .entries(.list(.expression)), needs: .emitter,
+                "yielding", .entries(.list(.expression), keys: .references(.own(.member))), needs: .emitter,
                 "A condition: method or property with a stream → the list of the stream's elements."),
-            Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
+            Key("emits", .references(.state), isRequired: true, "The states that the run emits, in order."),
             Key(
-                "calls", messages, needs: .emitter,
+                "calls", messages(.member), needs: .emitter,
                 "The calls of dependencies' methods, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."
             ),
             Key(
-                "then", .entries(.expression), needs: .emitter,
+                "then", .entries(.expression, keys: .references(.own(.property))), needs: .emitter,
                 "Property, substate or transient → its value in the last state."),
             Key(
-                "sends", messages, needs: .emitter,
+                "sends", messages(.event), needs: .emitter,
                 "The events that the view model sends, in order: names, or event → `{ parameter: value }`. `[]`: none."
             ),
         ])
 
     /// Names, or names with the arguments that are compared.
-    private static let messages = ValueForm.either([
-        .names, .list(.either([.text, namedArguments])), namedArguments,
-    ])
-
-    private static let namedArguments = ValueForm.entries(
-        .either([.nothing, .entries(.expression)]), .atLeastOne)
+    private static func messages(_ kind: NameKind) -> ValueForm {
+        let arguments = ValueForm.entries(
+            .either([.nothing, .entries(.expression)]), .atLeastOne, keys: .references(.own(kind)))
+        return .either([
+            .references(.own(kind)), .list(.either([.reference(.own(kind)), arguments])), arguments,
+        ])
+    }
 
     package static let parameter = MappingForm(
         "parameter",
