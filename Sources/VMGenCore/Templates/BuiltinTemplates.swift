@@ -1340,7 +1340,7 @@ extension {{ sample.type }} {
         (
             "outcomes.stencil",
             ##"""
-{# The tests of the app's view model: its outcomes, and random walks. #}
+{# The tests of the app's view model: its outcomes, and walks. #}
 {% if contract.hasOutcomes and not contract.viewModel %}
 
 /// Creates the app's view model for its tests. Conform it to ``{{ feature }}ViewModelMaking``.
@@ -1424,7 +1424,7 @@ extension {{ feature }}Contract: VMGenOutcomeContract {
 }
 
 {% if isXCTest %}
-/// The outcomes of the view model's actions, and random walks.
+/// The outcomes of the view model's actions, and walks.
 {% endif %}
 {% set title %}{{ feature }}: outcomes{% endset %}
 {% set name %}{{ feature }}OutcomeTests{% endset %}
@@ -1443,7 +1443,7 @@ extension {{ feature }}Contract: VMGenOutcomeContract {
     }
 
     @MainActor
-    func testRandomWalks() async{{ " throws" if not contract.viewModel }} {
+    func testWalks() async{{ " throws" if not contract.viewModel }} {
 {% if not contract.viewModel %}
         if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
 {% endif %}
@@ -1455,8 +1455,8 @@ extension {{ feature }}Contract: VMGenOutcomeContract {
         if let mismatch = await {{ feature }}Contract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
-    @Test("random walks")
-    func randomWalks() async {
+    @Test("walks")
+    func walks() async {
         if let failure = await {{ feature }}Contract().walks() { Issue.record("\(failure)") }
     }
 {% endif %}
