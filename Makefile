@@ -24,7 +24,7 @@ export SWIFT
 .PHONY: help demo check test soak build tests lint lint-page browsers prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
 .PHONY: sample-suite package-suite
-.PHONY: fuzz injection interleavings plays mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: fuzz injection interleavings plays mutants planted tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
@@ -222,6 +222,14 @@ MUTANTS ?=
 
 mutants:
 	python3 Tests/Tools/Mutants/mutants.py $(MUTANTS)
+
+# Plants bugs in view models; generated tests and walks must find each. BUGS are numbers, or all. With SEEDS seeds, walks
+# must find nothing in the right view models.
+BUGS ?=
+SEEDS ?= 200
+
+planted: build
+	SEEDS=$(SEEDS) python3 Tests/Tools/PlantedBugs/planted.py $(BUILD)/debug/vmgen $(BUGS)
 
 tsan: build
 	@Tests/Tools/Races/tsan.sh $(BUILD)/debug

@@ -80,7 +80,7 @@ struct OutcomeTests {
             "idle: ", "idle: load, success; answer 2; cancel 1", "playing: dismissMessage(); load, wrong",
         ])
     func notation(_ text: String) throws {
-        let moves = VMGenWalker<PlayerContract>.moves.map(\.name)
+        let moves = VMGenWalkSetup(PlayerContract()).moves.map(\.name)
         let states = PlayerOutput.Kind.allCases.map(\.rawValue)
         #expect(try #require(VMGenWalk(text, states: states, moves: moves)).text(moves) == text)
     }

@@ -33,8 +33,11 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
-    init(output: InboxOutput = .idle) {
-        _core = VMGenObservableCore(output, Self.table)
+    init(
+        output: InboxOutput = .idle,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 

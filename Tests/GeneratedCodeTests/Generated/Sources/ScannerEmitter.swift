@@ -77,8 +77,11 @@ package final class ScannerEmitter: Observation.Observable {
     }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
-    package init(output: ScannerOutput = .off) {
-        _core = VMGenObservableCore(output, Self.table)
+    package init(
+        output: ScannerOutput = .off,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 

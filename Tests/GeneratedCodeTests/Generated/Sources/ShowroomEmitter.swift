@@ -37,8 +37,11 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
-    init(output: ShowroomOutput = .empty) {
-        _core = VMGenObservableCore(output, Self.table)
+    init(
+        output: ShowroomOutput = .empty,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 
