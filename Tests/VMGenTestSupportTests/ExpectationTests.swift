@@ -128,7 +128,8 @@ struct ExpectationTests {
     @Test("a sequence throws an error of its type")
     func sequences() async {
         guard #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) else { return }
-        let sequence: any AsyncSequence<Int, VMGenError> = VMGenElements([1], throwing: VMGenError()).sequence()
+        let sequence: any AsyncSequence<Int, VMGenError> = VMGenElements([1], throwing: VMGenError())
+            .sequence()
         var seen: [Int] = []
         do throws(VMGenError) {
             for try await element in sequence { seen.append(element) }

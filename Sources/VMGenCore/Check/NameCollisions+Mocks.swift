@@ -49,7 +49,8 @@ extension NameCollisions {
                 let closure = MockMemberNames(property.name.text).closure
                 let isStream = StreamType(property.type, in: TypeScope(feature)) != nil
                 take(
-                    ["\(property.name.text)Value"] + (isStream ? [closure] : []), "property", property, &record)
+                    ["\(property.name.text)Value"] + (isStream ? [closure] : []), "property", property,
+                    &record)
             }
         }
     }

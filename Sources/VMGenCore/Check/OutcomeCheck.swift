@@ -39,7 +39,9 @@ struct OutcomeCheck: FeatureCheck {
             first.map { first in second.map { $0 != first } ?? false } ?? false
         }
         if differ(first.sends?.map(\.event), second.sends?.map(\.event)) { return "send different events" }
-        let calls = [first, second].map { $0.calls?.map { "\($0.member.dependency).\($0.member.member.text)" }.sorted() }
+        let calls = [first, second].map { outcome in
+            outcome.calls?.map { "\($0.member.dependency).\($0.member.member.text)" }.sorted()
+        }
         return differ(calls[0], calls[1]) ? "make different calls" : nil
     }
 }

@@ -189,7 +189,8 @@ extension FeatureFields {
             case .error: names.throwableError
             case .stream: names.closure
             }
-        let value = answer.stream.map { maker(of: $0, throwing: answer.value) } ?? qualifier.qualify(answer.value)
+        let value =
+            answer.stream.map { maker(of: $0, throwing: answer.value) } ?? qualifier.qualify(answer.value)
         return "\(feature.dependencies[answer.dependency].name.spelling).\(member) = \(value)"
     }
 
@@ -212,6 +213,7 @@ extension FeatureFields {
             case .sequence: "sequence()"
             case .publisher: "publisher()"
             }
-        return "{ [elements = \(maker)] \(parameters.isEmpty ? "" : parameters + " ")in elements.\(kind) }"
+        let names = parameters.isEmpty ? "" : parameters + " "
+        return "{ [elements = \(maker)] \(names)in elements.\(kind) }"
     }
 }

@@ -45,7 +45,8 @@ package struct StreamType: Sendable, Hashable {
         guard let last = components.last, components.count <= 2 else { return nil }
         let module = components.count == 2 ? components[0].name : nil
         let home = last.name == "AnyPublisher" ? "Combine" : "Swift"
-        guard module.map({ [home, "_Concurrency"].contains($0) }) ?? !scope.declared.contains(last.name) else {
+        guard module.map({ [home, "_Concurrency"].contains($0) }) ?? !scope.declared.contains(last.name)
+        else {
             return nil
         }
         return (last.name, last.arguments)

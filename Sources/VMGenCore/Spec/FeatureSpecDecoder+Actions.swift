@@ -77,7 +77,8 @@ extension FeatureSpecDecoder {
     }
 
     /// Decodes a name, a list of names and mappings, or a mapping from names to arguments.
-    private func messages(_ reader: MappingReader, _ key: String, expected: String) -> [OutcomeSpec.Message]? {
+    private func messages(_ reader: MappingReader, _ key: String, expected: String) -> [OutcomeSpec.Message]?
+    {
         reader.optional(key).map { node in
             guard case .sequence(let items, _) = node.content else { return messages(node, key, expected) }
             return items.flatMap { messages($0, key, expected) }

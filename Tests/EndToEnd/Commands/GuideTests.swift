@@ -323,7 +323,8 @@ import Testing
         let failure = try #require(guide.blocks.first { $0.text.hasPrefix("signIn, wrongPassword") }?.text)
         #expect(try mismatches(of: written) == failure)
         let mended = try guide.file("The catch clause").split(separator: "\n").dropFirst()
-        let clause = try #require(written.range(of: "        } catch {\n            emit.form(email: email)\n        }"))
+        let clause = try #require(
+            written.range(of: "        } catch {\n            emit.form(email: email)\n        }"))
         let right = written.replacingCharacters(in: clause, with: mended.joined(separator: "\n"))
         #expect(try mismatches(of: right) == "")
     }

@@ -46,7 +46,8 @@ extension Sandbox {
     ) throws -> String {
         let outcome = try run(
             program: Self.compiler,
-            ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-o", "app"] + flags + files
+            ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-o", "app"] + flags
+                + files
                 + runtimeFiles(besides: files))
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
         return folder.appendingPathComponent("app").path

@@ -202,7 +202,9 @@ extension SpecSketch {
                 let values = returned.map { (key: $0.key, value: leaf(random.pick($0.type.values))) }
                 keys.append(("returning", .mapping(values)))
             }
-            if architecture == .mvvm { keys += streams() + (isAlike ? [] : expectations(endingIn: states.last)) }
+            if architecture == .mvvm {
+                keys += streams() + (isAlike ? [] : expectations(endingIn: states.last))
+            }
             let isShort = keys.isEmpty && random.chance(60)
             section.append((name, isShort ? emits : .mapping(keys + [("emits", emits)])))
         }
@@ -231,7 +233,9 @@ extension SpecSketch {
         let all = services.flatMap { service in service.streams.map { "\(service.name).\($0.name)" } }
         let yielding = random.chance(50) ? random.some(of: all, 1...2) : []
         if yielding.isEmpty { return [] }
-        return [("yielding", .mapping(yielding.map { ($0, .leaf(random.pick(["[]", "[1]", "[1, 2 + 3]"]))) }))]
+        return [
+            ("yielding", .mapping(yielding.map { ($0, .leaf(random.pick(["[]", "[1]", "[1, 2 + 3]"]))) }))
+        ]
     }
 
     /// What a test compares besides states.

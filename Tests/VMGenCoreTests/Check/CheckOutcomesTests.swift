@@ -68,7 +68,9 @@ struct CheckOutcomesTests {
         search(
             "a: { throwing: [service.find, service.save], emits: found }, 1️⃣b: { throwing: [service.save, service.find], emits: idle }",
             ("ambiguous-outcome", "")),
-        search("ok: { throwing: { service.find: E.one }, emits: found }, no: { throwing: service.find, emits: idle }"),
+        search(
+            "ok: { throwing: { service.find: E.one }, emits: found }, no: { throwing: service.find, emits: idle }"
+        ),
         search(
             "ok: { throwing: { service.find: E.one }, emits: found }, 1️⃣no: { throwing: { service.find: E.one }, emits: idle }",
             ("ambiguous-outcome", "")),
@@ -83,7 +85,8 @@ struct CheckOutcomesTests {
             "ok: { emits: found, calls: [] }, 1️⃣no: { emits: found, calls: service.find }",
             ("ambiguous-outcome", "")),
         search("ok: { emits: found, calls: [] }, no: found"),
-        search("ok: { emits: found, sends: [] }, 1️⃣no: { emits: found, sends: left }", ("ambiguous-outcome", "")),
+        search(
+            "ok: { emits: found, sends: [] }, 1️⃣no: { emits: found, sends: left }", ("ambiguous-outcome", "")),
         // The unreadable condition may be the difference.
         search("ok: { throwing: { service.find: 1️⃣E. }, emits: found }, no: idle", ("bad-expression", "")),
         search("ok: { when: 1️⃣text, emits: found }, no: idle", ("wrong-kind", "")),
@@ -111,7 +114,9 @@ struct CheckOutcomesTests {
     /// The values that a test compares, and the errors and streams that it prepares.
     static let expectations: [CheckRow] = [
         room("{ emits: open, then: { message: '\"a\"', names: '[]', count: 1 } }"),
-        room("{ emits: open, then: { 1️⃣help: .shown } }", ("not-comparable", "add 'Equatable' to 'conformances'")),
+        room(
+            "{ emits: open, then: { 1️⃣help: .shown } }",
+            ("not-comparable", "add 'Equatable' to 'conformances'")),
         room("{ emits: open, then: { 1️⃣mesage: nil } }", ("unknown-condition", "did you mean 'message'?")),
         room("{ emits: idle, then: { 1️⃣names: '[]' } }", ("unknown-condition", "declared here: 'count'")),
         room("{ emits: [], then: { 1️⃣names: '[]' } }", ("unknown-condition", "declared here: 'count'")),
@@ -124,7 +129,9 @@ struct CheckOutcomesTests {
         room("{ emits: open, calls: api.1️⃣lod }", ("unknown-dependency", "did you mean 'load'?")),
         room("{ emits: open, calls: 1️⃣own.load }", ("signature-mismatch", "'protocol:'")),
         room("{ emits: open, calls: api.1️⃣guests }", ("signature-mismatch", "name a method")),
-        room("{ emits: open, calls: { api.save: { 1️⃣itm: 1 } } }", ("unknown-condition", "did you mean 'item'?")),
+        room(
+            "{ emits: open, calls: { api.save: { 1️⃣itm: 1 } } }", ("unknown-condition", "did you mean 'item'?")
+        ),
         room("{ emits: open, calls: { api.save: { item: 1️⃣'\"a\"' } } }", ("bad-expression", "")),
         room("{ emits: open, calls: { api.report: { 1️⃣error: E.a } } }", ("not-comparable", "leave it out")),
         room("{ emits: open, calls: { api.report: { 1️⃣work: '{}' } } }", ("not-comparable", "leave it out")),
@@ -133,14 +140,16 @@ struct CheckOutcomesTests {
         room("{ emits: open, sends: [left, { joined: { name: '\"a\"' } }] }"),
         room("{ emits: open, sends: [] }"),
         room("{ emits: open, sends: 1️⃣lef }", ("unknown-event", "did you mean 'left'?")),
-        room("{ emits: open, sends: { joined: { 1️⃣nme: 1 } } }", ("unknown-condition", "did you mean 'name'?")),
+        room(
+            "{ emits: open, sends: { joined: { 1️⃣nme: 1 } } }", ("unknown-condition", "did you mean 'name'?")),
         room("{ emits: open, throwing: { api.load: 1️⃣.one } }", ("bad-expression", "ServiceError.one")),
         room("{ emits: open, throwing: { api.load: E.one } }"),
         room("{ emits: open, throwing: { api.typed: .one } }"),
         room("{ emits: open, throwing: { api.typed: } }"),
         room("{ emits: open, throwing: { api.typed: 1️⃣.none } }", ("bad-expression", "leave it out")),
         room("{ emits: open, throwing: { api.load: 1️⃣.none } }", ("bad-expression", "leave it out")),
-        room("{ emits: open, throwing: { api.1️⃣save: E.one } }", ("signature-mismatch", "name another method")),
+        room(
+            "{ emits: open, throwing: { api.1️⃣save: E.one } }", ("signature-mismatch", "name another method")),
         room("{ emits: open, yielding: { api.lines: ['\"a\"'], api.guests: [] } }"),
         room("{ emits: open, yielding: { api.lines: [1️⃣1] } }", ("bad-expression", "")),
         room("{ emits: open, yielding: { api.lines: 1️⃣a } }", ("wrong-kind", "")),

@@ -5,7 +5,9 @@ extension Rule {
         "unknown-event", in: .children,
         what: "The child, or the feature, has no event of that name.",
         help: "Correct it, or declare it in its spec.",
-        why: "If the child never sends the event, its wire runs nothing. An outcome sends events of its feature.",
+        why: """
+            If the child never sends the event, its wire runs nothing. An outcome sends events of its own feature.
+            """,
         bad: .files(
             [
                 "Thread.vm.yaml": """

@@ -45,7 +45,8 @@ extension Diagnostic {
         Rule.signatureMismatch.diagnostic(
             "\(member) gives no stream of which a test can list the elements", at: place,
             help: "name a member with an 'AsyncStream', an 'AsyncThrowingStream' of 'any Error', an "
-                + "'any AsyncSequence' with element and failure, or an 'AnyPublisher'; for others, use 'returning'")
+                + "'any AsyncSequence' with element and failure, or an 'AnyPublisher'; for others, use 'returning'"
+        )
     }
 
     static func readsAreNotCounted(_ member: String, at place: SourcePlace) -> Diagnostic {

@@ -44,7 +44,8 @@ public struct VMGenExpectedMessage {
     func matches(_ message: VMGenMessage) -> Bool {
         name == message.name
             && arguments.allSatisfy { argument in
-                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) } ?? false
+                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) }
+                    ?? false
             }
     }
 

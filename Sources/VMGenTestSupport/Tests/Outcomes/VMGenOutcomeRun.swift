@@ -71,9 +71,11 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
                 "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
             }
         if problems.isEmpty { return nil }
-        let lines =
-            [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
-            + problems + calls.rest.map(\.callText)
+        let head = [
+            outcome.title, "started from: \(VMGenText.output(start))",
+            "emitted: \(list(emitted.map(\.kind)))",
+        ]
+        let lines = head + problems + calls.rest.map(\.callText)
         return lines.joined(separator: "\n")
     }
 
