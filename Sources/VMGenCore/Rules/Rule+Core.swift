@@ -40,6 +40,7 @@ extension Rule {
             outcomeEndsPending,
             unknownCondition,
             ambiguousOutcome,
+            notComparable,
             wrongArchitecture,
             conflictingKeys,
             outsideAction,

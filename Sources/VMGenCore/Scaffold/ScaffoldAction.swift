@@ -53,7 +53,7 @@ struct ScaffoldAction {
         return (outcome.from == action.from ? [] : ["from \(DocComment.list(from, "or"))"])
             + (outcome.when + outcome.given).map { "\($0.name.text) is \($0.value)" }
             + outcome.throwing.map {
-                "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
+                "\(feature.text($0.member)) throws\($0.error.map { " " + $0 } ?? "")"
             }
     }
 

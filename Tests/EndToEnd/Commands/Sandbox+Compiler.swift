@@ -41,10 +41,12 @@ extension Sandbox {
     }
 
     /// Builds a program and returns its path.
-    func build(_ files: [String], _ location: Testing.SourceLocation = #_sourceLocation) throws -> String {
+    func build(
+        _ files: [String], _ flags: [String] = [], _ location: Testing.SourceLocation = #_sourceLocation
+    ) throws -> String {
         let outcome = try run(
             program: Self.compiler,
-            ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-o", "app"] + files
+            ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-o", "app"] + flags + files
                 + runtimeFiles(besides: files))
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
         return folder.appendingPathComponent("app").path

@@ -3,9 +3,9 @@ import SourceText
 extension Rule {
     static let unknownEvent = Rule(
         "unknown-event", in: .children,
-        what: "The child has no event of that name.",
+        what: "The child, or the feature, has no event of that name.",
         help: "Correct it, or declare it in its spec.",
-        why: "If the child never sends the event, its wire runs nothing.",
+        why: "If the child never sends the event, its wire runs nothing. An outcome sends events of its feature.",
         bad: .files(
             [
                 "Thread.vm.yaml": """
@@ -28,4 +28,12 @@ extension Rule {
                 """,
                 "Composer.vm.yaml": "feature: Composer\nstates: { idle: }\nevents: { posted: }",
             ], "vmgen lint ."))
+}
+
+extension Diagnostic {
+    static func unknownOwnEvent(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {
+        Rule.unknownEvent.diagnostic(
+            "no event is named '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "declare it in 'events'"))
+    }
 }

@@ -16,7 +16,8 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         self.contract = contract
         moves =
             Contract.outcomes.enumerated().compactMap { index, outcome in
-                outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+                guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+                return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
             } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
     }
 

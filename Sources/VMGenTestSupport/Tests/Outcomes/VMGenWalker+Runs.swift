@@ -49,16 +49,9 @@ extension VMGenWalker {
         }
         run.hasBegun = true
         if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = mocks(of: run.outcome)
+        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         runs[number] = run
-    }
-
-    private func mocks(of outcome: Int?) -> Contract.Mocks {
-        if let mocks = prepared[outcome ?? -1] { return mocks }
-        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
-        prepared[outcome ?? -1] = mocks
-        return mocks
     }
 
     private func emit(_ number: Int, _ state: Swift.String) {

@@ -52,7 +52,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?
     var answers: VMGenAnswers<Contract.Mocks>?
-    var prepared: [Int: Contract.Mocks] = [:]
     var calls: [Call] = []
     private var waiting: [Waiting] = []
     var runs: [Int: Run] = [:]

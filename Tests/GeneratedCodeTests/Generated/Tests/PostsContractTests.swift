@@ -132,7 +132,7 @@ extension PostsContract: VMGenOutcomeContract {
             call: VMGenCall("load()") { await $0.load() }
         ),
         VMGenOutcome(
-            .load, "offline", emits: [.loading, .failed],
+            .load, "offline", emits: [.loading, .failed], throwing: ["service.fetchPosts"],
             mocks: {
                 $0.service.fetchPostsThrowableError = VMGenError()
             },
@@ -155,8 +155,16 @@ extension PostsContract: VMGenOutcomeContract {
     }
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
-        mocks.service._answer(with: { await answers.next().service }, now: { answers.now().service })
-        mocks.session._answer(with: { await answers.next().session }, now: { answers.now().session })
+        mocks.service._answer(
+            with: { await answers.next().service },
+            now: { answers.now().service },
+            report: { answers.report("service", $0, $1) }
+        )
+        mocks.session._answer(
+            with: { await answers.next().session },
+            now: { answers.now().session },
+            report: { answers.report("session", $0, $1) }
+        )
     }
 
     func viewModel(_ emitter: PostsEmitter, _ mocks: Mocks) -> (any PostsViewModeling)? {
