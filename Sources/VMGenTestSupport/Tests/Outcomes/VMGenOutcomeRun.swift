@@ -87,15 +87,15 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     var mismatch: Swift.String? {
         var calls = VMGenCallComparison(journal.calls)
         let problems =
-            emissionProblems + contentProblems + eventProblems + calls.problems(of: outcome)
-            + [impatience].compactMap(\.self)
+            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
+            + calls.problems(of: outcome)
             + journal.unanswered.map {
                 "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
             }
         if problems.isEmpty { return nil }
         let lines =
             [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
-            + problems + calls.rest.map(\.callText)
+            + problems + calls.rest.prefix(20).map(\.callText)
         return lines.joined(separator: "\n")
     }
 
