@@ -3559,6 +3559,10 @@ extension VMGenStateContaining {
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
     private var now: (@Sendable () -> VMGenMock)?
+    private var report: Report?
+
+    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
+    §typealias Report = @Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void
 
     §init(_ record: Record) {
         self.record = record
@@ -3578,10 +3582,13 @@ extension VMGenStateContaining {
     }
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call.
     §func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+        report: Report? = nil
     ) {
-        locked { _ in (self.next, self.now) = (next, now) }
+        locked { _ in (self.next, self.now, self.report) = (next, now, report) }
     }
 
     /// The value of a property: that which was set, or that of the mock which answers.
@@ -3591,35 +3598,44 @@ extension VMGenStateContaining {
     }
 
     /// Records a call, and returns the record with the answers for it.
-    §func call(_ change: (inout Record) -> Swift.Void) -> Record {
-        let (record, now) = recorded(change)
+    §func call(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
         return now?().current ?? record
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
     §func asyncCall(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
     ) async -> Record {
-        let (record, next) = recordedAsync(change)
+        let (record, next, _, report) = recorded(change)
+        report?(name, arguments())
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>,
         _ change: (inout Record) -> Swift.Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(isolation: isolation, change)
+        let record = await asyncCall(isolation: isolation, name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
     §func call<Failure: Swift.Error>(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
     ) throws(Failure) -> Record {
-        let record = call(change)
+        let record = call(name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
@@ -3628,7 +3644,10 @@ extension VMGenStateContaining {
     §func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
-        guard let value else { throw failure(description(ofUnset: member)) }
+        guard let value else {
+            reportUnanswered(member)
+            throw failure(description(ofUnset: member))
+        }
         return value
     }
 
@@ -3638,6 +3657,26 @@ extension VMGenStateContaining {
         return value
     }
 
+    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
+    /// message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+        }
+        return answer(value, member)
+    }
+
+    /// Reports a call without an answer, if its test wants to know.
+    @discardableResult
+    private func reportUnanswered(_ member: Swift.String) -> Swift.Bool {
+        guard let report = locked({ _ in report }) else { return false }
+        let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
+        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
+        return true
+    }
+
     // MARK: Results of a type that the caller chooses
 
     /// Returns the first of the values that has the type, or throws the error of a call without an answer.
@@ -3645,7 +3684,20 @@ extension VMGenStateContaining {
         among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         for case let value as Value in values { return value }
+        reportUnanswered(member)
         throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
+    /// or traps with a message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
+        _ member: Swift.String
+    ) async -> Value {
+        if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+        }
+        return answer(among: values, member)
     }
 
     /// Returns the first of the values that has the type, or traps with a message that names the member.
@@ -3693,19 +3745,16 @@ extension VMGenStateContaining {
 
     private var current: Record { locked { $0 } }
 
-    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
-        locked {
-            change(&$0)
-            return ($0, now)
-        }
-    }
+    /// The record of a call, where its answers come from, and who learns of it.
+    private typealias Recorded = (
+        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+        report: Report?
+    )
 
-    private func recordedAsync(
-        _ change: (inout Record) -> Swift.Void
-    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> Recorded {
         locked {
             change(&$0)
-            return ($0, next)
+            return ($0, next, now, report)
         }
     }
 
@@ -3764,10 +3813,13 @@ nonisolated extension VMGenServiceMock {
     §typealias NotStubbed = VMGenNotStubbed
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     §func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+        report: (@Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void)? = nil
     ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
     }
 
     §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
@@ -4351,12 +4403,7 @@ extension VMGenStateContract {
 extension VMGenTestedOutput {
     /// An output that is not `Equatable` equals any other in the same state.
     func isEqual(to other: Self) -> Swift.Bool {
-        self is any Swift.Equatable ? isSurelyEqual(to: other) : kind == other.kind
-    }
-
-    /// An output that is not `Equatable` equals no other.
-    func isSurelyEqual(to other: Self) -> Swift.Bool {
-        guard let value = self as? any Swift.Equatable else { return false }
+        guard let value = self as? any Swift.Equatable else { return kind == other.kind }
         func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
         return isEqual(value)
     }
@@ -4449,6 +4496,7 @@ extension VMGenTestedOutput {
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #""#, line: #"import Foundation"#),
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
         ],
         usesRuntime: false,
         text: #"""
@@ -4466,13 +4514,33 @@ extension VMGenTestedOutput {
     private var calls: [Swift.Int: Owner] = [:]
     private let rest: Mocks
     private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    private let journal: VMGenJournal?
 
     /// - Parameters:
     ///   - rest: The answers for calls outside of runs.
+    ///   - journal: Receives the calls. Without one, a call that has no answer traps.
     ///   - wait: Returns when an asynchronous call may be answered.
-    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
+    init(
+        rest: Mocks, journal: VMGenJournal? = nil,
+        wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    ) {
         self.rest = rest
+        self.journal = journal
         self.wait = wait
+    }
+
+    /// Receives a call of a dependency's method; without arguments, that it has no answer.
+    §func report(
+        _ dependency: Swift.String, _ method: Swift.String, _ arguments: Swift.KeyValuePairs<Swift.String, Any>?
+    ) {
+        let name = "\(dependency).\(method)"
+        if let arguments {
+            journal?.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
+        } else if let journal {
+            journal.noteUnanswered(name)
+        } else {
+            Swift.fatalError("\(name) was called and has no answer")
+        }
     }
 
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
@@ -4516,7 +4584,274 @@ nonisolated enum VMGenWalkCall {
     static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }
 
-/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+/// Compares the calls of mocks with those that an outcome expects.
+@MainActor
+struct VMGenCallComparison {
+    private let calls: [VMGenMessage]
+    /// The calls that no problem mentions.
+    private(set) var rest: [VMGenMessage]
+
+    init(_ calls: [VMGenMessage]) {
+        self.calls = calls
+        rest = calls
+    }
+
+    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [Swift.String] {
+        if let expected = outcome.calls?() { return problems(expecting: expected) }
+        var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
+        if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
+            missing.append(
+                outcome.throwing.count == 1
+                    ? "\(outcome.throwing[0]) was not called"
+                    : "none of these was called: \(outcome.throwing.joined(separator: ", "))")
+        }
+        return missing
+    }
+
+    private func isCalled(_ method: Swift.String) -> Swift.Bool { calls.contains { $0.name == method } }
+
+    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [Swift.String] {
+        let partners = partners(of: expected)
+        let matched = Swift.Set(partners.compactMap { $0 })
+        var others = calls.indices.filter { !matched.contains($0) }
+        rest = calls.indices.filter(matched.contains).map { calls[$0] }
+        var problems: [Swift.String] = []
+        for (message, partner) in zip(expected, partners) where partner == nil {
+            if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
+                let call = calls[others.remove(at: index)]
+                problems.append(
+                    message.arguments.isEmpty
+                        ? call.callText : "\(call.callText); expected \(message.text(" "))")
+            } else {
+                let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
+                let again = rest.contains { $0.name == message.name } ? " once more" : ""
+                problems.append("\(message.name) was not called\(again)\(with)")
+            }
+        }
+        return problems + others.map { "\(calls[$0].callText); expected no such call" }
+    }
+
+    /// Returns the index of the call that each expected one can have, for as many as possible.
+    private func partners(of expected: [VMGenExpectedMessage]) -> [Swift.Int?] {
+        var partners: [Swift.Int?] = expected.map { _ in nil }
+        func find(_ index: Swift.Int, _ tried: inout Swift.Set<Swift.Int>) -> Swift.Bool {
+            for call in calls.indices where expected[index].matches(calls[call]) {
+                guard tried.insert(call).inserted else { continue }
+                if let other = partners.firstIndex(of: call) {
+                    guard find(other, &tried) else { continue }
+                }
+                partners[index] = call
+                return true
+            }
+            return false
+        }
+        for index in expected.indices {
+            var tried: Swift.Set<Swift.Int> = []
+            _ = find(index, &tried)
+        }
+        return partners
+    }
+}
+
+/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
+///
+/// The elements are values of the test, so they may go to any stream.
+§nonisolated struct VMGenElements<Element>: @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: (any Swift.Error)?
+
+    §init(_ elements: [Element], throwing error: (any Swift.Error)? = nil) {
+        self.elements = elements
+        self.error = error
+    }
+
+    §func stream() -> _Concurrency.AsyncStream<Element> {
+        _Concurrency.AsyncStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish()
+        }
+    }
+
+    §func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
+        AsyncThrowingStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish(throwing: error)
+        }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    §func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
+        VMGenSequence(elements: elements, error: error as? Failure)
+    }
+}
+
+/// A sequence that yields elements, and then finishes or throws.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: Failure?
+
+    §func makeAsyncIterator() -> Iterator { Iterator(rest: elements[...], error: error) }
+
+    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+        var rest: Swift.ArraySlice<Element>
+        var error: Failure?
+
+        §mutating func next() async throws(Failure) -> Element? {
+            try take()
+        }
+
+        §mutating func next(
+            isolation actor: isolated (any _Concurrency.Actor)?
+        ) async throws(Failure) -> Element? {
+            try take()
+        }
+
+        private mutating func take() throws(Failure) -> Element? {
+            if let element = rest.popFirst() { return element }
+            defer { error = nil }
+            if let error { throw error }
+            return nil
+        }
+    }
+}
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenElements {
+        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
+            let values = elements.publisher.setFailureType(to: Failure.self)
+            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
+            return values.append(Fail(error: error)).eraseToAnyPublisher()
+        }
+    }
+#endif
+
+/// The calls of mocks in the test of an outcome.
+nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    private var _calls: [VMGenMessage] = []
+    private var _unanswered: [Swift.String] = []
+
+    var calls: [VMGenMessage] { locked { _calls } }
+
+    /// The methods that were called and had no answer.
+    var unanswered: [Swift.String] { locked { _unanswered } }
+
+    /// The number of events.
+    var events: Swift.Int { locked { _calls.count + _unanswered.count } }
+
+    func note(_ call: VMGenMessage) { locked { _calls.append(call) } }
+
+    func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
+
+    func clear() { locked { (_calls, _unanswered) = ([], []) } }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// A call of a dependency's method, or an event: its name and its arguments.
+nonisolated struct VMGenMessage {
+    let name: Swift.String
+    let arguments: [(name: Swift.String, value: Any)]
+
+    init(_ name: Swift.String, _ arguments: [(name: Swift.String, value: Any)]) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    /// Reads the case of an enum of events.
+    init(event: Any) {
+        guard let payload = Swift.Mirror(reflecting: event).children.first else {
+            self.init("\(event)", [])
+            return
+        }
+        let arguments = Swift.Mirror(reflecting: payload.value).children.map { ($0.label ?? "", $0.value) }
+        self.init(payload.label ?? "", arguments)
+    }
+
+    /// `auth.signIn was called with email "a@b.c", password "secret"`
+    var callText: Swift.String {
+        arguments.isEmpty
+            ? "\(name) was called" : "\(name) was called with \(VMGenText.arguments(arguments, " "))"
+    }
+
+    /// `closed(reason: "user")`
+    var eventText: Swift.String {
+        arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
+    }
+}
+
+/// An expected call or event, with the arguments that a test compares.
+@MainActor
+§struct VMGenExpectedMessage {
+    let name: Swift.String
+    let arguments: [VMGenExpectedArgument]
+
+    §init(_ name: Swift.String, _ arguments: [VMGenExpectedArgument] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    func matches(_ message: VMGenMessage) -> Swift.Bool {
+        name == message.name
+            && arguments.allSatisfy { argument in
+                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) } ?? false
+            }
+    }
+
+    /// `email "a@b.c"`
+    func text(_ separator: Swift.String) -> Swift.String {
+        VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
+    }
+
+    /// `closed(reason: "user")`
+    var eventText: Swift.String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
+}
+
+@MainActor
+§struct VMGenExpectedArgument {
+    let name: Swift.String
+    let value: Any
+    let matches: (Any) -> Swift.Bool
+
+    §init<Value: Swift.Equatable>(_ name: Swift.String, _ value: Value) {
+        self.name = name
+        self.value = value
+        matches = { ($0 as? Value).map { $0 == value } ?? false }
+    }
+}
+
+/// The value that content or a transient must have at the end of a test.
+@MainActor
+§struct VMGenExpectedValue {
+    /// `message is nil; expected "Wrong password"`
+    let mismatch: Swift.String?
+
+    /// - Parameter found: The value of a transient or of shared content.
+    §init<Value: Swift.Equatable>(_ name: Swift.String, _ found: Value, is expected: Value) {
+        mismatch =
+            found == expected
+            ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
+    }
+
+    /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
+    §init<Value: Swift.Equatable>(_ name: Swift.String, in found: Value?, is expected: Value) {
+        mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
+    }
+}
+
+/// An outcome of the spec: what a test prepares and calls, and what the view model then does.
 §nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
     let action: Contract.Action
     let name: Swift.String
@@ -4525,35 +4860,60 @@ nonisolated enum VMGenWalkCall {
     let emits: [Contract.Kind]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
-    /// Nil where an example is missing, or for a private action.
+    /// The methods that must be called, unless `calls` lists all.
+    let returning: [Swift.String]
+    /// The methods of which one must be called, unless `calls` lists all.
+    let throwing: [Swift.String]
+    let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
+    let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    /// Nil where an example is missing.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
     let isAnswered: Swift.Bool
+    let isPrivate: Swift.Bool
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - returning: The methods that must be called, such as `service.fetch`.
+    ///   - throwing: The methods of which one must be called.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
-    ///   - call: Nil where an example is missing, or for a private action.
     ///   - isAnswered: Whether mocks can give all answers.
+    ///   - calls: All calls of dependencies. Nil if the outcome does not list them.
+    ///   - then: The values of content and transients at the end.
+    ///   - sends: The events, in order. Nil if the outcome does not list them.
+    ///   - call: Nil where an example is missing.
     §init(
         _ action: Contract.Action,
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
+        returning: [Swift.String] = [],
+        throwing: [Swift.String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
-        call: VMGenCall<Contract>? = nil,
-        isAnswered: Swift.Bool = true
+        isAnswered: Swift.Bool = true,
+        isPrivate: Swift.Bool = false,
+        calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
+        sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        call: VMGenCall<Contract>? = nil
     ) {
         self.action = action
         self.name = name
         self.from = from
         self.emits = emits
+        self.returning = returning
+        self.throwing = throwing
         self.given = given
         self.stubs = mocks
-        self.call = call
         self.isAnswered = isAnswered
+        self.isPrivate = isPrivate
+        self.calls = calls
+        self.then = then
+        self.sends = sends
+        self.call = call
     }
 
     /// `load, offline`
@@ -4600,6 +4960,8 @@ nonisolated enum VMGenWalkCall {
     func stub(_ mocks: Mocks)
     /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Calls a closure with each event that the view model sends.
+    func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void)
     /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
@@ -4610,6 +4972,8 @@ extension VMGenOutcomeContract {
     §func stub(_ mocks: Mocks) {}
 
     §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void) {}
 
     /// Each outcome with each state from which a test can start it.
     §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
@@ -4625,7 +4989,7 @@ extension VMGenOutcomeContract {
         }
     }
 
-    /// Runs an outcome: the view model emits its states, in order.
+    /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
     ///
     /// - Returns: A message if it does not, or nil.
     §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
@@ -4634,25 +4998,11 @@ extension VMGenOutcomeContract {
             return "\(test) has no example"
         }
         outcome.given?(&start)
-        let emitter = emitter(start)
-        let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else {
+        guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
-        var seen: [Output] = []
-        emitter._watchEmissions { seen.append($0) }
-        await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
-        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
-        let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
-        return """
-            \(outcome.title)
-            started from: \(start)
-            called: \(call.text)
-            emitted: \(emitted.joined(separator: "\n         "))
-            expected: \(expected)
-            """
+        await run.play(call)
+        return run.mismatch
     }
 
     /// The mocks with the answers of an outcome, or with the examples alone.
@@ -4661,6 +5011,109 @@ extension VMGenOutcomeContract {
         stub(mocks)
         outcome?.stubs?(mocks)
         return mocks
+    }
+}
+
+/// The test of an outcome: calls the view model, and waits until all that it began rests.
+@MainActor
+final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
+    private let outcome: VMGenOutcome<Contract>
+    private let start: Contract.Output
+    private let emitter: Contract.Emitter
+    private let viewModel: Contract.ViewModel
+    private let journal = VMGenJournal()
+    /// The outputs that were emitted until the call returned.
+    private var emitted: [Contract.Output] = []
+    private var sent: [VMGenMessage] = []
+    /// The output when the call returned; nil before.
+    private var end: Contract.Output?
+    private var events = 0
+
+    /// Returns nil without a view model.
+    init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
+        self.outcome = outcome
+        self.start = start
+        emitter = contract.emitter(start)
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) { _, _ in }
+        contract.connect(mocks, to: answers)
+        guard let viewModel = contract.viewModel(emitter, mocks) else { return nil }
+        self.viewModel = viewModel
+        contract.listen(to: viewModel) { [weak self] event in
+            self?.events += 1
+            self?.sent.append(VMGenMessage(event: event))
+        }
+        emitter._watchEmissions { [weak self] output in self?.note(output) }
+    }
+
+    private func note(_ output: Contract.Output) {
+        events += 1
+        if end == nil { emitted.append(output) }
+    }
+
+    func play(_ call: VMGenCall<Contract>) async {
+        journal.clear()
+        let task = _Concurrency.Task { @MainActor in
+            await call.run(viewModel)
+            end = emitter.output
+        }
+        await rest()
+        emitter._watchEmissions(nil)
+        emitter.cancel()
+        task.cancel()
+    }
+
+    /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
+    private func rest() async {
+        var (seen, quiet) = (-1, 0)
+        while journal.unanswered.isEmpty, end == nil || quiet < 4 {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            let now = events + journal.events
+            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    // MARK: The report
+
+    /// Returns a message if the view model did something else; nil if it did what the outcome says.
+    var mismatch: Swift.String? {
+        var calls = VMGenCallComparison(journal.calls)
+        let problems =
+            emissionProblems + contentProblems + eventProblems + calls.problems(of: outcome)
+            + journal.unanswered.map {
+                "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
+            }
+        if problems.isEmpty { return nil }
+        let lines =
+            [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
+            + problems + calls.rest.map(\.callText)
+        return lines.joined(separator: "\n")
+    }
+
+    private var isEmissionRight: Swift.Bool { emitted.map(\.kind) == outcome.emits }
+
+    private var emissionProblems: [Swift.String] {
+        isEmissionRight ? [] : ["expected: \(list(outcome.emits))"]
+    }
+
+    private var contentProblems: [Swift.String] {
+        guard isEmissionRight, let end else { return [] }
+        return outcome.then?(end).compactMap(\.mismatch) ?? []
+    }
+
+    private var eventProblems: [Swift.String] {
+        guard let expected = outcome.sends?() else { return [] }
+        if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
+        let texts = [sent.map(\.eventText), expected.map(\.eventText)]
+            .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+        return ["sent: \(texts[0]); expected: \(texts[1])"]
+    }
+
+    private func list(_ kinds: [Contract.Kind]) -> Swift.String {
+        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
     }
 }
 
@@ -4686,93 +5139,36 @@ nonisolated struct VMGenRandom {
     mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }
 
-/// The short walks of a view model: how far they came, and the first that broke a rule.
-§nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Swift.Sendable {
-    §var failure: VMGenWalkFailure?
-    /// The number of steps that were taken.
-    §var steps = 0
-    /// The number of walks that were played, by their length.
-    var played: [Swift.Int] = []
-    /// The number of walks with the length at which the time or the steps ended.
-    var possible: Swift.Int?
-
-    /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
-    §var description: Swift.String {
-        let isWhole = possible == nil
-        let whole = isWhole ? played : played.dropLast()
-        var parts: [Swift.String] = []
-        if whole.count > 1 {
-            parts.append("all \(whole.reduce(0, +)) walks of up to \(Self.steps(whole.count - 1))")
+/// The texts of values in messages of tests.
+nonisolated enum VMGenText {
+    /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`.
+    static func of(_ value: Any) -> Swift.String {
+        let mirror = Swift.Mirror(reflecting: value)
+        return switch mirror.displayStyle {
+        case .optional: mirror.children.first.map { of($0.value) } ?? "nil"
+        case .collection: "[\(mirror.children.map { of($0.value) }.joined(separator: ", "))]"
+        default: (value as? Swift.String)?.debugDescription ?? "\(value)"
         }
-        if let possible, let last = played.last {
-            parts.append("\(last) of \(possible) walks of \(Self.steps(played.count - 1))")
-        }
-        return parts.joined(separator: ", ")
     }
 
-    private static func steps(_ count: Swift.Int) -> Swift.String { count == 1 ? "1 step" : "\(count) steps" }
-}
+    /// Returns `email "a@b.c", password "secret"`.
+    static func arguments(
+        _ arguments: [(name: Swift.String, value: Any)], _ separator: Swift.String
+    ) -> Swift.String {
+        arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
+    }
 
-extension VMGenWalkSetup {
-    /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
-    /// edits, answers and cancellations. Another start than the initial state counts as a step.
-    func shortWalks(upTo length: Swift.Int, steps limit: Swift.Int, seconds: Swift.Double) async -> VMGenShortWalks {
-        var result = VMGenShortWalks()
-        let starts = starts.map { VMGenWalk(start: $0, steps: []) }
-        var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
-        walks[0] += starts.prefix(1)
-        if length > 0 { walks[1] += starts.dropFirst() }
-        let begin = VMGenElapsed()
-        for number in walks.indices {
-            result.played.append(0)
-            // The limits may end the longest walks: these are then a sample, with the initial state first.
-            if number == length {
-                walks[number].shuffle(seed: 1)
-                walks[number] =
-                    walks[number].filter { $0.start == starts[0].start }
-                    + walks[number].filter { $0.start != starts[0].start }
-            }
-            for walk in walks[number] {
-                if result.steps + walk.steps.count > limit || begin.seconds > seconds {
-                    result.possible = walks[number].count
-                    return result
-                }
-                // A walk that ends with answers to the oldest calls needs no play of its own: all walks end so.
-                let walker = await play(walk) { walker, answers in
-                    let number = number + answers + 1
-                    guard number <= length else { return }
-                    let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
-                    walks[number] += walker.nextSteps.map { VMGenWalk(start: walk.start, steps: steps + [$0]) }
-                }
-                guard let walker else { continue }
-                result.played[number] += 1
-                result.steps += walk.steps.count
-                if let violation = walker.violation {
-                    result.failure = await shortened(walker.walk, violation, seed: nil)
-                    return result
-                }
-            }
+    /// Returns `form(email: "a@b.c")`, without content that is nil.
+    static func output(_ output: Any) -> Swift.String {
+        let mirror = Swift.Mirror(reflecting: output)
+        guard mirror.displayStyle == .enum, let state = mirror.children.first, let name = state.label else {
+            return "\(output)"
         }
-        return result
-    }
-}
-
-/// The time since a moment: that of the processor, so that a busy machine plays no fewer walks. For bodies that wait
-/// and compute nothing, a quarter of the time on the clock.
-private nonisolated struct VMGenElapsed {
-    private let ticks = clock()
-    private let time = Dispatch.DispatchTime.now().uptimeNanoseconds
-
-    var seconds: Swift.Double {
-        let elapsed = Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - time) / 1e9
-        return max(Swift.Double(clock() - ticks) / Swift.Double(CLOCKS_PER_SEC), elapsed / 4)
-    }
-}
-
-extension Swift.Array {
-    fileprivate nonisolated mutating func shuffle(seed: Swift.UInt64) {
-        var random = VMGenRandom(seed: seed)
-        for index in indices.dropFirst() { swapAt(index, random.number(below: index + 1)) }
+        let content = Swift.Mirror(reflecting: state.value).children.compactMap { child in
+            child.label.map { (name: $0, value: child.value) }
+        }
+        let shown = content.filter { of($0.value) != "nil" }
+        return shown.isEmpty ? name : "\(name)(\(arguments(shown, ": ")))"
     }
 }
 
@@ -4878,104 +5274,6 @@ nonisolated struct VMGenWalkRules {
     }
 }
 
-/// The moves and the rules that all walks of a feature share.
-@MainActor
-struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
-    /// A call or an edit that a walk can make, with the outcome whose answers it gets.
-    struct Move {
-        var name: Swift.String
-        var outcome: Swift.Int?
-        var call: VMGenCall<Contract>
-    }
-
-    let contract: Contract
-    let moves: [Move]
-    let rules = VMGenWalkRules(Contract.self)
-
-    init(_ contract: Contract) {
-        self.contract = contract
-        moves =
-            Contract.outcomes.enumerated().compactMap { index, outcome in
-                outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
-            } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
-    }
-
-    /// The states from which walks start, the initial one first.
-    var starts: [Swift.String] {
-        let initial = Contract.spec.initial
-        let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
-            .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
-        return contract.example(initial) == nil ? others : [initial] + others
-    }
-
-    /// Reads a walk; nil if it names a state or a move that does not exist.
-    func walk(_ text: Swift.String) -> VMGenWalk? {
-        VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
-    }
-
-    /// Plays a walk. Nil without an example of its start, or without a factory.
-    ///
-    /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.
-    func play(
-        _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
-    ) async -> VMGenWalker<Contract>? {
-        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
-        var steps = walk.steps[...]
-        await walker.play({ _ in steps.popFirst() }, ending: ending)
-        return walker
-    }
-
-    /// Leaves out steps as long as the same rule is broken.
-    func shortened(
-        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
-    ) async -> VMGenWalkFailure? {
-        var best = walk
-        var plays = 0
-        var size = max(1, walk.steps.count / 2)
-        while plays < 300 {
-            var isShorter = false
-            var place = 0
-            while place < best.steps.count, plays < 300 {
-                var shorter = best
-                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
-                plays += 1
-                if let walker = await play(shorter), let found = walker.violation,
-                    found.kind == violation.kind, found.action == violation.action,
-                    walker.walk.steps.count < best.steps.count
-                {
-                    best = walker.walk
-                    isShorter = true
-                } else {
-                    place += size
-                }
-            }
-            if size == 1, !isShorter { break }
-            size = max(1, size / 2)
-        }
-        guard let walker = await play(best), let found = walker.violation else {
-            return VMGenWalkFailure(
-                problem: violation.text + " (in one of several plays of the same walk)",
-                walk: best.text(moves.map(\.name)), notes: [], seed: seed)
-        }
-        return failure(walker, found, seed: seed)
-    }
-
-    func failure(
-        _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
-    ) -> VMGenWalkFailure {
-        let names = moves.map(\.name)
-        let steps = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(names).dropFirst(2) }
-        let titles =
-            ["the walk starts from \(walker.walk.start)"] + steps.enumerated().map { "\($0 + 1). \($1)" }
-            + ["then all mocks answer"]
-        let notes = zip(titles, walker.notes).map { title, notes in
-            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
-        }
-        return VMGenWalkFailure(
-            problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
-    }
-}
-
 /// A step of a walk.
 nonisolated enum VMGenWalkStep: Swift.Equatable, Swift.Sendable {
     /// Makes one of the moves: a call or an edit.
@@ -5060,16 +5358,14 @@ extension VMGenWalker {
 
     private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
         var chosen: Swift.Int?
-        let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
-        if let call {
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
             calls[call].hasAccepted = true
             // Another action that the call runs has outcomes of its own.
             chosen = calls[call].outcome.flatMap {
                 Contract.outcomes[$0].action.rawValue == action ? $0 : nil
             }
         }
-        runs[number] = Run(
-            action: action, outcome: chosen ?? outcome(of: action, in: state), call: call, starts: [state])
+        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
     }
 
     /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
@@ -5090,18 +5386,10 @@ extension VMGenWalker {
         if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
             calls[call].hasBegun = true
         }
-        run.hasBegun = true
         if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = mocks(of: run.outcome)
+        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         runs[number] = run
-    }
-
-    private func mocks(of outcome: Swift.Int?) -> Contract.Mocks {
-        if let mocks = prepared[outcome ?? -1] { return mocks }
-        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
-        prepared[outcome ?? -1] = mocks
-        return mocks
     }
 
     private func emit(_ number: Swift.Int, _ state: Swift.String) {
@@ -5136,7 +5424,12 @@ extension VMGenWalker {
 /// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
 @MainActor
 final class VMGenWalker<Contract: VMGenOutcomeContract> {
-    typealias Move = VMGenWalkSetup<Contract>.Move
+    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
+    struct Move {
+        var name: Swift.String
+        var outcome: Swift.Int?
+        var call: VMGenCall<Contract>
+    }
 
     /// A call of the walk.
     struct Call {
@@ -5144,7 +5437,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var task: _Concurrency.Task<Swift.Void, Swift.Never>?
         var outcome: Swift.Int?
         var isFinished = false
-        var isCancelled = false
         /// Whether it waits for something that the walk does not see.
         var isStuck = false
         var hasAccepted = false
@@ -5162,15 +5454,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     struct Run {
         var action: Swift.String
         var outcome: Swift.Int?
-        var call: Swift.Int?
         var starts: [Swift.String]
         var last: Swift.String?
-        var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.
         var outer: VMGenAnswers<Contract.Mocks>.Owner?
     }
 
+    static var moves: [Move] {
+        Contract.outcomes.enumerated().compactMap { index, outcome in
+            guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+            return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
+    }
+
+    let moves = VMGenWalker.moves
     var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
@@ -5179,27 +5477,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     let contract: Contract
     private let emitter: Contract.Emitter
-    let moves: [Move]
-    let rules: VMGenWalkRules
+    let rules = VMGenWalkRules(Contract.self)
     private var viewModel: Contract.ViewModel?
     var answers: VMGenAnswers<Contract.Mocks>?
-    var prepared: [Swift.Int: Contract.Mocks] = [:]
     var calls: [Call] = []
     private var waiting: [Waiting] = []
     var runs: [Swift.Int: Run] = [:]
     var counts: [Swift.String: Swift.Int] = [:]
     var emittedBy: Swift.String?
     private var isOver = false
-    /// Whether a step changed nothing. Without it, the walk is the same.
-    private var hasIdleStep = false
     var events = 0
 
     /// Returns nil without an example of the state, or without a factory.
-    init?(_ setup: VMGenWalkSetup<Contract>, from start: Swift.String) {
-        guard let output = setup.contract.example(start) else { return nil }
-        contract = setup.contract
-        moves = setup.moves
-        rules = setup.rules
+    init?(_ contract: Contract, from start: Swift.String) {
+        guard let output = contract.example(start) else { return nil }
+        self.contract = contract
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
@@ -5215,34 +5507,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// Plays the steps that `next` returns, then answers all calls that wait.
-    ///
-    /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
-    func play(
-        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
-    ) async {
+    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
         await settle()
         while violation == nil, let step = next(self) {
             guard let step = resolved(step) else { continue }
             walk.steps.append(step)
             notes.append([])
-            let before = (events, emitter.output)
             perform(step)
             await settle()
-            // An edit of nothing that is there leads nowhere: only its own end is an event.
-            if case .move(let index) = step, moves[index].outcome == nil, events <= before.0 + 1,
-                emitter.output.isSurelyEqual(to: before.1)
-            {
-                hasIdleStep = true
-            }
         }
-        if violation == nil { ending(self, 0) }
         if violation == nil, !waiting.isEmpty { notes.append([]) }
-        var answers = 0
-        while violation == nil, !waiting.isEmpty, answers < 100 {
-            answers += 1
+        var rest = 100
+        while violation == nil, !waiting.isEmpty, rest > 0 {
+            rest -= 1
             answer(0)
             await settle()
-            if violation == nil { ending(self, answers) }
         }
         if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
             violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
@@ -5254,16 +5533,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     var waitingCount: Swift.Int { waiting.count }
     var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
-
-    /// The steps after which something else may happen: each move that fits, each answer but that of the oldest
-    /// call, and each cancellation.
-    var nextSteps: [VMGenWalkStep] {
-        if hasIdleStep { return [] }
-        let live = calls.lazy.filter { !$0.isFinished }
-        return moves.indices.filter { fits(moves[$0]) }.map(VMGenWalkStep.move)
-            + waiting.indices.dropFirst().map(VMGenWalkStep.answer)
-            + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
-    }
 
     /// Whether a move's action may run from the current state, and its outcome starts there.
     func fits(_ move: Move) -> Swift.Bool {
@@ -5289,7 +5558,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         case .cancel(let index):
             let live = calls.indices.filter { !calls[$0].isFinished }
             notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
-            calls[live[index]].isCancelled = true
             calls[live[index]].task?.cancel()
         }
     }
@@ -5332,28 +5600,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// model that never rests.
     private func settle() async {
         var (seen, quiet) = (-1, 0)
-        var hasPaused = false
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
-            if quiet >= 2 {
-                // Code outside of the main actor continues meanwhile.
-                await _Concurrency.Task.detached {}.value
-                hasPaused = true
-            }
-            await turn()
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
             if events != seen {
-                (seen, quiet, hasPaused) = (events, 0, false)
+                (seen, quiet) = (events, 0)
                 last = Dispatch.DispatchTime.now().uptimeNanoseconds
                 continue
             }
             quiet += 1
-            if !hasPaused { continue }
+            if quiet < 4 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty {
-                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
-                continue
-            }
+            if busy.isEmpty { return }
             if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
@@ -5362,24 +5623,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
-    private func turn() async {
-        await withUnsafeContinuation { continuation in
-            _Concurrency.Task { @MainActor in continuation.resume() }
-        }
-    }
-
     private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
         // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
         return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
-    }
-
-    /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
-    private func isBusy(_ run: Run) -> Swift.Bool {
-        run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
-            && run.call.map { calls[$0].isFinished } ?? true
     }
 
     private func close() {
@@ -5416,49 +5664,38 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 }
 
 extension VMGenOutcomeContract {
-    /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
-    /// spec, shortened. Prints how far the short walks came.
+    /// Plays random walks of the view model, and returns the first that breaks a rule of the spec, shortened.
     ///
-    /// The environment may set the seed, the number of random steps, or a single walk:
+    /// The environment may set the seed, the number of steps in all walks, or a single walk:
     /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
-    /// `random` is another one each time. Short walks end after a second and random ones after ten, unless there is
-    /// a number of steps.
+    /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
     §func walks() async -> VMGenWalkFailure? {
-        await VMGenWalkQueue.enter()
-        defer { VMGenWalkQueue.leave() }
         let environment = Foundation.ProcessInfo.processInfo.environment
         if let text = environment["VMGEN_WALK"] {
             // The walk may be that of another feature.
-            return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
+            return Self.walk(text) == nil ? nil : await walk(text)
         }
         let seed = environment["VMGEN_WALK_SEED"]
         let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
-        let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
-        if !short.description.isEmpty { Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)") }
-        if let failure = short.failure { return failure }
         return await walks(
             seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
             steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
-    }
-
-    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
-    §func shortWalks(steps: Swift.Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
-        await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
     }
 
     /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     §func walks(
         seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
-        let setup = VMGenWalkSetup(self)
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
         var random = VMGenRandom(seed: seed)
         var rest = steps
-        let starts = setup.starts
-        guard let initial = starts.first, !setup.moves.isEmpty else { return nil }
+        var starts = Kind.allCases.filter { output($0) != nil }.map(\.rawValue)
+            .filter { !Self.spec.isPending($0) && !Self.spec.progress.contains($0) }
+        if example(Self.spec.initial) != nil { starts.insert(Self.spec.initial, at: 0) }
+        guard let initial = starts.first else { return nil }
         while rest > 0, Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
             let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
-            guard let walker = VMGenWalker(setup, from: start) else { return nil }
+            guard let walker = VMGenWalker(self, from: start), !walker.moves.isEmpty else { return nil }
             var length = 2 + random.number(below: 24)
             rest -= length
             await walker.play { walker in
@@ -5466,7 +5703,7 @@ extension VMGenOutcomeContract {
                 return length < 0 ? nil : Self.step(walker, &random)
             }
             if let violation = walker.violation {
-                return await setup.shortened(walker.walk, violation, seed: seed)
+                return await shortened(walker.walk, violation, seed: seed)
             }
         }
         return nil
@@ -5474,13 +5711,18 @@ extension VMGenOutcomeContract {
 
     /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
     §func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
-        let setup = VMGenWalkSetup(self)
-        guard let walk = setup.walk(text) else {
+        guard let walk = Self.walk(text) else {
             return VMGenWalkFailure(
                 problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
         }
-        guard let walker = await setup.play(walk), let violation = walker.violation else { return nil }
-        return setup.failure(walker, violation, seed: nil)
+        let walker = await play(walk)
+        return walker.flatMap { walker in
+            walker.violation.map { failure(walker, $0, seed: nil) }
+        }
+    }
+
+    private static func walk(_ text: Swift.String) -> VMGenWalk? {
+        VMGenWalk(text, states: Kind.allCases.map(\.rawValue), moves: VMGenWalker<Self>.moves.map(\.name))
     }
 
     private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
@@ -5496,24 +5738,62 @@ extension VMGenOutcomeContract {
             fitting.isEmpty || random.chance(15)
                 ? random.number(below: walker.moves.count) : random.pick(fitting))
     }
-}
 
-/// Lets one feature walk at a time, so that each has its seconds.
-@MainActor
-enum VMGenWalkQueue {
-    private static var isTaken = false
-    private static var waiting: [UnsafeContinuation<Swift.Void, Swift.Never>] = []
-
-    static func enter() async {
-        guard isTaken else {
-            isTaken = true
-            return
-        }
-        await withUnsafeContinuation { waiting.append($0) }
+    private func play(_ walk: VMGenWalk) async -> VMGenWalker<Self>? {
+        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+        var steps = walk.steps[...]
+        await walker.play { _ in steps.popFirst() }
+        return walker
     }
 
-    static func leave() {
-        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    /// Leaves out steps as long as the same rule is broken.
+    private func shortened(
+        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64
+    ) async -> VMGenWalkFailure? {
+        var best = walk
+        var plays = 0
+        var size = max(1, walk.steps.count / 2)
+        while plays < 300 {
+            var isShorter = false
+            var place = 0
+            while place < best.steps.count, plays < 300 {
+                var shorter = best
+                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
+                plays += 1
+                if let walker = await play(shorter), let found = walker.violation,
+                    found.kind == violation.kind, found.action == violation.action,
+                    walker.walk.steps.count < best.steps.count
+                {
+                    best = walker.walk
+                    isShorter = true
+                } else {
+                    place += size
+                }
+            }
+            if size == 1, !isShorter { break }
+            size = max(1, size / 2)
+        }
+        guard let walker = await play(best), let found = walker.violation else {
+            return VMGenWalkFailure(
+                problem: violation.text + " (in one of several plays of the same walk)",
+                walk: best.text(VMGenWalker<Self>.moves.map(\.name)), notes: [], seed: seed)
+        }
+        return failure(walker, found, seed: seed)
+    }
+
+    private func failure(
+        _ walker: VMGenWalker<Self>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) -> VMGenWalkFailure {
+        let moves = walker.moves.map(\.name)
+        let names = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(moves).dropFirst(2) }
+        let titles =
+            ["the walk starts from \(walker.walk.start)"] + names.enumerated().map { "\($0 + 1). \($1)" }
+            + ["then all mocks answer"]
+        let notes = zip(titles, walker.notes).map { title, notes in
+            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+        }
+        return VMGenWalkFailure(
+            problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
     }
 }
 

@@ -21,9 +21,14 @@ generated = root / "Tests/GeneratedCodeTests"
 # The app's own code and specs of each module, and the view models that are in its tests.
 modules = {
     "Corpus": (
-        [generated / "Specs" / name for name in ["AppTypes.swift", "Entrance.vm.yaml", "Tickets.vm.yaml", "Voyage.vm.yaml"]],
+        [generated / "Specs" / name for name in [
+            "AppTypes.swift", "Entrance.vm.yaml", "Tickets.vm.yaml", "Voyage.vm.yaml",
+        ]],
         generated / "Specs/vmgen.yaml",
-        [generated / name for name in ["Outcomes/EntranceViewModel.swift", "Outcomes/TicketsViewModel.swift", "Walks/VoyageViewModel.swift"]],
+        [
+            generated / "Outcomes/EntranceViewModel.swift", generated / "Outcomes/TicketsViewModel.swift",
+            generated / "Walks/VoyageViewModel.swift",
+        ],
     ),
     "Newsroom": (
         sorted((root / "Samples/Newsroom/Sources/NewsroomCore").glob("*/*.*")),

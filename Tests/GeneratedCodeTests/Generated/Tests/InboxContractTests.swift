@@ -162,14 +162,14 @@ extension InboxContract: VMGenOutcomeContract {
 
     nonisolated static let outcomes: [VMGenOutcome<InboxContract>] = [
         VMGenOutcome(
-            .load, "success", emits: [.loading, .loaded],
+            .load, "success", emits: [.loading, .loaded], returning: ["service.fetchUnread"],
             mocks: {
                 $0.service.fetchUnreadReturnValue = 2
             },
             call: VMGenCall("load()") { await $0.load() }
         ),
         VMGenOutcome(
-            .load, "offline", emits: [.loading, .failed],
+            .load, "offline", emits: [.loading, .failed], throwing: ["service.fetchUnread"],
             mocks: {
                 $0.service.fetchUnreadThrowableError = VMGenError()
             },
@@ -187,7 +187,11 @@ extension InboxContract: VMGenOutcomeContract {
     }
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
-        mocks.service._answer(with: { await answers.next().service }, now: { answers.now().service })
+        mocks.service._answer(
+            with: { await answers.next().service },
+            now: { answers.now().service },
+            report: { answers.report("service", $0, $1) }
+        )
     }
 
     func viewModel(_ emitter: InboxEmitter, _ mocks: Mocks) -> (any InboxViewModeling)? {
