@@ -89,9 +89,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         let problems =
             emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
             + calls.problems(of: outcome)
-            + journal.unanswered.map {
-                "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
-            }
+            + journal.unanswered.map(VMGenText.unanswered)
         if problems.isEmpty { return nil }
         let lines =
             [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
