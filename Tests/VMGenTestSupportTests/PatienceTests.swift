@@ -53,7 +53,8 @@ struct PatienceTests {
         #expect(lines[0] == "load, waits")
         #expect(lines[2] == "emitted: loading")
         #expect(lines[3] == "expected: loading, playing")
-        #expect(lines[4] == "load() has not returned: nothing happened for 0 seconds after it emitted loading")
+        #expect(
+            lines[4] == "load() has not returned: nothing happened for 0 seconds after it emitted loading")
         #expect(lines[5] == "a body that reads a stream that never ends waits like this")
     }
 

@@ -92,7 +92,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
             + journal.unanswered.map(VMGenText.unanswered)
         if problems.isEmpty { return nil }
         let lines =
-            [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
+            [
+                outcome.title, "started from: \(VMGenText.output(start))",
+                "emitted: \(list(emitted.map(\.kind)))",
+            ]
             + problems + calls.rest.prefix(20).map(\.callText)
         return lines.joined(separator: "\n")
     }
