@@ -44,7 +44,9 @@ struct Subject {
                 var fewer = steps
                 fewer.remove(at: index)
                 let walk = "\(failure.walk[..<colon]): \(fewer.joined(separator: "; "))"
-                if await contract().walk(walk)?.problem == failure.problem { faults.append("shorter: \(walk)") }
+                if await contract().walk(walk)?.problem == failure.problem {
+                    faults.append("shorter: \(walk)")
+                }
             }
             return faults
         }

@@ -1,10 +1,12 @@
 import Dispatch
 
-/// The calls of mocks in the test of an outcome.
+/// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
     private var _unanswered: [Swift.String] = []
+    private var _emissions = 0
+    private var _last: Swift.String?
 
     var calls: [VMGenMessage] { locked { _calls } }
 
@@ -12,9 +14,24 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     var unanswered: [Swift.String] { locked { _unanswered } }
 
     /// The number of events.
-    var events: Int { locked { _calls.count + _unanswered.count } }
+    var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
 
-    func note(_ call: VMGenMessage) { locked { _calls.append(call) } }
+    /// The latest call or emission: `emitted loading`.
+    var last: Swift.String? { locked { _last } }
+
+    func note(_ call: VMGenMessage) {
+        locked {
+            _calls.append(call)
+            _last = "called \(call.name)"
+        }
+    }
+
+    func note(emission state: Swift.String) {
+        locked {
+            _emissions += 1
+            _last = "emitted \(state)"
+        }
+    }
 
     func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
 

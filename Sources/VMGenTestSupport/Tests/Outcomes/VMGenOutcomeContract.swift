@@ -45,6 +45,11 @@ extension VMGenOutcomeContract {
     ///
     /// - Returns: A message if it does not, or nil.
     public func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        await mismatch(test, patience: 10_000)
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func mismatch(_ test: VMGenOutcomeCase, patience: Int) async -> Swift.String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
@@ -53,7 +58,7 @@ extension VMGenOutcomeContract {
         guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
-        await run.play(call)
+        await run.play(call, patience: patience)
         return run.mismatch
     }
 

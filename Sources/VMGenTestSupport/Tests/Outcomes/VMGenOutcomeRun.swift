@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The test of an outcome: calls the view model, and waits until all that it began rests.
 @MainActor
 final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
@@ -12,6 +14,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
+    /// Why the test waits no longer.
+    private var impatience: Swift.String?
 
     /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
@@ -31,31 +35,48 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func note(_ output: Contract.Output) {
-        events += 1
+        journal.note(emission: output.kind.rawValue)
         if end == nil { emitted.append(output) }
     }
 
-    func play(_ call: VMGenCall<Contract>) async {
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func play(_ call: VMGenCall<Contract>, patience: Int) async {
         journal.clear()
         let task = _Concurrency.Task { @MainActor in
             await call.run(viewModel)
             end = emitter.output
         }
-        await rest()
+        await rest(call.text, patience)
         emitter._watchEmissions(nil)
         emitter.cancel()
         task.cancel()
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
-    private func rest() async {
+    private func rest(_ call: Swift.String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
-        while journal.unanswered.isEmpty, end == nil || quiet < 4 {
+        var last = DispatchTime.now().uptimeNanoseconds
+        while quiet < 4 || end == nil && journal.unanswered.isEmpty {
             // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
             await _Concurrency.Task.yield()
             let now = events + journal.events
+            if now != seen { last = DispatchTime.now().uptimeNanoseconds }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            let silence = Int((DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let latest = journal.last.map { "it \($0)" } ?? "the call"
+            if now > 10_000 {
+                impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
+                return
+            }
+            // While other tests keep the main actor busy, there are few turns.
+            if end == nil, silence > patience, quiet > patience / 20 {
+                impatience = """
+                    \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
+                    a body that reads a stream that never ends waits like this
+                    """
+                return
+            }
             if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
         }
     }
@@ -66,16 +87,15 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     var mismatch: Swift.String? {
         var calls = VMGenCallComparison(journal.calls)
         let problems =
-            emissionProblems + contentProblems + eventProblems + calls.problems(of: outcome)
-            + journal.unanswered.map {
-                "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
-            }
+            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
+            + calls.problems(of: outcome)
+            + journal.unanswered.map(VMGenText.unanswered)
         if problems.isEmpty { return nil }
         let head = [
             outcome.title, "started from: \(VMGenText.output(start))",
             "emitted: \(list(emitted.map(\.kind)))",
         ]
-        let lines = head + problems + calls.rest.map(\.callText)
+        let lines = head + problems + calls.rest.prefix(20).map(\.callText)
         return lines.joined(separator: "\n")
     }
 
@@ -99,6 +119,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func list(_ kinds: [Contract.Kind]) -> Swift.String {
-        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
+        if kinds.isEmpty { return "nothing" }
+        let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
+        return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
     }
 }

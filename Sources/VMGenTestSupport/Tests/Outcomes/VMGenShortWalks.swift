@@ -57,7 +57,9 @@ extension VMGenWalkSetup {
                     let number = number + answers + 1
                     guard number <= length else { return }
                     let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
-                    walks[number] += walker.nextSteps.map { VMGenWalk(start: walk.start, steps: steps + [$0]) }
+                    walks[number] += walker.nextSteps.map {
+                        VMGenWalk(start: walk.start, steps: steps + [$0])
+                    }
                 }
                 guard let walker else { continue }
                 result.played[number] += 1
@@ -80,7 +82,8 @@ private nonisolated struct VMGenElapsed {
 
     var seconds: Swift.Double {
         let elapsed = Swift.Double(DispatchTime.now().uptimeNanoseconds - time) / 1e9
-        return max(Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
+        return max(
+            Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
     }
 }
 

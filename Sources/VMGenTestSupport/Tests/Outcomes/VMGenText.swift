@@ -17,6 +17,10 @@ nonisolated enum VMGenText {
         arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
     }
 
+    static func unanswered(_ method: Swift.String) -> Swift.String {
+        "\(method) was called and has no answer: add it to 'returning', or 'returns' to the method"
+    }
+
     /// Returns `form(email: "a@b.c")`, without content that is nil.
     static func output(_ output: Any) -> Swift.String {
         let mirror = Mirror(reflecting: output)

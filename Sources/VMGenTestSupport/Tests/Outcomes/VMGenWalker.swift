@@ -51,6 +51,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let moves: [Move]
     let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?
+    private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
     var calls: [Call] = []
     private var waiting: [Waiting] = []
@@ -71,8 +72,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
-        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
-            [weak self] run, call in
+        let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
             await self?.wait(run, call)
         }
         self.answers = answers
@@ -210,6 +211,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 hasPaused = true
             }
             await turn()
+            violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
                 (seen, quiet, hasPaused) = (events, 0, false)
                 last = DispatchTime.now().uptimeNanoseconds

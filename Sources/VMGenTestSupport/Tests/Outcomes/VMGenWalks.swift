@@ -40,7 +40,9 @@ extension VMGenOutcomeContract {
         let seed = environment["VMGEN_WALK_SEED"]
         let steps = environment["VMGEN_WALK_STEPS"].flatMap { Int($0) }
         let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
-        if !short.description.isEmpty { Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)") }
+        if !short.description.isEmpty {
+            Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
+        }
         if let failure = short.failure { return failure }
         return await walks(
             seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
