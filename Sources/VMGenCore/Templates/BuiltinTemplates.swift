@@ -427,7 +427,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
 {% endif %}
 
     func emitter(_ output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: vmgenPass{% endif %}{% endif %})
     }
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {

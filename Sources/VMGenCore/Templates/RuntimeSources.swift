@@ -4219,8 +4219,16 @@ extension VMGenContract {
     §var now: Instant { Instant() }
     §var minimumResolution: Swift.Duration { .zero }
     §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
-        await _Concurrency.Task.yield()
+        try await vmgenPass(0)
     }
+}
+
+/// Sleeps as long as other tasks need for a turn.
+///
+/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
+§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+    await _Concurrency.Task.yield()
+    try _Concurrency.Task.checkCancellation()
 }
 
 /// The tables of a spec: the cases of generated tests.
@@ -4788,11 +4796,13 @@ struct VMGenCallComparison {
     }
 #endif
 
-/// The calls of mocks in the test of an outcome.
+/// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
     private var _unanswered: [Swift.String] = []
+    private var _emissions = 0
+    private var _last: Swift.String?
 
     var calls: [VMGenMessage] { locked { _calls } }
 
@@ -4800,9 +4810,24 @@ nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
     var unanswered: [Swift.String] { locked { _unanswered } }
 
     /// The number of events.
-    var events: Swift.Int { locked { _calls.count + _unanswered.count } }
+    var events: Swift.Int { locked { _calls.count + _unanswered.count + _emissions } }
 
-    func note(_ call: VMGenMessage) { locked { _calls.append(call) } }
+    /// The latest call or emission: `emitted loading`.
+    var last: Swift.String? { locked { _last } }
+
+    func note(_ call: VMGenMessage) {
+        locked {
+            _calls.append(call)
+            _last = "called \(call.name)"
+        }
+    }
+
+    func note(emission state: Swift.String) {
+        locked {
+            _emissions += 1
+            _last = "emitted \(state)"
+        }
+    }
 
     func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
 
@@ -4861,7 +4886,8 @@ nonisolated struct VMGenMessage {
     func matches(_ message: VMGenMessage) -> Swift.Bool {
         name == message.name
             && arguments.allSatisfy { argument in
-                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) } ?? false
+                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) }
+                    ?? false
             }
     }
 
@@ -5048,6 +5074,11 @@ extension VMGenOutcomeContract {
     ///
     /// - Returns: A message if it does not, or nil.
     §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        await mismatch(test, patience: 10_000)
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func mismatch(_ test: VMGenOutcomeCase, patience: Swift.Int) async -> Swift.String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
@@ -5056,7 +5087,7 @@ extension VMGenOutcomeContract {
         guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
-        await run.play(call)
+        await run.play(call, patience: patience)
         return run.mismatch
     }
 
@@ -5083,6 +5114,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
+    /// Why the test waits no longer.
+    private var impatience: Swift.String?
 
     /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
@@ -5102,31 +5135,48 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func note(_ output: Contract.Output) {
-        events += 1
+        journal.note(emission: output.kind.rawValue)
         if end == nil { emitted.append(output) }
     }
 
-    func play(_ call: VMGenCall<Contract>) async {
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func play(_ call: VMGenCall<Contract>, patience: Swift.Int) async {
         journal.clear()
         let task = _Concurrency.Task { @MainActor in
             await call.run(viewModel)
             end = emitter.output
         }
-        await rest()
+        await rest(call.text, patience)
         emitter._watchEmissions(nil)
         emitter.cancel()
         task.cancel()
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
-    private func rest() async {
+    private func rest(_ call: Swift.String, _ patience: Swift.Int) async {
         var (seen, quiet) = (-1, 0)
-        while journal.unanswered.isEmpty, end == nil || quiet < 4 {
+        var last = Dispatch.DispatchTime.now().uptimeNanoseconds
+        while quiet < 4 || end == nil && journal.unanswered.isEmpty {
             // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
             await _Concurrency.Task.yield()
             let now = events + journal.events
+            if now != seen { last = Dispatch.DispatchTime.now().uptimeNanoseconds }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            let silence = Swift.Int((Dispatch.DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let latest = journal.last.map { "it \($0)" } ?? "the call"
+            if now > 10_000 {
+                impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
+                return
+            }
+            // While other tests keep the main actor busy, there are few turns.
+            if end == nil, silence > patience, quiet > patience / 20 {
+                impatience = """
+                    \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
+                    a body that reads a stream that never ends waits like this
+                    """
+                return
+            }
             if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
         }
     }
@@ -5137,14 +5187,15 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     var mismatch: Swift.String? {
         var calls = VMGenCallComparison(journal.calls)
         let problems =
-            emissionProblems + contentProblems + eventProblems + calls.problems(of: outcome)
-            + journal.unanswered.map {
-                "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
-            }
+            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
+            + calls.problems(of: outcome)
+            + journal.unanswered.map(VMGenText.unanswered)
         if problems.isEmpty { return nil }
-        let lines =
-            [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
-            + problems + calls.rest.map(\.callText)
+        let head = [
+            outcome.title, "started from: \(VMGenText.output(start))",
+            "emitted: \(list(emitted.map(\.kind)))",
+        ]
+        let lines = head + problems + calls.rest.prefix(20).map(\.callText)
         return lines.joined(separator: "\n")
     }
 
@@ -5168,7 +5219,9 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func list(_ kinds: [Contract.Kind]) -> Swift.String {
-        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
+        if kinds.isEmpty { return "nothing" }
+        let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
+        return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
     }
 }
 
@@ -5250,7 +5303,9 @@ extension VMGenWalkSetup {
                     let number = number + answers + 1
                     guard number <= length else { return }
                     let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
-                    walks[number] += walker.nextSteps.map { VMGenWalk(start: walk.start, steps: steps + [$0]) }
+                    walks[number] += walker.nextSteps.map {
+                        VMGenWalk(start: walk.start, steps: steps + [$0])
+                    }
                 }
                 guard let walker else { continue }
                 result.played[number] += 1
@@ -5273,7 +5328,8 @@ private nonisolated struct VMGenElapsed {
 
     var seconds: Swift.Double {
         let elapsed = Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - time) / 1e9
-        return max(Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
+        return max(
+            Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
     }
 }
 
@@ -5303,6 +5359,10 @@ nonisolated enum VMGenText {
         arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
     }
 
+    static func unanswered(_ method: Swift.String) -> Swift.String {
+        "\(method) was called and has no answer: add it to 'returning', or 'returns' to the method"
+    }
+
     /// Returns `form(email: "a@b.c")`, without content that is nil.
     static func output(_ output: Any) -> Swift.String {
         let mirror = Swift.Mirror(reflecting: output)
@@ -5321,7 +5381,7 @@ nonisolated enum VMGenText {
 nonisolated struct VMGenWalkRules {
     /// A broken rule.
     struct Violation: Swift.Equatable, Swift.Sendable {
-        enum Kind: Swift.Sendable { case step, pending, end, progress }
+        enum Kind: Swift.Sendable { case step, pending, end, progress, answer }
 
         var kind: Kind
         var action: Swift.String
@@ -5410,6 +5470,11 @@ nonisolated struct VMGenWalkRules {
         return Violation(
             kind: .progress, action: action,
             text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+    }
+
+    /// Checks that mocks had an answer for each call.
+    func violation(unanswered methods: [Swift.String]) -> Violation? {
+        methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
     }
 
     private static func list(_ names: [Swift.String]) -> Swift.String {
@@ -5717,6 +5782,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let moves: [Move]
     let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?
+    private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
     var calls: [Call] = []
     private var waiting: [Waiting] = []
@@ -5737,8 +5803,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
-        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
-            [weak self] run, call in
+        let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
             await self?.wait(run, call)
         }
         self.answers = answers
@@ -5876,6 +5942,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 hasPaused = true
             }
             await turn()
+            violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
                 (seen, quiet, hasPaused) = (events, 0, false)
                 last = Dispatch.DispatchTime.now().uptimeNanoseconds
@@ -5968,7 +6035,9 @@ extension VMGenOutcomeContract {
         let seed = environment["VMGEN_WALK_SEED"]
         let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
         let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
-        if !short.description.isEmpty { Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)") }
+        if !short.description.isEmpty {
+            Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
+        }
         if let failure = short.failure { return failure }
         return await walks(
             seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,

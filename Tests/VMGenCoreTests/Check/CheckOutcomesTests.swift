@@ -88,7 +88,7 @@ struct CheckOutcomesTests {
         search(
             "ok: { emits: found, sends: [] }, 1️⃣no: { emits: found, sends: left }", ("ambiguous-outcome", "")),
         // The unreadable condition may be the difference.
-        search("ok: { throwing: { service.find: 1️⃣E. }, emits: found }, no: idle", ("bad-expression", "")),
+        search("ok: { throwing: { service.find: E1️⃣. }, emits: found }, no: idle", ("bad-expression", "")),
         search("ok: { when: 1️⃣text, emits: found }, no: idle", ("wrong-kind", "")),
         search("ok: { when: { text:1️⃣ }, emits: found }, no: idle", ("wrong-kind", "")),
         search("ok: { 1️⃣thrwing: service.find, emits: found }, no: idle", ("unknown-key", "'throwing'")),
@@ -121,7 +121,7 @@ struct CheckOutcomesTests {
         room("{ emits: idle, then: { 1️⃣names: '[]' } }", ("unknown-condition", "declared here: 'count'")),
         room("{ emits: [], then: { 1️⃣names: '[]' } }", ("unknown-condition", "declared here: 'count'")),
         room("{ from: open, emits: [], then: { names: '[]' } }"),
-        room("{ emits: open, then: { count: 1️⃣'\"a\"' } }", ("bad-expression", "")),
+        room("{ emits: open, then: { count: '1️⃣\"a\"' } }", ("bad-expression", "")),
         room("{ emits: open, then: { 1️⃣action: '{}' } }", ("not-comparable", "remove it from 'then'")),
         room("{ emits: open, calls: [] }"),
         room("{ emits: open, calls: [api.load, { api.save: { item: 1 } }, api.save] }"),
@@ -132,7 +132,7 @@ struct CheckOutcomesTests {
         room(
             "{ emits: open, calls: { api.save: { 1️⃣itm: 1 } } }", ("unknown-condition", "did you mean 'item'?")
         ),
-        room("{ emits: open, calls: { api.save: { item: 1️⃣'\"a\"' } } }", ("bad-expression", "")),
+        room("{ emits: open, calls: { api.save: { item: '1️⃣\"a\"' } } }", ("bad-expression", "")),
         room("{ emits: open, calls: { api.report: { 1️⃣error: E.a } } }", ("not-comparable", "leave it out")),
         room("{ emits: open, calls: { api.report: { 1️⃣work: '{}' } } }", ("not-comparable", "leave it out")),
         room("{ emits: open, calls: { api.find: { 1️⃣id: 1 } } }", ("not-comparable", "leave it out")),
@@ -166,7 +166,7 @@ struct CheckOutcomesTests {
         var row = CheckRow(
             """
             content: { count: Int }
-            states: { idle: , open: { content: { names: [String], help: Help, action: "() -> Void" } } }
+            states: { idle: , open: { content: { names: [String], help: Help, action: "@Sendable () -> Void" } } }
             substates: { Help: { hidden: , shown: } }
             transients: { message: { type: String?, in: open } }
             conformances: [Sendable]
