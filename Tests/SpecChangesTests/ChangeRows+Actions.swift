@@ -9,7 +9,7 @@ extension ChangeTests {
             actions: { load: { emits: loaded, outcomes: { 1️⃣a: { \(keys), emits: loaded } } } }
             events: { left: }
             dependencies:
-              api: { protocol: API, methods: { load: throws, add: (n: Int), lines: -> AsyncStream<Int> } }
+              api: { protocol: API, methods: { load: throws, add: "(n: Int)", lines: -> AsyncStream<Int> } }
 
             """
         }
