@@ -61,7 +61,7 @@ import Testing
             "App", sources + ["WelcomeViewModel.swift", "WelcomeScreen.swift"], StandIns.flags)
         try sandbox.compile(
             "AppTests",
-            ["Mocks", "ContractTests"].map { "Generated/Tests/Welcome\($0).swift" }
+            ["Mocks", "Tests"].map { "Generated/Tests/Welcome\($0).swift" }
                 + ["WelcomeViewModelTests.swift"], StandIns.flags + Sandbox.testingFlags)
     }
 
@@ -311,7 +311,7 @@ import Testing
             """, to: "Main.swift")
         let generated =
             ["Output", "Emitter", "ViewModeling"].map { "Generated/Sources/SignIn\($0).swift" }
-            + ["Mocks", "ContractTests"].map { "Generated/Tests/SignIn\($0).swift" }
+            + ["Mocks", "Tests"].map { "Generated/Tests/SignIn\($0).swift" }
         let compiler = try #require(Compiler())
         func mismatches(of viewModel: String) throws -> String {
             try sandbox.write(viewModel, to: "SignInViewModel.swift")
