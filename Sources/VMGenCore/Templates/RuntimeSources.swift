@@ -1104,7 +1104,7 @@ extension VMGenRun {
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
 §class VMGenCore {
-    /// Waits for a number of nanoseconds; debounces and throttles do.
+    /// Waits for a number of nanoseconds.
     §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
 
     let table: VMGenTable
@@ -1370,6 +1370,9 @@ extension VMGenEmitter {
     /// The number of emissions, including those that leave the output unchanged.
     §var emissions: Swift.Int { _handle.emissions }
 
+    /// Its way to wait, for the emitters of children.
+    §var sleep: VMGenCore.Sleep { _handle.sleep }
+
     /// Called when an action is rejected because of the current state.
     §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
         get { _handle.onRejected }
@@ -1415,6 +1418,14 @@ extension VMGenEmitter {
     }
 }
 
+#if canImport(Observation)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenEmitter where Self: Observation.Observable {
+        /// The clock on which it waits, for the emitters of children.
+        §var clock: any _Concurrency.Clock<Swift.Duration> { _handle.clock }
+    }
+#endif
+
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
 @MainActor
 §final class VMGenHandle<Output: VMGenOutput> {
@@ -1427,6 +1438,15 @@ extension VMGenEmitter {
 
     /// The number of emissions, including those that leave the output unchanged.
     §var emissions: Swift.Int { core.emissions }
+
+    /// The emitter's way to wait.
+    §var sleep: VMGenCore.Sleep { core.sleep }
+
+    #if canImport(Observation)
+        /// The clock of an emitter that is observed with Observation.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        var clock: any _Concurrency.Clock<Swift.Duration> { (core as? VMGenObservableCore)?.clock ?? _Concurrency.ContinuousClock() }
+    #endif
 
     /// Called when an action is rejected because of the current state.
     §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
@@ -1489,6 +1509,7 @@ extension VMGenEmitter {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
     §final class VMGenObservableCore: VMGenCore, Observation.Observable {
+        §let clock: any _Concurrency.Clock<Swift.Duration>
         private let registrar = Observation.ObservationRegistrar()
         /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
@@ -1497,6 +1518,7 @@ extension VMGenEmitter {
         §init<Output>(
             _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
         ) {
+            self.clock = clock
             super.init(
                 output, table, sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
         }
@@ -1560,6 +1582,32 @@ extension VMGenEmitter {
     case sequential
     /// The runs do not affect each other.
     case concurrent
+}
+
+extension VMGenRun {
+    /// Sleeps on the emitter's clock.
+    /// - Throws: `CancellationError` once the run has ended.
+    §func sleep(nanoseconds: Swift.UInt64) async throws {
+        try await liveSleep()(nanoseconds)
+        // A clock may ignore a cancellation.
+        _ = try liveSleep()
+    }
+
+    /// Sleeps on the emitter's clock.
+    /// - Throws: `CancellationError` once the run has ended.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    §func sleep(for duration: Swift.Duration) async throws {
+        let (seconds, attoseconds) = duration.components
+        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+        try await sleep(nanoseconds: Swift.UInt64(max(0, min(nanoseconds, 9e18))))
+    }
+
+    /// A sleep does not keep the core alive.
+    private func liveSleep() throws -> VMGenCore.Sleep {
+        core?.settle()
+        guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw CancellationError() }
+        return core.sleep
+    }
 }
 
 /// One execution of an action's body.
@@ -4157,7 +4205,7 @@ extension VMGenContract {
     }
 }
 
-/// A clock whose sleeps return at once.
+/// A clock whose sleeps only let other tasks run.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 §nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     §nonisolated struct Instant: Swift.InstantProtocol {
@@ -4170,7 +4218,17 @@ extension VMGenContract {
 
     §var now: Instant { Instant() }
     §var minimumResolution: Swift.Duration { .zero }
-    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        try await vmgenPass(0)
+    }
+}
+
+/// Sleeps as long as other tasks need for a turn.
+///
+/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
+§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+    await _Concurrency.Task.yield()
+    try _Concurrency.Task.checkCancellation()
 }
 
 /// The tables of a spec: the cases of generated tests.
@@ -4403,7 +4461,12 @@ extension VMGenStateContract {
 extension VMGenTestedOutput {
     /// An output that is not `Equatable` equals any other in the same state.
     func isEqual(to other: Self) -> Swift.Bool {
-        guard let value = self as? any Swift.Equatable else { return kind == other.kind }
+        self is any Swift.Equatable ? isSurelyEqual(to: other) : kind == other.kind
+    }
+
+    /// An output that is not `Equatable` equals no other.
+    func isSurelyEqual(to other: Self) -> Swift.Bool {
+        guard let value = self as? any Swift.Equatable else { return false }
         func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
         return isEqual(value)
     }
@@ -4733,11 +4796,13 @@ struct VMGenCallComparison {
     }
 #endif
 
-/// The calls of mocks in the test of an outcome.
+/// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
     private var _unanswered: [Swift.String] = []
+    private var _emissions = 0
+    private var _last: Swift.String?
 
     var calls: [VMGenMessage] { locked { _calls } }
 
@@ -4745,9 +4810,24 @@ nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
     var unanswered: [Swift.String] { locked { _unanswered } }
 
     /// The number of events.
-    var events: Swift.Int { locked { _calls.count + _unanswered.count } }
+    var events: Swift.Int { locked { _calls.count + _unanswered.count + _emissions } }
 
-    func note(_ call: VMGenMessage) { locked { _calls.append(call) } }
+    /// The latest call or emission: `emitted loading`.
+    var last: Swift.String? { locked { _last } }
+
+    func note(_ call: VMGenMessage) {
+        locked {
+            _calls.append(call)
+            _last = "called \(call.name)"
+        }
+    }
+
+    func note(emission state: Swift.String) {
+        locked {
+            _emissions += 1
+            _last = "emitted \(state)"
+        }
+    }
 
     func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
 
@@ -4993,6 +5073,11 @@ extension VMGenOutcomeContract {
     ///
     /// - Returns: A message if it does not, or nil.
     §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        await mismatch(test, patience: 10_000)
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func mismatch(_ test: VMGenOutcomeCase, patience: Swift.Int) async -> Swift.String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
@@ -5001,7 +5086,7 @@ extension VMGenOutcomeContract {
         guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
-        await run.play(call)
+        await run.play(call, patience: patience)
         return run.mismatch
     }
 
@@ -5028,6 +5113,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
+    /// Why the test waits no longer.
+    private var impatience: Swift.String?
 
     /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
@@ -5047,31 +5134,48 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func note(_ output: Contract.Output) {
-        events += 1
+        journal.note(emission: output.kind.rawValue)
         if end == nil { emitted.append(output) }
     }
 
-    func play(_ call: VMGenCall<Contract>) async {
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func play(_ call: VMGenCall<Contract>, patience: Swift.Int) async {
         journal.clear()
         let task = _Concurrency.Task { @MainActor in
             await call.run(viewModel)
             end = emitter.output
         }
-        await rest()
+        await rest(call.text, patience)
         emitter._watchEmissions(nil)
         emitter.cancel()
         task.cancel()
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
-    private func rest() async {
+    private func rest(_ call: Swift.String, _ patience: Swift.Int) async {
         var (seen, quiet) = (-1, 0)
+        var last = Dispatch.DispatchTime.now().uptimeNanoseconds
         while journal.unanswered.isEmpty, end == nil || quiet < 4 {
             // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
             await _Concurrency.Task.yield()
             let now = events + journal.events
+            if now != seen { last = Dispatch.DispatchTime.now().uptimeNanoseconds }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            let silence = Swift.Int((Dispatch.DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let latest = journal.last.map { "it \($0)" } ?? "the call"
+            if now > 10_000 {
+                impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
+                return
+            }
+            // While other tests keep the main actor busy, there are few turns.
+            if end == nil, silence > patience, quiet > patience / 20 {
+                impatience = """
+                    \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
+                    a body that reads a stream that never ends waits like this
+                    """
+                return
+            }
             if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
         }
     }
@@ -5082,14 +5186,16 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     var mismatch: Swift.String? {
         var calls = VMGenCallComparison(journal.calls)
         let problems =
-            emissionProblems + contentProblems + eventProblems + calls.problems(of: outcome)
-            + journal.unanswered.map {
-                "\($0) was called and has no answer: add it to 'returning', or 'returns' to the method"
-            }
+            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
+            + calls.problems(of: outcome)
+            + journal.unanswered.map(VMGenText.unanswered)
         if problems.isEmpty { return nil }
         let lines =
-            [outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted.map(\.kind)))"]
-            + problems + calls.rest.map(\.callText)
+            [
+                outcome.title, "started from: \(VMGenText.output(start))",
+                "emitted: \(list(emitted.map(\.kind)))",
+            ]
+            + problems + calls.rest.prefix(20).map(\.callText)
         return lines.joined(separator: "\n")
     }
 
@@ -5113,7 +5219,9 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func list(_ kinds: [Contract.Kind]) -> Swift.String {
-        kinds.isEmpty ? "nothing" : kinds.map(\.rawValue).joined(separator: ", ")
+        if kinds.isEmpty { return "nothing" }
+        let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
+        return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
     }
 }
 
@@ -5139,6 +5247,99 @@ nonisolated struct VMGenRandom {
     mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }
 
+/// The short walks of a view model: how far they came, and the first that broke a rule.
+§nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Swift.Sendable {
+    §var failure: VMGenWalkFailure?
+    /// The number of steps that were taken.
+    §var steps = 0
+    /// The number of walks that were played, by their length.
+    var played: [Swift.Int] = []
+    /// The number of walks with the length at which the time or the steps ended.
+    var possible: Swift.Int?
+
+    /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
+    §var description: Swift.String {
+        let isWhole = possible == nil
+        let whole = isWhole ? played : played.dropLast()
+        var parts: [Swift.String] = []
+        if whole.count > 1 {
+            parts.append("all \(whole.reduce(0, +)) walks of up to \(Self.steps(whole.count - 1))")
+        }
+        if let possible, let last = played.last {
+            parts.append("\(last) of \(possible) walks of \(Self.steps(played.count - 1))")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func steps(_ count: Swift.Int) -> Swift.String { count == 1 ? "1 step" : "\(count) steps" }
+}
+
+extension VMGenWalkSetup {
+    /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
+    /// edits, answers and cancellations. Another start than the initial state counts as a step.
+    func shortWalks(upTo length: Swift.Int, steps limit: Swift.Int, seconds: Swift.Double) async -> VMGenShortWalks {
+        var result = VMGenShortWalks()
+        let starts = starts.map { VMGenWalk(start: $0, steps: []) }
+        var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
+        walks[0] += starts.prefix(1)
+        if length > 0 { walks[1] += starts.dropFirst() }
+        let begin = VMGenElapsed()
+        for number in walks.indices {
+            result.played.append(0)
+            // The limits may end the longest walks: these are then a sample, with the initial state first.
+            if number == length {
+                walks[number].shuffle(seed: 1)
+                walks[number] =
+                    walks[number].filter { $0.start == starts[0].start }
+                    + walks[number].filter { $0.start != starts[0].start }
+            }
+            for walk in walks[number] {
+                if result.steps + walk.steps.count > limit || begin.seconds > seconds {
+                    result.possible = walks[number].count
+                    return result
+                }
+                // A walk that ends with answers to the oldest calls needs no play of its own: all walks end so.
+                let walker = await play(walk) { walker, answers in
+                    let number = number + answers + 1
+                    guard number <= length else { return }
+                    let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
+                    walks[number] += walker.nextSteps.map {
+                        VMGenWalk(start: walk.start, steps: steps + [$0])
+                    }
+                }
+                guard let walker else { continue }
+                result.played[number] += 1
+                result.steps += walk.steps.count
+                if let violation = walker.violation {
+                    result.failure = await shortened(walker.walk, violation, seed: nil)
+                    return result
+                }
+            }
+        }
+        return result
+    }
+}
+
+/// The time since a moment: that of the processor, so that a busy machine plays no fewer walks. For bodies that wait
+/// and compute nothing, a quarter of the time on the clock.
+private nonisolated struct VMGenElapsed {
+    private let ticks = Foundation.clock()
+    private let time = Dispatch.DispatchTime.now().uptimeNanoseconds
+
+    var seconds: Swift.Double {
+        let elapsed = Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - time) / 1e9
+        return max(
+            Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
+    }
+}
+
+extension Swift.Array {
+    fileprivate nonisolated mutating func shuffle(seed: Swift.UInt64) {
+        var random = VMGenRandom(seed: seed)
+        for index in indices.dropFirst() { swapAt(index, random.number(below: index + 1)) }
+    }
+}
+
 /// The texts of values in messages of tests.
 nonisolated enum VMGenText {
     /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`.
@@ -5156,6 +5357,10 @@ nonisolated enum VMGenText {
         _ arguments: [(name: Swift.String, value: Any)], _ separator: Swift.String
     ) -> Swift.String {
         arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
+    }
+
+    static func unanswered(_ method: Swift.String) -> Swift.String {
+        "\(method) was called and has no answer: add it to 'returning', or 'returns' to the method"
     }
 
     /// Returns `form(email: "a@b.c")`, without content that is nil.
@@ -5176,7 +5381,7 @@ nonisolated enum VMGenText {
 nonisolated struct VMGenWalkRules {
     /// A broken rule.
     struct Violation: Swift.Equatable, Swift.Sendable {
-        enum Kind: Swift.Sendable { case step, pending, end, progress }
+        enum Kind: Swift.Sendable { case step, pending, end, progress, answer }
 
         var kind: Kind
         var action: Swift.String
@@ -5267,10 +5472,114 @@ nonisolated struct VMGenWalkRules {
             text: "\(state), which presents progress, stayed after the run of \(action) had ended")
     }
 
+    /// Checks that mocks had an answer for each call.
+    func violation(unanswered methods: [Swift.String]) -> Violation? {
+        methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
+    }
+
     private static func list(_ names: [Swift.String]) -> Swift.String {
         var seen: Swift.Set<Swift.String> = []
         let names = names.filter { seen.insert($0).inserted }
         return names.joined(separator: " or ")
+    }
+}
+
+/// The moves and the rules that all walks of a feature share.
+@MainActor
+struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
+    /// A call or an edit that a walk can make, with the outcome whose answers it gets.
+    struct Move {
+        var name: Swift.String
+        var outcome: Swift.Int?
+        var call: VMGenCall<Contract>
+    }
+
+    let contract: Contract
+    let moves: [Move]
+    let rules = VMGenWalkRules(Contract.self)
+
+    init(_ contract: Contract) {
+        self.contract = contract
+        moves =
+            Contract.outcomes.enumerated().compactMap { index, outcome in
+                guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+                return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+            } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
+    }
+
+    /// The states from which walks start, the initial one first.
+    var starts: [Swift.String] {
+        let initial = Contract.spec.initial
+        let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
+            .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
+        return contract.example(initial) == nil ? others : [initial] + others
+    }
+
+    /// Reads a walk; nil if it names a state or a move that does not exist.
+    func walk(_ text: Swift.String) -> VMGenWalk? {
+        VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
+    }
+
+    /// Plays a walk. Nil without an example of its start, or without a factory.
+    ///
+    /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.
+    func play(
+        _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
+    ) async -> VMGenWalker<Contract>? {
+        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+        var steps = walk.steps[...]
+        await walker.play({ _ in steps.popFirst() }, ending: ending)
+        return walker
+    }
+
+    /// Leaves out steps as long as the same rule is broken.
+    func shortened(
+        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) async -> VMGenWalkFailure? {
+        var best = walk
+        var plays = 0
+        var size = max(1, walk.steps.count / 2)
+        while plays < 300 {
+            var isShorter = false
+            var place = 0
+            while place < best.steps.count, plays < 300 {
+                var shorter = best
+                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
+                plays += 1
+                if let walker = await play(shorter), let found = walker.violation,
+                    found.kind == violation.kind, found.action == violation.action,
+                    walker.walk.steps.count < best.steps.count
+                {
+                    best = walker.walk
+                    isShorter = true
+                } else {
+                    place += size
+                }
+            }
+            if size == 1, !isShorter { break }
+            size = max(1, size / 2)
+        }
+        guard let walker = await play(best), let found = walker.violation else {
+            return VMGenWalkFailure(
+                problem: violation.text + " (in one of several plays of the same walk)",
+                walk: best.text(moves.map(\.name)), notes: [], seed: seed)
+        }
+        return failure(walker, found, seed: seed)
+    }
+
+    func failure(
+        _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) -> VMGenWalkFailure {
+        let names = moves.map(\.name)
+        let steps = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(names).dropFirst(2) }
+        let titles =
+            ["the walk starts from \(walker.walk.start)"] + steps.enumerated().map { "\($0 + 1). \($1)" }
+            + ["then all mocks answer"]
+        let notes = zip(titles, walker.notes).map { title, notes in
+            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+        }
+        return VMGenWalkFailure(
+            problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
     }
 }
 
@@ -5358,14 +5667,16 @@ extension VMGenWalker {
 
     private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
         var chosen: Swift.Int?
-        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+        let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
+        if let call {
             calls[call].hasAccepted = true
             // Another action that the call runs has outcomes of its own.
             chosen = calls[call].outcome.flatMap {
                 Contract.outcomes[$0].action.rawValue == action ? $0 : nil
             }
         }
-        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+        runs[number] = Run(
+            action: action, outcome: chosen ?? outcome(of: action, in: state), call: call, starts: [state])
     }
 
     /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
@@ -5386,6 +5697,7 @@ extension VMGenWalker {
         if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
             calls[call].hasBegun = true
         }
+        run.hasBegun = true
         if !run.starts.contains(state) { run.starts.append(state) }
         let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
@@ -5424,12 +5736,7 @@ extension VMGenWalker {
 /// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
 @MainActor
 final class VMGenWalker<Contract: VMGenOutcomeContract> {
-    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
-    struct Move {
-        var name: Swift.String
-        var outcome: Swift.Int?
-        var call: VMGenCall<Contract>
-    }
+    typealias Move = VMGenWalkSetup<Contract>.Move
 
     /// A call of the walk.
     struct Call {
@@ -5437,6 +5744,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var task: _Concurrency.Task<Swift.Void, Swift.Never>?
         var outcome: Swift.Int?
         var isFinished = false
+        var isCancelled = false
         /// Whether it waits for something that the walk does not see.
         var isStuck = false
         var hasAccepted = false
@@ -5454,21 +5762,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     struct Run {
         var action: Swift.String
         var outcome: Swift.Int?
+        var call: Swift.Int?
         var starts: [Swift.String]
         var last: Swift.String?
+        var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.
         var outer: VMGenAnswers<Contract.Mocks>.Owner?
     }
 
-    static var moves: [Move] {
-        Contract.outcomes.enumerated().compactMap { index, outcome in
-            guard outcome.isAnswered, !outcome.isPrivate else { return nil }
-            return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
-        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
-    }
-
-    let moves = VMGenWalker.moves
     var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
@@ -5477,8 +5779,10 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     let contract: Contract
     private let emitter: Contract.Emitter
-    let rules = VMGenWalkRules(Contract.self)
+    let moves: [Move]
+    let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?
+    private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
     var calls: [Call] = []
     private var waiting: [Waiting] = []
@@ -5486,17 +5790,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var counts: [Swift.String: Swift.Int] = [:]
     var emittedBy: Swift.String?
     private var isOver = false
+    /// Whether a step changed nothing. Without it, the walk is the same.
+    private var hasIdleStep = false
     var events = 0
 
     /// Returns nil without an example of the state, or without a factory.
-    init?(_ contract: Contract, from start: Swift.String) {
-        guard let output = contract.example(start) else { return nil }
-        self.contract = contract
+    init?(_ setup: VMGenWalkSetup<Contract>, from start: Swift.String) {
+        guard let output = setup.contract.example(start) else { return nil }
+        contract = setup.contract
+        moves = setup.moves
+        rules = setup.rules
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
-        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
-            [weak self] run, call in
+        let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
             await self?.wait(run, call)
         }
         self.answers = answers
@@ -5507,21 +5815,34 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// Plays the steps that `next` returns, then answers all calls that wait.
-    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
+    ///
+    /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
+    func play(
+        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
+    ) async {
         await settle()
         while violation == nil, let step = next(self) {
             guard let step = resolved(step) else { continue }
             walk.steps.append(step)
             notes.append([])
+            let before = (events, emitter.output)
             perform(step)
             await settle()
+            // An edit of nothing that is there leads nowhere: only its own end is an event.
+            if case .move(let index) = step, moves[index].outcome == nil, events <= before.0 + 1,
+                emitter.output.isSurelyEqual(to: before.1)
+            {
+                hasIdleStep = true
+            }
         }
+        if violation == nil { ending(self, 0) }
         if violation == nil, !waiting.isEmpty { notes.append([]) }
-        var rest = 100
-        while violation == nil, !waiting.isEmpty, rest > 0 {
-            rest -= 1
+        var answers = 0
+        while violation == nil, !waiting.isEmpty, answers < 100 {
+            answers += 1
             answer(0)
             await settle()
+            if violation == nil { ending(self, answers) }
         }
         if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
             violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
@@ -5533,6 +5854,16 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     var waitingCount: Swift.Int { waiting.count }
     var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
+
+    /// The steps after which something else may happen: each move that fits, each answer but that of the oldest
+    /// call, and each cancellation.
+    var nextSteps: [VMGenWalkStep] {
+        if hasIdleStep { return [] }
+        let live = calls.lazy.filter { !$0.isFinished }
+        return moves.indices.filter { fits(moves[$0]) }.map(VMGenWalkStep.move)
+            + waiting.indices.dropFirst().map(VMGenWalkStep.answer)
+            + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
+    }
 
     /// Whether a move's action may run from the current state, and its outcome starts there.
     func fits(_ move: Move) -> Swift.Bool {
@@ -5558,6 +5889,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         case .cancel(let index):
             let live = calls.indices.filter { !calls[$0].isFinished }
             notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            calls[live[index]].isCancelled = true
             calls[live[index]].task?.cancel()
         }
     }
@@ -5600,21 +5932,29 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// model that never rests.
     private func settle() async {
         var (seen, quiet) = (-1, 0)
+        var hasPaused = false
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
-            // Code outside of the main actor continues meanwhile.
-            await _Concurrency.Task.detached {}.value
-            await _Concurrency.Task.yield()
+            if quiet >= 2 {
+                // Code outside of the main actor continues meanwhile.
+                await _Concurrency.Task.detached {}.value
+                hasPaused = true
+            }
+            await turn()
+            violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
-                (seen, quiet) = (events, 0)
+                (seen, quiet, hasPaused) = (events, 0, false)
                 last = Dispatch.DispatchTime.now().uptimeNanoseconds
                 continue
             }
             quiet += 1
-            if quiet < 4 { continue }
+            if !hasPaused { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty { return }
+            if busy.isEmpty {
+                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
+                continue
+            }
             if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
@@ -5623,11 +5963,24 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
+    /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
+    private func turn() async {
+        await withUnsafeContinuation { continuation in
+            _Concurrency.Task { @MainActor in continuation.resume() }
+        }
+    }
+
     private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
         // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
         return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+    }
+
+    /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
+    private func isBusy(_ run: Run) -> Swift.Bool {
+        run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
+            && run.call.map { calls[$0].isFinished } ?? true
     }
 
     private func close() {
@@ -5664,38 +6017,51 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 }
 
 extension VMGenOutcomeContract {
-    /// Plays random walks of the view model, and returns the first that breaks a rule of the spec, shortened.
+    /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
+    /// spec, shortened. Prints how far the short walks came.
     ///
-    /// The environment may set the seed, the number of steps in all walks, or a single walk:
+    /// The environment may set the seed, the number of random steps, or a single walk:
     /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
-    /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
+    /// `random` is another one each time. Short walks end after a second and random ones after ten, unless there is
+    /// a number of steps.
     §func walks() async -> VMGenWalkFailure? {
+        await VMGenWalkQueue.enter()
+        defer { VMGenWalkQueue.leave() }
         let environment = Foundation.ProcessInfo.processInfo.environment
         if let text = environment["VMGEN_WALK"] {
             // The walk may be that of another feature.
-            return Self.walk(text) == nil ? nil : await walk(text)
+            return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
         }
         let seed = environment["VMGEN_WALK_SEED"]
         let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
+        let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
+        if !short.description.isEmpty {
+            Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
+        }
+        if let failure = short.failure { return failure }
         return await walks(
             seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
             steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
+    }
+
+    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
+    §func shortWalks(steps: Swift.Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
+        await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
     }
 
     /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     §func walks(
         seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
+        let setup = VMGenWalkSetup(self)
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
         var random = VMGenRandom(seed: seed)
         var rest = steps
-        var starts = Kind.allCases.filter { output($0) != nil }.map(\.rawValue)
-            .filter { !Self.spec.isPending($0) && !Self.spec.progress.contains($0) }
-        if example(Self.spec.initial) != nil { starts.insert(Self.spec.initial, at: 0) }
-        guard let initial = starts.first else { return nil }
+        let starts = setup.starts
+        guard let initial = starts.first, !setup.moves.isEmpty else { return nil }
         while rest > 0, Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
             let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
-            guard let walker = VMGenWalker(self, from: start), !walker.moves.isEmpty else { return nil }
+            guard let walker = VMGenWalker(setup, from: start) else { return nil }
             var length = 2 + random.number(below: 24)
             rest -= length
             await walker.play { walker in
@@ -5703,7 +6069,7 @@ extension VMGenOutcomeContract {
                 return length < 0 ? nil : Self.step(walker, &random)
             }
             if let violation = walker.violation {
-                return await shortened(walker.walk, violation, seed: seed)
+                return await setup.shortened(walker.walk, violation, seed: seed)
             }
         }
         return nil
@@ -5711,18 +6077,13 @@ extension VMGenOutcomeContract {
 
     /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
     §func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
-        guard let walk = Self.walk(text) else {
+        let setup = VMGenWalkSetup(self)
+        guard let walk = setup.walk(text) else {
             return VMGenWalkFailure(
                 problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
         }
-        let walker = await play(walk)
-        return walker.flatMap { walker in
-            walker.violation.map { failure(walker, $0, seed: nil) }
-        }
-    }
-
-    private static func walk(_ text: Swift.String) -> VMGenWalk? {
-        VMGenWalk(text, states: Kind.allCases.map(\.rawValue), moves: VMGenWalker<Self>.moves.map(\.name))
+        guard let walker = await setup.play(walk), let violation = walker.violation else { return nil }
+        return setup.failure(walker, violation, seed: nil)
     }
 
     private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
@@ -5738,62 +6099,24 @@ extension VMGenOutcomeContract {
             fitting.isEmpty || random.chance(15)
                 ? random.number(below: walker.moves.count) : random.pick(fitting))
     }
+}
 
-    private func play(_ walk: VMGenWalk) async -> VMGenWalker<Self>? {
-        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
-        var steps = walk.steps[...]
-        await walker.play { _ in steps.popFirst() }
-        return walker
+/// Lets one feature walk at a time, so that each has its seconds.
+@MainActor
+enum VMGenWalkQueue {
+    private static var isTaken = false
+    private static var waiting: [UnsafeContinuation<Swift.Void, Swift.Never>] = []
+
+    static func enter() async {
+        guard isTaken else {
+            isTaken = true
+            return
+        }
+        await withUnsafeContinuation { waiting.append($0) }
     }
 
-    /// Leaves out steps as long as the same rule is broken.
-    private func shortened(
-        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64
-    ) async -> VMGenWalkFailure? {
-        var best = walk
-        var plays = 0
-        var size = max(1, walk.steps.count / 2)
-        while plays < 300 {
-            var isShorter = false
-            var place = 0
-            while place < best.steps.count, plays < 300 {
-                var shorter = best
-                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
-                plays += 1
-                if let walker = await play(shorter), let found = walker.violation,
-                    found.kind == violation.kind, found.action == violation.action,
-                    walker.walk.steps.count < best.steps.count
-                {
-                    best = walker.walk
-                    isShorter = true
-                } else {
-                    place += size
-                }
-            }
-            if size == 1, !isShorter { break }
-            size = max(1, size / 2)
-        }
-        guard let walker = await play(best), let found = walker.violation else {
-            return VMGenWalkFailure(
-                problem: violation.text + " (in one of several plays of the same walk)",
-                walk: best.text(VMGenWalker<Self>.moves.map(\.name)), notes: [], seed: seed)
-        }
-        return failure(walker, found, seed: seed)
-    }
-
-    private func failure(
-        _ walker: VMGenWalker<Self>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
-    ) -> VMGenWalkFailure {
-        let moves = walker.moves.map(\.name)
-        let names = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(moves).dropFirst(2) }
-        let titles =
-            ["the walk starts from \(walker.walk.start)"] + names.enumerated().map { "\($0 + 1). \($1)" }
-            + ["then all mocks answer"]
-        let notes = zip(titles, walker.notes).map { title, notes in
-            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
-        }
-        return VMGenWalkFailure(
-            problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
+    static func leave() {
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }
 

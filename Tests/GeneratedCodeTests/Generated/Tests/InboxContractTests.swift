@@ -206,7 +206,7 @@ extension InboxContract: VMGenOutcomeContract {
     }
 }
 
-/// The outcomes of the view model's actions, and random walks.
+/// The outcomes of the view model's actions, and walks.
 nonisolated final class InboxOutcomeTests: XCTestCase {
     @MainActor
     func testOutcomes() async {
@@ -216,7 +216,7 @@ nonisolated final class InboxOutcomeTests: XCTestCase {
     }
 
     @MainActor
-    func testRandomWalks() async {
+    func testWalks() async {
         if let failure = await InboxContract().walks() { XCTFail("\(failure)") }
     }
 }

@@ -183,8 +183,8 @@ struct PostsOutcomeTests {
         if let mismatch = await PostsContract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
-    @Test("random walks")
-    func randomWalks() async {
+    @Test("walks")
+    func walks() async {
         if let failure = await PostsContract().walks() { Issue.record("\(failure)") }
     }
 }
