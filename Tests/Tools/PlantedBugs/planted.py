@@ -1,7 +1,7 @@
 """Plants bugs in view models of the corpus and of the samples; the generated tests and walks must find each.
 
-All bugs of a batch are built at once. Usage: planted.py VMGEN [number ...]. SEEDS is the number of seeds with which
-walks must find nothing in the right view models.
+All bugs of a batch are built at once. Usage: planted.py VMGEN [number ...]. SAMPLE=8 takes every eighth bug, from
+VMGEN_SEED on. SEEDS is the number of seeds with which walks must find nothing in the right view models.
 """
 
 import os
@@ -88,17 +88,17 @@ def feature(name):
     return name.removesuffix("ViewModel.swift")
 
 
-def prepare(batch, names, vmgen):
-    """Writes the package with the bugs of a batch."""
+def prepare(batch, bugs, names, vmgen):
+    """Writes the package with the bugs of a batch; `bugs` are all."""
     for name, (sources, config, view_models) in modules.items():
         kept = set()
         for source in sources + view_models:
             if source.suffix not in [".swift", ".yaml"] or "import SwiftUI" in (text := source.read_text()):
                 continue
             folder = f"Tests/{name}Tests" if source in view_models else f"Sources/{name}"
-            bugs = [bug for bug in batch if bug.path == source]
-            if bugs:
-                text = "import Planted\n" + mutation.changed(text, bugs)
+            planted = [bug for bug in batch if bug.path == source]
+            if planted:
+                text = "import Planted\n" + mutation.changed(text, planted)
             if source in view_models:
                 text = f"import VMGenRuntime\n{text}"
             write(scratch / folder / source.name, text)
@@ -113,12 +113,13 @@ def prepare(batch, names, vmgen):
         write(scratch / f"{name}.yaml", text + configuration.format(name))
         subprocess.run([vmgen, "generate", "--config", f"{name}.yaml"], cwd=scratch, check=True)
         tests = f"{scratch}/Tests/{name}Tests"
-        features = sorted({feature(bug.path.name) for bug in batch if bug.path in sources + view_models})
+        features = sorted({feature(bug.path.name) for bug in bugs if bug.path in sources + view_models})
         lines = [
             f"    Bug(number: {b.number}, feature: {feature(b.path.name)!r}, kind: {names[b.number]!r}),"
             for b in batch if b.path in sources + view_models and b.kind != "d"
         ]
         text = "let bugs: [Bug] = [\n" + "\n".join(lines).replace("'", '"') + "\n]\n\n"
+        text += "let features = " + str(features).replace("'", '"') + "\n\n"
         text += "@MainActor let subjects: [String: Subject] = [\n"
         text += "\n".join(f'    "{f}": Subject({f}Contract.self) {{ {f}Contract() }},' for f in features) + "\n]\n"
         write(pathlib.Path(tests) / "Bugs.swift", text)
@@ -139,13 +140,15 @@ def main():
     text = (here / "bugs.txt").read_text()
     bugs = mutation.read(text, sources)
     names = dict(enumerate(kinds(text), 1))
+    sample, seed = int(os.environ.get("SAMPLE", 1)), int(os.environ.get("VMGEN_SEED", 1))
+    wanted = wanted or {number for number in names if number % sample == seed % sample}
     failed = False
-    for batch in mutation.batches([bug for bug in bugs if not wanted or bug.number in wanted or bug.kind == "d"]):
-        prepare(batch, names, vmgen)
-        swift = os.environ.get("SWIFT", "swift")
-        subprocess.run([swift, "build", "--build-tests"], cwd=scratch, check=True)
-        run = [swift, "test", "--skip-build", "--disable-xctest", "--filter", "PlantedBugTests"]
-        failed |= subprocess.run(run, cwd=scratch).returncode != 0
+    for batch in mutation.batches([bug for bug in bugs if bug.number in wanted or bug.kind == "d"]):
+        prepare(batch, bugs, names, vmgen)
+        swift, flags = os.environ.get("SWIFT", "swift"), os.environ.get("FLAGS", "").split()
+        subprocess.run([swift, "build", "--build-tests", *flags], cwd=scratch, check=True)
+        test = [swift, "test", "--skip-build", *flags, "--disable-xctest", "--filter", "PlantedBugTests"]
+        failed |= subprocess.run(test, cwd=scratch).returncode != 0
     sys.exit(1 if failed else 0)
 
 
