@@ -3900,70 +3900,21 @@ nonisolated extension VMGenServiceMock {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// An action, the state from which it runs, and the state that it emits.
-§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
-    §let action: Swift.String
-    §let from: Swift.String
-    §let to: Swift.String
-
-    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
-        self.action = action
-        self.from = from
-        self.to = to
-    }
-
-    /// `load: idle → loading`
-    §var description: Swift.String { "\(action): \(from) → \(to)" }
-}
-
-/// A promise of the spec, as a named case of a generated test.
-§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
-    case transition(VMGenStep)
-    /// An action may not run in a state.
-    case rejection(action: Swift.String, from: Swift.String)
-    /// A pending state shows while an action runs.
-    case pending(VMGenStep)
-    /// A busy flag is on while an action runs.
-    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
-    /// Emissions and the dismissal clear a transient.
-    case transient(Swift.String)
-
-    /// `load: idle → loading`
-    §var description: Swift.String {
-        switch self {
-        case .transition(let step): "\(step)"
-        case .rejection(let action, let from): "\(action): rejected in \(from)"
-        case .pending(let step): "\(step) → \(step.from)"
-        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
-        case .transient(let name): "\(name) is cleared"
-        }
-    }
-}
-
-/// A feature for generated tests: its tables, its examples and its actions.
+/// A feature for tests of its emitter: its tables, its examples and its actions.
 ///
 /// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
-§protocol VMGenContract {
-    associatedtype Emitter: VMGenTestedEmitter
+§protocol VMGenContract: VMGenTestedFeature {
     associatedtype Scope
 
-    nonisolated static var spec: VMGenSpec { get }
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
-    func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
     func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
 }
 
 extension VMGenContract {
-    §typealias Output = Emitter.Output
-    §typealias Action = Emitter.Action
-    §typealias Kind = Emitter.Output.Kind
-
     §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
@@ -4132,14 +4083,8 @@ extension VMGenContract {
         return problems
     }
 
-    // MARK: Examples
-
     /// The first example of a state.
     §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    func example(_ kind: Swift.String) -> Output? {
-        Kind(rawValue: kind).flatMap { output($0) }
-    }
 
     func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
         guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
@@ -4157,11 +4102,6 @@ extension VMGenContract {
     private func missing(_ test: Any) -> [Swift.String] {
         ["\(test) has no example"]
     }
-}
-
-/// The error that a mock throws in the test of an outcome that names none.
-§nonisolated struct VMGenError: Swift.Error {
-    §init() {}
 }
 
 /// A view model that counts the calls of its actions, with mocks of its wired children.
@@ -4203,6 +4143,51 @@ extension VMGenContract {
         }
         return problems
     }
+}
+
+/// An action, the state from which it runs, and the state that it emits.
+§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
+    §let action: Swift.String
+    §let from: Swift.String
+    §let to: Swift.String
+
+    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
+        self.action = action
+        self.from = from
+        self.to = to
+    }
+
+    /// `load: idle → loading`
+    §var description: Swift.String { "\(action): \(from) → \(to)" }
+}
+
+/// A promise of the spec, as a named case of a generated test.
+§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+    case transition(VMGenStep)
+    /// An action may not run in a state.
+    case rejection(action: Swift.String, from: Swift.String)
+    /// A pending state shows while an action runs.
+    case pending(VMGenStep)
+    /// A busy flag is on while an action runs.
+    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
+    /// Emissions and the dismissal clear a transient.
+    case transient(Swift.String)
+
+    /// `load: idle → loading`
+    §var description: Swift.String {
+        switch self {
+        case .transition(let step): "\(step)"
+        case .rejection(let action, let from): "\(action): rejected in \(from)"
+        case .pending(let step): "\(step) → \(step.from)"
+        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
+        case .transient(let name): "\(name) is cleared"
+        }
+    }
+}
+
+/// The error that a mock throws in the test of an outcome that names none.
+§nonisolated struct VMGenError: Swift.Error {
+    §init() {}
 }
 
 /// A clock whose sleeps only let other tasks run.
@@ -4357,99 +4342,6 @@ extension VMGenContract {
     }
 }
 
-/// An output that a view holds, for generated tests.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
-@MainActor
-§protocol VMGenStateContract {
-    associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
-
-    nonisolated static var spec: VMGenSpec { get }
-    var transients: [VMGenTransient<Output, Output>] { get }
-
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Output.Kind) -> Output?
-    func allows(_ action: Action, in output: Output) -> Swift.Bool
-    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
-    func emit(_ kind: Output.Kind, in output: inout Output)
-}
-
-extension VMGenStateContract {
-    §var transients: [VMGenTransient<Output, Output>] { [] }
-
-    /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
-        switch test {
-        case .transition(let step): transition(step)
-        case .rejection(let action, let state): rejection(of: action, in: state)
-        case .transient(let name): transient(name)
-        case .pending, .busy: ["nothing runs for \(test)"]
-        }
-    }
-
-    /// Takes a transition: the output allows it and is in its state afterwards.
-    private func transition(_ test: VMGenStep) -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
-        else { return ["\(test) has no example"] }
-        var problems: [Swift.String] = []
-        if Self.spec.begins(test), !allows(action, in: start) {
-            problems.append("\(test) is not allowed in \(start)")
-        }
-        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
-        var seen = start
-        emit(kind, in: &seen)
-        if !seen.atRest.isEqual(to: expected.atRest) {
-            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
-        }
-        return problems
-    }
-
-    /// Checks an action in a state outside of its `from`: the output does not allow it.
-    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
-        guard let action = Action(rawValue: name), let start = example(state) else {
-            return ["\(name) in \(state) has no example"]
-        }
-        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
-    }
-
-    /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) -> [Swift.String] {
-        guard let transient = transients.first(where: { $0.name == name }) else {
-            return ["no transient is named \(name)"]
-        }
-        var problems: [Swift.String] = []
-        for kind in transient.carriers {
-            guard var start = output(kind) else { continue }
-            transient.set(&start)
-            for next in Output.Kind.allCases where output(next) != nil {
-                var seen = start
-                emit(next, in: &seen)
-                var expected = seen
-                let stays = transient.isKept && transient.carriers.contains(next)
-                stays ? transient.set(&expected) : transient.clear(&expected)
-                if seen.isEqual(to: expected) { continue }
-                problems.append(
-                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
-                )
-            }
-            guard let dismiss = transient.dismiss else { continue }
-            for other in transients where other.carriers.contains(kind) { other.set(&start) }
-            var (seen, expected) = (start, start)
-            dismiss(&seen)
-            transient.clear(&expected)
-            if seen.isEqual(to: expected) { continue }
-            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
-        }
-        return problems
-    }
-
-    private func example(_ kind: Swift.String) -> Output? {
-        Output.Kind(rawValue: kind).flatMap { output($0) }
-    }
-}
-
 /// An output whose contract is tested.
 @MainActor
 §protocol VMGenTestedOutput {
@@ -4550,6 +4442,121 @@ extension VMGenTestedOutput {
         self.name = name
         self.carriers = carriers
         self.isOn = isOn
+    }
+}
+
+/// A feature for generated tests: its tables and its examples.
+@MainActor
+§protocol VMGenTestedFeature {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    nonisolated static var spec: VMGenSpec { get }
+
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+}
+
+extension VMGenTestedFeature {
+    §typealias Output = Emitter.Output
+    §typealias Action = Emitter.Action
+    §typealias Kind = Emitter.Output.Kind
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
+    }
+}
+
+/// An output that a view holds, for generated tests.
+///
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
+@MainActor
+§protocol VMGenStateContract {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Output, Output>] { get }
+
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Output.Kind) -> Output?
+    func allows(_ action: Action, in output: Output) -> Swift.Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func emit(_ kind: Output.Kind, in output: inout Output)
+}
+
+extension VMGenStateContract {
+    §var transients: [VMGenTransient<Output, Output>] { [] }
+
+    /// Checks a promise of the spec.
+    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
+        switch test {
+        case .transition(let step): transition(step)
+        case .rejection(let action, let state): rejection(of: action, in: state)
+        case .transient(let name): transient(name)
+        case .pending, .busy: ["nothing runs for \(test)"]
+        }
+    }
+
+    /// Takes a transition: the output allows it and is in its state afterwards.
+    private func transition(_ test: VMGenStep) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
+        else { return ["\(test) has no example"] }
+        var problems: [Swift.String] = []
+        if Self.spec.begins(test), !allows(action, in: start) {
+            problems.append("\(test) is not allowed in \(start)")
+        }
+        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
+        var seen = start
+        emit(kind, in: &seen)
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
+        }
+        return problems
+    }
+
+    /// Checks an action in a state outside of its `from`: the output does not allow it.
+    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state) else {
+            return ["\(name) in \(state) has no example"]
+        }
+        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    private func transient(_ name: Swift.String) -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for next in Output.Kind.allCases where output(next) != nil {
+                var seen = start
+                emit(next, in: &seen)
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(next)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if seen.isEqual(to: expected) { continue }
+                problems.append(
+                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
+                )
+            }
+            guard let dismiss = transient.dismiss else { continue }
+            for other in transients where other.carriers.contains(kind) { other.set(&start) }
+            var (seen, expected) = (start, start)
+            dismiss(&seen)
+            transient.clear(&expected)
+            if seen.isEqual(to: expected) { continue }
+            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
+        }
+        return problems
+    }
+
+    private func example(_ kind: Swift.String) -> Output? {
+        Output.Kind(rawValue: kind).flatMap { output($0) }
     }
 }
 
@@ -5029,7 +5036,7 @@ nonisolated struct VMGenMessage {
 
 /// A feature whose view model is tested: its outcomes, and how its view model is created.
 @MainActor
-§protocol VMGenOutcomeContract: VMGenContract {
+§protocol VMGenOutcomeContract: VMGenTestedFeature {
     associatedtype ViewModel
     associatedtype Mocks: VMGenMocks
 
