@@ -55,7 +55,7 @@ extension OutcomeResolver {
             let place = feature.place(spec.name.range)
             guard let parameter else {
                 findings.report(
-                    .unknownArgument(
+                    .unknownExpectedArgument(
                         spec.name.value, of: what, known: parameters.map(\.name.text), at: place))
                 return nil
             }

@@ -45,7 +45,7 @@ extension Diagnostic {
     }
 
     /// - Parameter what: The method or the event: `method 'service.fetch'`.
-    static func unknownArgument(_ name: String, of what: String, known: [String], at place: SourcePlace)
+    static func unknownExpectedArgument(_ name: String, of what: String, known: [String], at place: SourcePlace)
         -> Diagnostic
     {
         Rule.unknownCondition.diagnostic(
@@ -66,6 +66,14 @@ extension Diagnostic {
         Rule.unknownCondition.diagnostic(
             "state '\(state)', with which the outcome ends, has no property or transient '\(shown(name))'",
             at: place, help: suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
+    }
+
+    static func unknownArgument(
+        _ name: String, of event: String, known: [String], at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.unknownCondition.diagnostic(
+            "event '\(event)' has no parameter '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "remove it, or add it to the event's 'parameters'"))
     }
 
     /// - Parameter isListed: Whether the outcome's `from` lists the state.

@@ -55,6 +55,10 @@ extension VMGenOutcomeContract {
             return "\(test) has no example"
         }
         outcome.given?(&start)
+        guard allows(outcome.action, in: start) else {
+            return
+                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+        }
         guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
