@@ -23,8 +23,8 @@ export SWIFT
 
 .PHONY: help demo check test soak build tests lint lint-page lint-format browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
-.PHONY: sample-suite package-suite
-.PHONY: fuzz injection interleavings plays mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
+.PHONY: sample-suite package-suite planted-suite planted-test
+.PHONY: fuzz injection interleavings plays mutants planted tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
 .DELETE_ON_ERROR:
@@ -79,7 +79,8 @@ test:
 	$(MAKE) --no-print-directory --keep-going --jobs=4 all-suites || result=1; \
 	Tests/Tools/suite.sh --total $$start && exit $$result
 
-all-suites: lint-suite docs-suite tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite
+all-suites: lint-suite docs-suite tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite \
+	planted-suite
 
 lint-suite build-suite: libyaml
 
@@ -87,7 +88,7 @@ build-suite:
 	$(SUITE) build $(MAKE) tests
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug
 
-tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite: build-suite
+tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite planted-suite: build-suite
 
 lint-suite:
 	$(SUITE) lint $(MAKE) lint missing-libyaml-test
@@ -106,6 +107,9 @@ plugin-suite:
 
 runtime-suite:
 	$(SUITE) runtime $(BUILT) --filter VMGenRuntimeTests
+
+planted-suite:
+	$(SUITE) planted $(MAKE) planted-test $(if $(filter 1,$(VMGEN_WHOLE)),,SAMPLE=8 SEEDS=2)
 
 corpus-suite:
 	$(SUITE) corpus $(MAKE) corpus-test
@@ -238,6 +242,18 @@ MUTANTS ?=
 
 mutants:
 	python3 Tests/Tools/Mutants/mutants.py $(MUTANTS)
+
+# Plants bugs in view models; generated tests and walks must find each. BUGS are numbers, or all. With SEEDS seeds, walks
+# must find nothing in the right view models. SAMPLE=8 takes every eighth bug.
+BUGS ?=
+SEEDS ?= 200
+SAMPLE ?= 1
+
+planted: build planted-test
+
+planted-test:
+	SEEDS=$(SEEDS) SAMPLE=$(SAMPLE) FLAGS="$(WHOLE_MODULES)" \
+		python3 Tests/Tools/PlantedBugs/planted.py $(BUILD)/debug/vmgen $(BUGS)
 
 tsan: build
 	@Tests/Tools/Races/tsan.sh $(BUILD)/debug

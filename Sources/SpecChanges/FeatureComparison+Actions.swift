@@ -258,21 +258,23 @@ extension Feature {
 
     /// The outcomes of an action, with the names of their states.
     func outcomes(of action: Action) -> Set<[String]> {
-        func member(_ reference: MemberReference) -> String {
-            "\(dependencies[reference.dependency].name.text).\(reference.member.text)"
-        }
+        func sorted(_ texts: [String]) -> String { texts.sorted().joined(separator: ",") }
         return Set(
             action.outcomes.map { outcome in
                 func text(_ conditions: [Outcome.Condition]) -> String {
-                    conditions.map { "\($0.name.text)=\($0.value)" }.sorted().joined(separator: ",")
+                    sorted(conditions.map { "\($0.name.text)=\($0.value)" })
                 }
                 let from = outcome.from == action.from ? [] : outcome.from.map { states[$0].name.text }
-                return [outcome.name.text, outcome.throwing.map(member).sorted().joined(separator: ",")]
-                    + [from.sorted().joined(separator: ","), text(outcome.when), text(outcome.given)]
-                    + [
-                        outcome.returning.map { "\(member($0.member))=\($0.value)" }.sorted().joined(
-                            separator: ",")
-                    ]
+                let throwing = outcome.throwing.map { "\(self.text($0.member))=\($0.error ?? "")" }
+                let returning = outcome.returning.map { "\(self.text($0.member))=\($0.value)" }
+                let yielding = outcome.yielding.map { "\(self.text($0.member))=\($0.elements)" }
+                let calls = outcome.calls?.map { "\(self.text($0.member))(\(text($0.arguments)))" }
+                let sends = outcome.sends?.map {
+                    "\(events[$0.event].name.text)(\(text($0.arguments)))"
+                }
+                return [outcome.name.text, sorted(from), text(outcome.when), text(outcome.given)]
+                    + [sorted(throwing), sorted(returning), sorted(yielding), text(outcome.then)]
+                    + [calls.map(sorted) ?? "any", sends?.joined(separator: ",") ?? "any"]
                     + outcome.sequence.map { $0.map { states[$0].name.text } ?? Action.current }
             })
     }

@@ -6,6 +6,10 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
     private var now: (@Sendable () -> VMGenMock)?
+    private var report: Report?
+
+    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
+    public typealias Report = @Sendable (Swift.String, KeyValuePairs<Swift.String, Any>?) -> Void
 
     public init(_ record: Record) {
         self.record = record
@@ -25,10 +29,13 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     }
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call.
     public func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+        report: Report? = nil
     ) {
-        locked { _ in (self.next, self.now) = (next, now) }
+        locked { _ in (self.next, self.now, self.report) = (next, now, report) }
     }
 
     /// The value of a property: that which was set, or that of the mock which answers.
@@ -38,35 +45,44 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     }
 
     /// Records a call, and returns the record with the answers for it.
-    public func call(_ change: (inout Record) -> Void) -> Record {
-        let (record, now) = recorded(change)
+    public func call(
+        _ name: Swift.String, _ arguments: @autoclosure () -> KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
         return now?().current ?? record
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
     public func asyncCall(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Void
     ) async -> Record {
-        let (record, next) = recordedAsync(change)
+        let (record, next, _, report) = recorded(change)
+        report?(name, arguments())
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     public func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> KeyValuePairs<Swift.String, Any> = [:],
         throwing error: KeyPath<Record, Failure?>,
         _ change: (inout Record) -> Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(isolation: isolation, change)
+        let record = await asyncCall(isolation: isolation, name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
     public func call<Failure: Swift.Error>(
+        _ name: Swift.String, _ arguments: @autoclosure () -> KeyValuePairs<Swift.String, Any> = [:],
         throwing error: KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
     ) throws(Failure) -> Record {
-        let record = call(change)
+        let record = call(name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
@@ -75,7 +91,10 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     public func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
-        guard let value else { throw failure(description(ofUnset: member)) }
+        guard let value else {
+            reportUnanswered(member)
+            throw failure(description(ofUnset: member))
+        }
         return value
     }
 
@@ -85,6 +104,26 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         return value
     }
 
+    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
+    /// message that names the member.
+    public func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
+        }
+        return answer(value, member)
+    }
+
+    /// Reports a call without an answer, if its test wants to know.
+    @discardableResult
+    private func reportUnanswered(_ member: Swift.String) -> Bool {
+        guard let report = locked({ _ in report }) else { return false }
+        let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
+        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
+        return true
+    }
+
     // MARK: Results of a type that the caller chooses
 
     /// Returns the first of the values that has the type, or throws the error of a call without an answer.
@@ -92,7 +131,20 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         for case let value as Value in values { return value }
+        reportUnanswered(member)
         throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
+    /// or traps with a message that names the member.
+    public func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
+        _ member: Swift.String
+    ) async -> Value {
+        if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
+        }
+        return answer(among: values, member)
     }
 
     /// Returns the first of the values that has the type, or traps with a message that names the member.
@@ -140,19 +192,16 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
 
     private var current: Record { locked { $0 } }
 
-    private func recorded(_ change: (inout Record) -> Void) -> (Record, (@Sendable () -> VMGenMock)?) {
-        locked {
-            change(&$0)
-            return ($0, now)
-        }
-    }
+    /// The record of a call, where its answers come from, and who learns of it.
+    private typealias Recorded = (
+        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+        report: Report?
+    )
 
-    private func recordedAsync(
-        _ change: (inout Record) -> Void
-    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+    private func recorded(_ change: (inout Record) -> Void) -> Recorded {
         locked {
             change(&$0)
-            return ($0, next)
+            return ($0, next, now, report)
         }
     }
 

@@ -9,10 +9,13 @@ nonisolated extension VMGenServiceMock {
     public typealias NotStubbed = VMGenNotStubbed
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     public func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+        report: (@Sendable (Swift.String, KeyValuePairs<Swift.String, Any>?) -> Void)? = nil
     ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
     }
 
     public subscript<Member>(dynamicMember member: KeyPath<MockRecord, Member>) -> Member {

@@ -1,6 +1,22 @@
 extension ChangeTests {
     private static let states = "states: { idle: , loaded: }\n"
 
+    /// A change of an outcome's keys.
+    private static func outcome(_ old: String, _ new: String) -> ChangeRow {
+        func spec(_ keys: String) -> String {
+            """
+            states: { loaded: { content: { n: Int } } }
+            actions: { load: { emits: loaded, outcomes: { 1️⃣a: { \(keys), emits: loaded } } } }
+            events: { left: }
+            dependencies:
+              api: { protocol: API, methods: { load: throws, add: "(n: Int)", lines: -> AsyncStream<Int> } }
+
+            """
+        }
+        return ChangeRow(
+            spec(old), spec(new), .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣"))
+    }
+
     static let actionRows: [ChangeRow] = [
         ChangeRow(
             states + "content: { a: Bool, b: Bool }\nactions: { load: { requires: 1️⃣a } }",
@@ -147,6 +163,12 @@ extension ChangeTests {
             states
                 + "actions: { load: { parameters: { n: Int }, emits: loaded, outcomes: { 1️⃣a: { when: { n: \"3\" }, emits: loaded } } } }",
             .init("outcomes-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        outcome("throwing: api.load", "throwing: { api.load: E.a }"),
+        outcome("calls: api.load", "calls: []"),
+        outcome("calls: { api.add: { n: 1 } }", "calls: { api.add: { n: 2 } }"),
+        outcome("then: { n: 1 }", "then: { n: 2 }"),
+        outcome("sends: left", "sends: [left, left]"),
+        outcome("yielding: { api.lines: [1] }", "yielding: { api.lines: [1, 2] }"),
         // A state that is new or gone is reported once.
         ChangeRow(
             "states: { idle: , loaded: }\nactions: { load: { from: [idle], emits: [idle] } }",

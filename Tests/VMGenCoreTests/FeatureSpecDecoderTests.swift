@@ -30,7 +30,7 @@ struct FeatureSpecDecoderTests {
         #expect(spec.transients[2].resets?.value == .dismissal)
         #expect(spec.transients[2].states?.map(\.value) == ["loaded"])
         #expect(spec.actions[0].outcomes[0].emits.map(\.value) == ["loading", "loaded"])
-        #expect(spec.actions[0].outcomes[1].throwing.map(\.value) == ["service.fetchPosts"])
+        #expect(spec.actions[0].outcomes[1].throwing.map(\.member.value) == ["service.fetchPosts"])
         #expect(spec.actions[2].parameters[0].label?.value == "_")
         #expect(spec.actions[2].parameters[0].name.value == "text")
         #expect(spec.actions[2].debounce?.value == "300ms")
@@ -77,7 +77,7 @@ struct FeatureSpecDecoderTests {
               send:
                 parameters: { to recipient: Contact, id: { type: Int, example: 3 } }
                 cancels: load
-                outcomes: { ok: { throwing: s.a, returning: { s.b: [], s.c: "f(1)" }, emits: loaded } }
+                outcomes: { ok: { throwing: { s.a: E.one, s.d: }, returning: { s.b: [], s.c: "f(1)" }, yielding: { s.e: [1, .two] }, emits: loaded, calls: [s.a, { s.b: { x: 1 } }], then: { p: 2 }, sends: { left: , joined: { name: f() } } } }
             dependencies:
               s:
                 protocol: S
@@ -100,7 +100,16 @@ struct FeatureSpecDecoderTests {
         let action = spec.actions[0]
         #expect(action.parameters.map(\.label?.value) == ["to", nil])
         #expect(action.parameters[1].example?.text == "3")
-        #expect(action.outcomes[0].returning.map(\.value.text) == ["[]", "f(1)"])
+        let outcome = action.outcomes[0]
+        #expect(outcome.returning.map(\.value.text) == ["[]", "f(1)"])
+        #expect(outcome.throwing.map(\.member.value) == ["s.a", "s.d"])
+        #expect(outcome.throwing.map { $0.error?.text } == ["E.one", nil])
+        #expect(outcome.yielding[0].elements.map(\.text) == ["1", ".two"])
+        #expect(outcome.calls?.map(\.name.value) == ["s.a", "s.b"])
+        #expect(outcome.calls?[1].arguments.map(\.value.text) == ["1"])
+        #expect(outcome.then.map(\.value.text) == ["2"])
+        #expect(outcome.sends?.map(\.name.value) == ["left", "joined"])
+        #expect(outcome.sends?[1].arguments.map(\.name.value) == ["name"])
         #expect(spec.children[0].isMany?.value == true)
         #expect(spec.children[0].id?.text == "Post.ID")
         #expect(spec.events.map(\.parameters.count) == [0, 1])

@@ -24,7 +24,7 @@ struct MockTests {
         let mock = VMGenMock([Int]())
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<200 {
-                group.addTask { _ = mock.call { $0.append(number) } }
+                group.addTask { _ = mock.call("add") { $0.append(number) } }
             }
         }
         #expect(mock[\.self].sorted() == Array(0..<200))
@@ -34,7 +34,7 @@ struct MockTests {
     func errors() {
         let mock = VMGenMock(Record())
         mock[\.error] = Denied()
-        #expect(throws: Denied.self) { try mock.call(throwing: \.error) { $0.calls.append(1) } }
+        #expect(throws: Denied.self) { try mock.call("add", throwing: \.error) { $0.calls.append(1) } }
         #expect(mock[\.calls] == [1])
     }
 
@@ -45,11 +45,11 @@ struct MockTests {
         let value = Released {}
         now[\.value] = value
         mock.answer(with: { next }, now: { now })
-        #expect(try mock.call(throwing: \.error) { $0.calls.append(1) }.calls == [])
+        #expect(try mock.call("add", throwing: \.error) { $0.calls.append(1) }.calls == [])
         await #expect(throws: Denied.self) {
-            try await mock.asyncCall(throwing: \.error) { $0.calls.append(2) }
+            try await mock.asyncCall("add", throwing: \.error) { $0.calls.append(2) }
         }
-        #expect(await mock.asyncCall { $0.calls.append(3) }.calls == [])
+        #expect(await mock.asyncCall("add") { $0.calls.append(3) }.calls == [])
         #expect(mock[\.calls] == [1, 2, 3])
         #expect(mock.value(\.value) === value)
         let own = Released {}
@@ -57,10 +57,41 @@ struct MockTests {
         #expect(mock.value(\.value) === own)
     }
 
+    @Test("a mock reports its calls with their arguments, and calls without an answer")
+    func reports() async throws {
+        let mock = VMGenMock(Record())
+        let journal = VMGenMock([String]())
+        mock.answer(
+            with: { mock }, now: { mock },
+            report: { method, arguments in
+                let text = arguments.map { "\(method)(\($0.map { "\($0.key): \($0.value)" }.joined()))" }
+                journal[\.self].append(text ?? "\(method)?")
+            })
+        _ = mock.call("add", ["number": 1 as Any]) { $0.calls.append(1) }
+        _ = await mock.asyncCall("wait") { $0.calls.append(2) }
+        #expect(throws: VMGenNotStubbed.self) {
+            try mock.answer(nil as Int?, "addReturnValue", or: VMGenNotStubbed.init)
+        }
+        #expect(throws: VMGenNotStubbed.self) {
+            try mock.answer(among: [], "getReturnValues", or: VMGenNotStubbed.init) as Int
+        }
+        let call = Task { await mock.asyncAnswer(nil as Int?, "waitReturnValue") }
+        while journal[\.self].count < 5 { await Task.yield() }
+        call.cancel()
+        #expect(journal[\.self] == ["add(number: 1)", "wait()", "add?", "get?", "wait?"])
+    }
+
+    @Test("an asynchronous call gets the value that was set")
+    func asynchronousAnswers() async {
+        let mock = VMGenMock(Record())
+        #expect(await mock.asyncAnswer(1, "getReturnValue") == 1)
+        #expect(await mock.asyncAnswer(among: ["a", 2], "getReturnValues") as Int == 2)
+    }
+
     @Test("a replaced value may use the mock when it is released")
     func release() {
         let mock = VMGenMock(Record())
-        mock[\.value] = Released { _ = mock.call { $0.calls.append(2) } }
+        mock[\.value] = Released { _ = mock.call("add") { $0.calls.append(2) } }
         mock[\.value] = nil
         #expect(mock[\.calls] == [2])
     }

@@ -78,7 +78,7 @@ struct WalkRulesTests {
     @Test("a move fits where its outcome starts")
     func fitting() throws {
         func fitting(from state: String) throws -> [String] {
-            let walker = try #require(VMGenWalker(PlayerContract(), from: state))
+            let walker = try #require(VMGenWalker(VMGenWalkSetup(PlayerContract()), from: state))
             return walker.moves.filter(walker.fits).map(\.name)
         }
         #expect(

@@ -46,7 +46,11 @@ extension NameCollisions {
             for property in service.properties {
                 take([property.name.text], "property", property, &mock)
                 take([property.name.text], "property", property, &stored)
-                take(["\(property.name.text)Value"], "property", property, &record)
+                let closure = MockMemberNames(property.name.text).closure
+                let isStream = StreamType(property.type, in: TypeScope(feature)) != nil
+                take(
+                    ["\(property.name.text)Value"] + (isStream ? [closure] : []), "property", property,
+                    &record)
             }
         }
     }

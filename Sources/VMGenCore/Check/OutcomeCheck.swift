@@ -12,18 +12,36 @@ struct OutcomeCheck: FeatureCheck {
             var alike: [OutcomeSetup: [Outcome]] = [:]
             for outcome in action.outcomes where outcome.isValid {
                 let setup = OutcomeSetup(outcome, of: action, in: feature, examples)
-                let other = alike[setup]?.first { other in
-                    other.sequence != outcome.sequence && other.from.contains(where: outcome.from.contains)
-                }
-                if let other {
+                let other = alike[setup]?.lazy.compactMap { other in
+                    Self.difference(of: other, outcome).map { (other, $0) }
+                }.first
+                if let (other, difference) = other {
                     report(
                         .ambiguousOutcome(
-                            outcome.name.text, other.name.text, at: place(of: outcome),
+                            outcome.name.text, other.name.text, difference, at: place(of: outcome),
                             declared: place(of: other)))
                 } else {
                     alike[setup, default: []].append(outcome)
                 }
             }
         }
+    }
+
+    /// Returns why not both tests can pass; nil if they can.
+    private static func difference(of first: Outcome, _ second: Outcome) -> String? {
+        guard first.from.contains(where: second.from.contains) else { return nil }
+        if first.sequence != second.sequence { return "emit different states" }
+        let isOther = { (value: Outcome.Condition) in
+            second.then.contains { $0.name == value.name && $0.value != value.value }
+        }
+        if first.then.contains(where: isOther) { return "end with different content" }
+        func differ<Value: Equatable>(_ first: [Value]?, _ second: [Value]?) -> Bool {
+            first.map { first in second.map { $0 != first } ?? false } ?? false
+        }
+        if differ(first.sends?.map(\.event), second.sends?.map(\.event)) { return "send different events" }
+        let calls = [first, second].map { outcome in
+            outcome.calls?.map { "\($0.member.dependency).\($0.member.member.text)" }.sorted()
+        }
+        return differ(calls[0], calls[1]) ? "make different calls" : nil
     }
 }

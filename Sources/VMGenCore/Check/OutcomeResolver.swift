@@ -10,8 +10,10 @@ struct OutcomeResolver {
     let peers: Peers
     let findings: Findings
 
+    let known: KnownConformances
     private let states: SymbolTable
     private let dependencies: SymbolTable
+    private let scope: TypeScope
 
     init(_ resolved: ResolvedSpec, peers: Peers, findings: Findings) {
         feature = resolved.feature
@@ -20,6 +22,8 @@ struct OutcomeResolver {
         self.findings = findings
         states = resolved.states
         dependencies = resolved.dependencies
+        scope = TypeScope(resolved.feature)
+        known = KnownConformances(scope: scope)
     }
 
     /// Returns the feature with the outcomes of its actions.
@@ -57,28 +61,93 @@ struct OutcomeResolver {
         origin.write(.emits, emits)
         origin.write(.from, from)
         let when = outcome.when.compactMap { condition($0, of: action) }
-        let throwing = outcome.throwing.compactMap { member($0, throwing: true) }
-        let returning = outcome.returning.compactMap { item -> (MemberReference, String)? in
-            let found = member(item.member, throwing: false)
-            guard let value = findings.expression(item.value, of: found?.result), let found else {
-                return nil
-            }
-            if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
-                findings.report(.notAListOfValues(value, at: feature.place(item.value.range)))
-            }
-            return (found, value)
-        }
+        let throwing = outcome.throwing.compactMap { thrown($0, beside: outcome.yielding) }
+        let returning = outcome.returning.compactMap(returned)
+        let yielding = outcome.yielding.compactMap(yielded)
         let (given, starts) = given(outcome, from: from?.indices ?? action.from, isListed: from != nil)
+        let calls = outcome.calls?.compactMap(call)
+        let sends = outcome.sends?.compactMap(event)
+        let then = then(outcome, in: emits.isEmpty ? starts : emits.last?.value.map { [$0] } ?? [])
         let isComplete =
             when.count == outcome.when.count && throwing.count == outcome.throwing.count
             && returning.count == outcome.returning.count && given.count == outcome.given.count
+            && yielding.count == outcome.yielding.count && calls?.count == outcome.calls?.count
+            && sends?.count == outcome.sends?.count && then.count == outcome.then.count
         return Outcome(
             name: findings.name(outcome.name, as: .lowerCamel),
             from: starts, when: when, given: given, throwing: throwing, returning: returning,
-            emits: emits.compactMap(\.value), currents: currents,
+            yielding: yielding, emits: emits.compactMap(\.value), currents: currents, calls: calls,
+            then: then, sends: sends,
             isValid: isComplete && origin.isResolved(.emits) && origin.isResolved(.from),
             origin: origin
         )
+    }
+
+    // MARK: Answers
+
+    /// Resolves a method that throws, or a method or property whose stream does.
+    private func thrown(
+        _ spec: OutcomeSpec.Throwing, beside yielding: [OutcomeSpec.Yielding]
+    ) -> Outcome.Thrown? {
+        let found = member(spec.member)
+        let isOfStream =
+            found?.stream != nil
+            && (found?.throwing == .never || yielding.contains { $0.member.value == spec.member.value })
+        let failure = isOfStream ? found?.stream?.failure : found?.throwing
+        var type: SwiftType?
+        if case .typed(let known)? = failure { type = known }
+        let error = findings.expression(spec.error, of: type)
+        guard let found, error != nil || spec.error == nil else { return nil }
+        if failure == .never {
+            let kind = isOfStream ? "the stream of" : found.isProperty ? "property" : "method"
+            let what = "\(kind) \(quoted(found))"
+            let help = found.isProperty ? "name a method" : "name another method, or change its signature"
+            findings.report(.throwsNothing(what, at: feature.place(memberRange(spec.member)), help: help))
+            return nil
+        }
+        if let error, let code = spec.error {
+            let place = feature.place(code.range)
+            if error == ".none" || error == "nil" {
+                findings.report(.throwsNone(error, at: place))
+                return nil
+            }
+            if error.hasPrefix("."), type == nil, found.signature != nil || found.isProperty {
+                findings.report(.untypedError(error, at: place))
+                return nil
+            }
+        }
+        return Outcome.Thrown(member: found, error: error)
+    }
+
+    private func returned(_ spec: OutcomeSpec.Returning) -> (MemberReference, String)? {
+        let found = member(spec.member)
+        guard let value = findings.expression(spec.value, of: found?.result), let found else { return nil }
+        if !found.isProperty, let signature = found.signature, signature.result == nil {
+            findings.report(
+                .returnsNothing(
+                    quoted(found), at: feature.place(memberRange(spec.member)),
+                    help: "name another method, or change its signature"))
+        }
+        if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
+            findings.report(.notAListOfValues(value, at: feature.place(spec.value.range)))
+        }
+        return (found, value)
+    }
+
+    private func yielded(_ spec: OutcomeSpec.Yielding) -> Outcome.Yielded? {
+        let found = member(spec.member)
+        let elements = spec.elements.compactMap { findings.expression($0, of: found?.stream?.element) }
+        guard let found, elements.count == spec.elements.count else { return nil }
+        if found.stream == nil, found.isProperty || found.signature != nil {
+            findings.report(.noStream(quoted(found), at: feature.place(memberRange(spec.member))))
+            return nil
+        }
+        return Outcome.Yielded(member: found, elements: elements)
+    }
+
+    /// Returns `'fetch' of 'service'`.
+    func quoted(_ reference: MemberReference) -> String {
+        "'\(reference.member.text)' of '\(feature.dependencies[reference.dependency].name.text)'"
     }
 
     // MARK: Conditions
@@ -161,8 +230,10 @@ struct OutcomeResolver {
             .emitsBeyond(Action.current, action: action.name.value, at: feature.place(reference.range)))
     }
 
-    /// Resolves `service.fetchPosts`, which must throw or have a result.
-    private func member(_ reference: Located<String>, throwing: Bool) -> MemberReference? {
+    // MARK: Members
+
+    /// Resolves `service.fetchPosts`.
+    func member(_ reference: Located<String>) -> MemberReference? {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -173,58 +244,47 @@ struct OutcomeResolver {
         let isVerbatim = feature.file.text(reference.range) == reference.value
         let middle = start + parts[0].utf8.count
         let owner = Located(parts[0], at: isVerbatim ? SourceRange(start, middle) : reference.range)
-        let memberRange = isVerbatim ? SourceRange(middle + 1, reference.range.end) : reference.range
         guard let index = findings.resolve(owner, in: dependencies) else { return nil }
-        let found = MemberReference(dependency: index, member: SwiftName(parts[1]))
+        let name = SwiftName(parts[1])
         let dependency = feature.dependencies[index]
         switch dependency.kind {
         case .service(let service):
-            return member(found, of: service, owner.value, throwing: throwing, at: memberRange)
+            return member(name, of: index, service, at: memberRange(reference))
         case .type:
-            findings.report(
-                .notMocked(owner.value, at: feature.place(owner.range)))
+            findings.report(.notMocked(owner.value, at: feature.place(owner.range)))
             return nil
-        case .shared(let name):
+        case .shared(let feature):
             // A feature that was not given cannot be checked.
-            guard let peer = peers[name] else { return found }
+            guard let peer = peers[feature] else { return MemberReference(dependency: index, member: name) }
             guard let service = peer.service(dependency.name) else { return nil }
-            return member(found, of: service, owner.value, throwing: throwing, at: memberRange)
+            return member(name, of: index, service, at: memberRange(reference))
         }
     }
 
+    /// The place of `fetchPosts` in `service.fetchPosts`.
+    func memberRange(_ reference: Located<String>) -> SourceRange {
+        guard feature.file.text(reference.range) == reference.value,
+            let dot = reference.value.utf8.lastIndex(of: UInt8(ascii: "."))
+        else { return reference.range }
+        let offset = reference.value.utf8.distance(from: reference.value.utf8.startIndex, to: dot)
+        return SourceRange(reference.range.start + offset + 1, reference.range.end)
+    }
+
     private func member(
-        _ reference: MemberReference, of service: ServiceProtocol, _ owner: String, throwing: Bool,
-        at range: SourceRange
+        _ name: SwiftName, of dependency: Int, _ service: ServiceProtocol, at range: SourceRange
     ) -> MemberReference? {
-        var found = reference
-        let (name, place) = (reference.member.text, feature.place(range))
-        if let method = service.methods.first(where: { $0.mockName == reference.member }) {
-            guard !method.signature.isFaulty else { return nil }
-            found.isResultGeneric = method.signature.isResultGeneric
-            found.result = found.isResultGeneric ? nil : method.signature.result
-            found.throwing = method.signature.throwing
-            found.throwsError = method.throwsError
-            if throwing ? method.signature.throwing == .never : method.signature.result == nil {
-                let help = "name another method, or change its signature"
-                findings.report(
-                    throwing
-                        ? .throwsNothing("method '\(name)' of '\(owner)'", at: place, help: help)
-                        : .returnsNothing("'\(name)' of '\(owner)'", at: place, help: help))
-            }
-        } else if let property = service.properties.first(where: { $0.name == reference.member }) {
-            found.isProperty = true
-            found.result = property.type
-            if throwing {
-                findings.report(
-                    .throwsNothing(
-                        "property '\(name)' of '\(owner)'", at: place, help: "name a method"))
-            }
-        } else {
-            let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
-            findings.report(.unknownMember(name, of: owner, known: known, at: place))
-            return nil
+        if let method = service.methods.first(where: { $0.mockName == name }) {
+            return method.signature.isFaulty ? nil : MemberReference(method, of: dependency, in: scope)
         }
-        return found
+        if let property = service.properties.first(where: { $0.name == name }) {
+            return MemberReference(property, of: dependency, in: scope)
+        }
+        let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
+        findings.report(
+            .unknownMember(
+                name.text, of: feature.dependencies[dependency].name.text, known: known,
+                at: feature.place(range)))
+        return nil
     }
 }
 

@@ -40,6 +40,13 @@ final class ContractFields {
                 "viewModel",
                 "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it."
             ) { $0.viewModel },
+            .text("testedType", "The type with which tests call the view model: `any PostsViewModeling`.") {
+                "any \($0.testsPrivate ? $0.root.names.logic : $0.root.names.protocol)"
+            },
+            .flag("testsPrivate", "A private action has outcomes.") { $0.testsPrivate },
+            .flag("sendsEvents", "An outcome lists events.") { fields in
+                fields.outcomes.contains { $0.outcome.sends != nil }
+            },
             .flag("hasTestableOutcomes", "Tests can call an outcome's action.") { $0.hasTestableOutcomes },
             .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") {
                 $0.isWanted
@@ -82,6 +89,8 @@ final class ContractFields {
         let types = root.children.filter { $0.associatedType != nil }.map(\.mock)
         return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
     }
+
+    private var testsPrivate: Bool { outcomes.contains { $0.action.isPrivate && $0.isTestable } }
 
     var total: Int {
         root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
@@ -178,6 +187,7 @@ struct ContractMockFields {
             .text("label", "The dependency as an argument's label.") {
                 SwiftName.argumentSpelling($0.dependency.text)
             },
+            .text("bare", "The dependency without backticks.") { $0.dependency.text },
             .text("mock", "Its mock.") { $0.mock },
         ]
     )

@@ -42,6 +42,12 @@ struct Recording {
         parameters.map { ($0.isInout ? "&" : "") + $0.name.spelling }.joined(separator: ", ")
     }
 
+    /// Returns `"id": id as Any`; nil without parameters that can be stored.
+    var namedValues: String? {
+        let values = recorded.map { "\"\($0.name.text)\": \($0.name.spelling) as Any" }
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+
     private var recorded: [Parameter] { parameters.filter(\.isRecordable) }
 
     private var type: SwiftType {

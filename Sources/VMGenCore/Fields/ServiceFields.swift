@@ -65,6 +65,9 @@ struct ServicePropertyFields {
             .text("bare", "The name without backticks.") { $0.property.name.text },
             .text("type", "The type.") { $0.type.text },
             .text("optionalType", "The type as an Optional.") { SwiftType.optional($0.type).text },
+            .flag("isStream", "It is a stream of which tests can list the elements.") { fields in
+                StreamType(fields.property.type, in: TypeScope(fields.root.feature)) != nil
+            },
             .flag("isSettable", "The protocol requires a setter.") { $0.property.isSettable },
         ]
     )

@@ -14,6 +14,10 @@ struct ServiceMethodFields {
             },
             .text("signature", "`(id: Post.ID) async throws`.") { $0.signature.text },
             .optionalText("errorType", "The type of the errors that it throws.") { $0.errorType },
+            .text("answering", "The function that answers a call: `try _mock.answer`.") { $0.answering },
+            .optionalText("recordedArguments", "The arguments by their names; absent if there are none.") {
+                $0.recording.namedValues
+            },
             .flag("isAsync", "It is asynchronous.") { $0.method.signature.isAsync },
             .flag("throwsUntyped", "It throws any error.") { $0.method.signature.throwing == .untyped },
             .flag("isResultGeneric", "The caller chooses the type of its result.") {
@@ -59,6 +63,12 @@ struct ServiceMethodFields {
 
     private var effects: String {
         (method.signature.throwing == .never ? "" : "try ") + (method.signature.isAsync ? "await " : "")
+    }
+
+    /// Without an answer, a call throws any error, suspends, or traps.
+    private var answering: String {
+        if method.signature.throwing == .untyped { return "try _mock.answer" }
+        return method.signature.isAsync ? "await _mock.asyncAnswer" : "_mock.answer"
     }
 
     private var errorType: String? {

@@ -183,46 +183,6 @@ package struct Parameter: Declared, Sendable {
     var argumentLabel: String { label ?? name.text }
 }
 
-package struct Outcome: Declared, Sendable {
-    /// The value of a parameter or of content, as a Swift expression.
-    package struct Condition: Sendable, Hashable {
-        package var name: SwiftName
-        package var value: String
-    }
-
-    package var name: SwiftName
-    /// The states from which the run starts, some of those of the action.
-    package var from: [Int]
-    /// The arguments of the call that are not the parameters' examples.
-    package var when: [Condition]
-    /// The content of the state before that is not its example.
-    package var given: [Condition]
-    package var throwing: [MemberReference]
-    package var returning: [(member: MemberReference, value: String)]
-    /// The states that a run emits, in order, except `current`.
-    package var emits: [Int]
-    /// The places of `current` among all emissions.
-    package var currents: [Int] = []
-    /// Whether all its names and expressions are valid.
-    package var isValid: Bool
-    package var origin: Origin
-}
-
-/// A method or a property of a dependency.
-package struct MemberReference: Sendable, Hashable {
-    package var dependency: Int
-    package var member: SwiftName
-    /// Whether it is a property. A member of a feature that was not given counts as a method.
-    package var isProperty = false
-    /// Whether it is a method whose caller chooses the type of the result.
-    package var isResultGeneric = false
-    /// The type of the property or of the method's result; nil if it is generic or not known.
-    package var result: SwiftType?
-    /// The errors of a method of another feature's dependency, and a Swift expression for one.
-    package var throwing = Throwing.untyped
-    package var throwsError: String?
-}
-
 package struct Dependency: Declared, Sendable {
     package enum Kind: Sendable {
         case type(SwiftType)

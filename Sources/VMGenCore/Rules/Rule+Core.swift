@@ -41,6 +41,7 @@ extension Rule {
             outcomeEndsPending,
             unknownCondition,
             ambiguousOutcome,
+            notComparable,
             wrongArchitecture,
             conflictingKeys,
             outsideAction,

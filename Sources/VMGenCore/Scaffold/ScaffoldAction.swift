@@ -49,8 +49,30 @@ struct ScaffoldAction {
             let condition = conditions.isEmpty ? "" : " (\(DocComment.list(conditions, "and")))"
             let states = outcome.sequence.map { signature(of: $0.map { feature.states[$0] }) }
             let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
-            return "\(outcome.name.text)\(condition): \(emits)."
+            let parts = [emits] + expectations(of: outcome)
+            return "\(outcome.name.text)\(condition): \(parts.joined(separator: "; "))."
         }
+    }
+
+    /// Returns `calls service.save(id: 1)`, `message is "Saved"` and `sends saved`.
+    private func expectations(of outcome: Outcome) -> [String] {
+        let calls = outcome.calls.map { calls in
+            list("calls", calls.map { message(feature.text($0.member), $0.arguments) })
+        }
+        let then = outcome.then.map { "\($0.name.text) is \($0.value)" }
+        let sends = outcome.sends.map { events in
+            list("sends", events.map { message(feature.events[$0.event].name.text, $0.arguments) })
+        }
+        return [calls, then.isEmpty ? nil : DocComment.list(then, "and"), sends].compactMap { $0 }
+    }
+
+    private func list(_ verb: String, _ messages: [String]) -> String {
+        messages.isEmpty ? "\(verb) nothing" : "\(verb) \(DocComment.list(messages, "and"))"
+    }
+
+    private func message(_ name: String, _ arguments: [Outcome.Condition]) -> String {
+        let arguments = arguments.map { "\($0.name.text): \($0.value)" }.joined(separator: ", ")
+        return arguments.isEmpty ? name : "\(name)(\(arguments))"
     }
 
     /// Returns `from idle`, `text is ""` and `service.fetch throws`.
@@ -58,8 +80,12 @@ struct ScaffoldAction {
         let from = outcome.from.map { feature.states[$0].name.text }
         return (outcome.from == action.from ? [] : ["from \(DocComment.list(from, "or"))"])
             + (outcome.when + outcome.given).map { "\($0.name.text) is \($0.value)" }
+            + outcome.returning.map { "\(feature.text($0.member)) returns \($0.value)" }
+            + outcome.yielding.map {
+                "\(feature.text($0.member)) yields \(DocComment.list($0.elements, "and"))"
+            }
             + outcome.throwing.map {
-                "\(feature.dependencies[$0.dependency].name.text).\($0.member.text) throws"
+                "\(feature.text($0.member)) throws\($0.error.map { " " + $0 } ?? "")"
             }
     }
 

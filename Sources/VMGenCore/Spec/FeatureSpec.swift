@@ -162,6 +162,23 @@ package struct OutcomeSpec: Sendable {
         package var value: CodeSpec
     }
 
+    package struct Throwing: Sendable {
+        package var member: Located<String>
+        /// The error; nil for any.
+        package var error: CodeSpec?
+    }
+
+    package struct Yielding: Sendable {
+        package var member: Located<String>
+        package var elements: [CodeSpec]
+    }
+
+    /// An expected call or event, with the arguments that are compared.
+    package struct Message: Sendable {
+        package var name: Located<String>
+        package var arguments: [Condition]
+    }
+
     /// The value of a parameter or of content: a condition.
     package struct Condition: Sendable {
         package var name: Located<String>
@@ -170,11 +187,18 @@ package struct OutcomeSpec: Sendable {
 
     package var name: Located<String>
     package var from: [Located<String>]?
-    package var when: [Condition]
-    package var given: [Condition]
-    package var throwing: [Located<String>]
-    package var returning: [Returning]
+    package var when: [Condition] = []
+    package var given: [Condition] = []
+    package var throwing: [Throwing] = []
+    package var returning: [Returning] = []
+    package var yielding: [Yielding] = []
     package var emits: [Located<String>]
+    /// The calls of dependencies; nil if the key is missing.
+    package var calls: [Message]?
+    /// Content and transients at the end.
+    package var then: [Condition] = []
+    /// The events; nil if the key is missing.
+    package var sends: [Message]?
 }
 
 package struct DependencySpec: Sendable {

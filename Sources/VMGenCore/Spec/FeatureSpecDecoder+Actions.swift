@@ -54,10 +54,7 @@ extension FeatureSpecDecoder {
         let what = "outcome '\(shown(pair))'"
         guard isLongForm(pair.value) else {
             return values.names(pair.value, what)
-                .map {
-                    OutcomeSpec(
-                        name: pair.key, when: [], given: [], throwing: [], returning: [], emits: $0)
-                }
+                .map { OutcomeSpec(name: pair.key, emits: $0) }
         }
         guard let reader = mapping(pair.value, what, .outcome, at: pair.key.range) else { return nil }
         let returning = entries(reader, "returning", holdingCode: true).compactMap { pair in
@@ -69,17 +66,70 @@ extension FeatureSpecDecoder {
             from: reader.names("from"),
             when: conditions(reader, "when"),
             given: conditions(reader, "given"),
-            throwing: reader.names("throwing") ?? [],
+            throwing: throwing(reader),
             returning: returning,
-            emits: reader.names("emits") ?? []
+            yielding: entries(reader, "yielding", holdingCode: true).compactMap(yielding),
+            emits: reader.names("emits") ?? [],
+            calls: messages(reader, "calls", expected: "a method such as 'service.fetchPosts'"),
+            then: conditions(reader, "then"),
+            sends: messages(reader, "sends", expected: "an event")
         )
     }
 
-    private func conditions(_ reader: MappingReader, _ key: String) -> [OutcomeSpec.Condition] {
-        entries(reader, key, holdingCode: true).compactMap { pair in
-            values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
-                .map { OutcomeSpec.Condition(name: pair.key, value: $0) }
+    /// Decodes `service.fetch`, a list of such names, or a mapping from them to errors.
+    private func throwing(_ reader: MappingReader) -> [OutcomeSpec.Throwing] {
+        guard let node = reader.optional("throwing"), isLongForm(node) else {
+            return (reader.names("throwing") ?? []).map { OutcomeSpec.Throwing(member: $0, error: nil) }
         }
+        return entries(reader, "throwing", holdingCode: true).compactMap { pair in
+            if pair.value.isEmpty { return OutcomeSpec.Throwing(member: pair.key, error: nil) }
+            return values.code(pair.value, "'\(shown(pair))'", expected: "an error")
+                .map { OutcomeSpec.Throwing(member: pair.key, error: $0) }
+        }
+    }
+
+    private func yielding(_ pair: YAMLPair) -> OutcomeSpec.Yielding? {
+        guard case .sequence(let items, _) = pair.value.content else {
+            sink.report(
+                .wrongKind(pair.value, in: file, "'\(shown(pair))'", expected: "a list of the elements"))
+            return nil
+        }
+        let elements = items.compactMap {
+            values.code($0, "an element of '\(shown(pair))'", expected: "an expression")
+        }
+        return elements.count < items.count
+            ? nil : OutcomeSpec.Yielding(member: pair.key, elements: elements)
+    }
+
+    /// Decodes a name, a list of names and mappings, or a mapping from names to arguments.
+    private func messages(_ reader: MappingReader, _ key: String, expected: String) -> [OutcomeSpec.Message]?
+    {
+        reader.optional(key).map { node in
+            guard case .sequence(let items, _) = node.content else { return messages(node, key, expected) }
+            return items.flatMap { messages($0, key, expected) }
+        }
+    }
+
+    private func messages(_ node: YAMLNode, _ key: String, _ expected: String) -> [OutcomeSpec.Message] {
+        guard isLongForm(node) else {
+            return values.text(node, "'\(key)'", expected: expected)
+                .map { [OutcomeSpec.Message(name: $0, arguments: [])] } ?? []
+        }
+        return (values.entries(node, "'\(key)'") ?? []).map { pair in
+            let arguments =
+                pair.value.isEmpty
+                ? [] : values.entries(pair.value, "'\(shown(pair))'", holdingCode: true) ?? []
+            return OutcomeSpec.Message(name: pair.key, arguments: arguments.compactMap(condition))
+        }
+    }
+
+    private func conditions(_ reader: MappingReader, _ key: String) -> [OutcomeSpec.Condition] {
+        entries(reader, key, holdingCode: true).compactMap(condition)
+    }
+
+    private func condition(_ pair: YAMLPair) -> OutcomeSpec.Condition? {
+        values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
+            .map { OutcomeSpec.Condition(name: pair.key, value: $0) }
     }
 
     func parameters(_ reader: MappingReader, _ form: MappingForm) -> [ParameterSpec] {

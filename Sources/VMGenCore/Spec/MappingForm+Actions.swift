@@ -71,7 +71,7 @@ extension MappingForm {
             Key(
                 "outcomes",
                 .entries(.either([.references(.state), .mapping(outcome)]), keys: .declarations(.outcome)),
-                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, emits }`."
+                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, yielding, emits, calls, then, sends }`."
             ),
         ])
 
@@ -88,14 +88,44 @@ extension MappingForm {
             Key(
                 "given", .entries(.expression, keys: .references(.own(.property))),
                 "A condition: property → its value in the state before."),
-            Key("throwing", .references(.member), "The methods of dependencies that throw: `service.fetch`."),
+            Key(
+                "throwing",
+                .either([
+                    .references(.member),
+                    .entries(.either([.nothing, .expression]), keys: .references(.own(.member))),
+                ]),
+                "A condition: the methods of dependencies that throw, `service.fetch`, or method → the error. A stream that is named throws at its end."
+            ),
             Key(
                 "returning", .entries(.expression, keys: .references(.own(.member))),
-                "Method → the expression that it returns."),
+                "A condition: method → the expression that it returns."),
+            Key(
+                "yielding", .entries(.list(.expression), keys: .references(.own(.member))), needs: .emitter,
+                "A condition: method or property with a stream → the list of the stream's elements."),
             Key(
                 "emits", .references(.state), isRequired: true,
                 "The states that the run emits, in order; `current` is the one before."),
+            Key(
+                "calls", messages(.member), needs: .emitter,
+                "The calls of dependencies' methods, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."
+            ),
+            Key(
+                "then", .entries(.expression, keys: .references(.own(.property))), needs: .emitter,
+                "Property, substate or transient → its value in the last state."),
+            Key(
+                "sends", messages(.event), needs: .emitter,
+                "The events that the view model sends, in order: names, or event → `{ parameter: value }`. `[]`: none."
+            ),
         ])
+
+    /// Names, or names with the arguments that are compared.
+    private static func messages(_ kind: NameKind) -> ValueForm {
+        let arguments = ValueForm.entries(
+            .either([.nothing, .entries(.expression)]), .atLeastOne, keys: .references(.own(kind)))
+        return .either([
+            .references(.own(kind)), .list(.either([.reference(.own(kind)), arguments])), arguments,
+        ])
+    }
 
     package static let parameter = MappingForm(
         "parameter",

@@ -975,7 +975,7 @@ extension {{ name }} {
 {# An emitter for tests, and an example of each state. #}
 
     func emitter(_ output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: vmgenPass{% endif %}{% endif %})
     }
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
@@ -1534,7 +1534,7 @@ extension {{ sample.type }} {
         (
             "outcomes.stencil",
             ##"""
-{# The tests of the app's view model: its outcomes, and random walks. #}
+{# The tests of the app's view model: its outcomes, and walks. #}
 {% if contract.hasFactory %}
 
 /// Creates the app's view model for its tests. Conform it to ``{{ feature }}ViewModelMaking``.
@@ -1570,7 +1570,7 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
     nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
 {% for outcome in contract.outcomes %}
         VMGenOutcome(
-            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.given %},
+            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.returning %}, returning: [{% for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.throwing %}, throwing: [{% for method in outcome.throwing separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.given %},
             given: {
 {% for line in outcome.given %}
                 {{ line }}
@@ -1581,7 +1581,11 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
                 {{ line }}
 {% endfor %}
             }{% endif %}{% if not outcome.isAnswered %},
-            isAnswered: false{% endif %}{% if outcome.isTestable %},
+            isAnswered: false{% endif %}{% if outcome.isPrivate %},
+            isPrivate: true{% endif %}{% if outcome.calls %},
+            calls: { {{ outcome.calls }} }{% endif %}{% if outcome.then %},
+            then: { {{ outcome.then }} }{% endif %}{% if outcome.sends %},
+            sends: { {{ outcome.sends }} }{% endif %}{% if outcome.isTestable %},
             call: VMGenCall({{ outcome.callLiteral }}) { {{ outcome.call }} }{% endif +%}
         ),
 {% endfor %}
@@ -1606,25 +1610,36 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
 {% for mock in contract.mocks %}
-        mocks.{{ mock.name }}._answer(with: { await answers.next().{{ mock.name }} }, now: { answers.now().{{ mock.name }} })
+        mocks.{{ mock.name }}._answer(with: { await answers.next().{{ mock.name }} }, now: { answers.now().{{ mock.name }} }, report: { answers.report("{{ mock.bare }}", $0, $1) })
 {% endfor %}
     }
 {% endif %}
 
-    func viewModel(_ emitter: {{ emitter }}, _ mocks: Mocks) -> (any {{ protocol }})? {
+{% if contract.sendsEvents %}
+    func listen(to viewModel: {{ contract.testedType }}, _ report: @escaping @MainActor (Any) -> Void) {
+{% if events %}
+        viewModel.onEvent = { report($0) }
+{% endif %}
+{% if asyncEvents %}
+        viewModel.onAsyncEvent = { report($0) }
+{% endif %}
+    }
+
+{% endif %}
+    func viewModel(_ emitter: {{ emitter }}, _ mocks: Mocks) -> ({{ contract.testedType }})? {
 {% if contract.viewModel %}
 {% for need in needs where need.childOutput %}
         guard let {{ need.bare }}Output = {{ need.childOutput }}.samples.first else { return nil }
 {% endfor %}
         {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: emitter{% for need in needs %}, {{ need.label }}: {{ need.value }}{% endfor %})
 {% else %}
-        {{ feature }}Factory.making?.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor %})
+        {{ feature }}Factory.making?.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor %}){{ " as? " if contract.testsPrivate }}{{ contract.testedType if contract.testsPrivate }}
 {% endif %}
     }
 }
 
 {% if isXCTest %}
-/// The outcomes of the view model's actions, and random walks.
+/// The outcomes of the view model's actions, and walks.
 {% endif %}
 {% set title %}{{ feature }}: outcomes{% endset %}
 {% set name %}{{ feature }}OutcomeTests{% endset %}
@@ -1643,7 +1658,7 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
     }
 
     @MainActor
-    func testRandomWalks() async{{ " throws" if not contract.viewModel }} {
+    func testWalks() async{{ " throws" if not contract.viewModel }} {
 {% if not contract.viewModel %}
         if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
 {% endif %}
@@ -1655,8 +1670,8 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
         if let mismatch = await {{ feature }}Contract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
-    @Test("random walks")
-    func randomWalks() async {
+    @Test("walks")
+    func walks() async {
         if let failure = await {{ feature }}Contract().walks() { Issue.record("\(failure)") }
     }
 {% endif %}
@@ -2671,6 +2686,9 @@ extension {{ state.emitting }} {
     {{ access }}struct MockRecord {
 {% for property in service.properties %}
         fileprivate var {{ property.bare }}Value: {{ property.optionalType }}
+{% if property.isStream %}
+        {{ access }}var {{ property.bare }}Closure: (@Sendable () -> {{ property.type }})?
+{% endif %}
 {% endfor %}
 {% for method in service.methods %}
 {% if method.received %}
@@ -2705,22 +2723,22 @@ extension {{ state.emitting }} {
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get { _mock.answer(_mock.value(\.{{ property.bare }}Value), "{{ property.bare }}") }
+        get { _mock.answer(_mock.value(\.{{ property.bare }}Value){% if property.isStream %} ?? _mock.value(\.{{ property.bare }}Closure)?(){% endif %}, "{{ property.bare }}") }
         set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}{% if method.errorType %}(throwing: \.{{ method.mockName }}ThrowableError){% endif %} { $0.{{ method.mockName }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
+        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}("{{ method.mockName }}"{% if method.recordedArguments %}, [{{ method.recordedArguments }}]{% endif %}{% if method.errorType %}, throwing: \.{{ method.mockName }}ThrowableError{% endif %}) { $0.{{ method.mockName }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
 {% set failure %}{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %}{% endset %}
 {% set closure %}{{ method.record }}.{{ method.mockName }}Closure{% endset %}
 {% if method.isResultGeneric %}
         if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}_mock.typed({{ method.closure }}({{ method.closureArguments }}), "{{ method.mockName }}Closure"{{ failure }}) }
-        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer(among: {{ method.record }}.{{ method.mockName }}ReturnValues, "{{ method.mockName }}ReturnValues"{{ failure }})
+        return {{ method.answering }}(among: {{ method.record }}.{{ method.mockName }}ReturnValues, "{{ method.mockName }}ReturnValues"{{ failure }})
 {% elif method.optionalResult %}
         if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}{{ method.closure }}({{ method.closureArguments }}) }
-        return {%+ if method.throwsUntyped %}try {%+ endif %}_mock.answer({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
+        return {{ method.answering }}({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
 {% else %}
         {{ method.effects }}{{ closure }}?({{ method.closureArguments }})
 {% endif %}

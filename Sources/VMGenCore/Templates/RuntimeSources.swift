@@ -3637,6 +3637,10 @@ extension VMGenStateContaining {
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
     private var now: (@Sendable () -> VMGenMock)?
+    private var report: Report?
+
+    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
+    §typealias Report = @Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void
 
     §init(_ record: Record) {
         self.record = record
@@ -3656,10 +3660,13 @@ extension VMGenStateContaining {
     }
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call.
     §func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+        report: Report? = nil
     ) {
-        locked { _ in (self.next, self.now) = (next, now) }
+        locked { _ in (self.next, self.now, self.report) = (next, now, report) }
     }
 
     /// The value of a property: that which was set, or that of the mock which answers.
@@ -3669,35 +3676,44 @@ extension VMGenStateContaining {
     }
 
     /// Records a call, and returns the record with the answers for it.
-    §func call(_ change: (inout Record) -> Swift.Void) -> Record {
-        let (record, now) = recorded(change)
+    §func call(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
         return now?().current ?? record
     }
 
     /// Records an asynchronous call, and returns the record with the answers for it.
     §func asyncCall(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ change: (inout Record) -> Swift.Void
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
     ) async -> Record {
-        let (record, next) = recordedAsync(change)
+        let (record, next, _, report) = recorded(change)
+        report?(name, arguments())
         return await next?().current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>,
         _ change: (inout Record) -> Swift.Void
     ) async throws(Failure) -> Record {
-        let record = await asyncCall(isolation: isolation, change)
+        let record = await asyncCall(isolation: isolation, name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
 
     /// Records a call, and throws the error that was set for it or returns the record.
     §func call<Failure: Swift.Error>(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
     ) throws(Failure) -> Record {
-        let record = call(change)
+        let record = call(name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
         return record
     }
@@ -3706,7 +3722,10 @@ extension VMGenStateContaining {
     §func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
-        guard let value else { throw failure(description(ofUnset: member)) }
+        guard let value else {
+            reportUnanswered(member)
+            throw failure(description(ofUnset: member))
+        }
         return value
     }
 
@@ -3716,6 +3735,26 @@ extension VMGenStateContaining {
         return value
     }
 
+    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
+    /// message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+        }
+        return answer(value, member)
+    }
+
+    /// Reports a call without an answer, if its test wants to know.
+    @discardableResult
+    private func reportUnanswered(_ member: Swift.String) -> Swift.Bool {
+        guard let report = locked({ _ in report }) else { return false }
+        let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
+        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
+        return true
+    }
+
     // MARK: Results of a type that the caller chooses
 
     /// Returns the first of the values that has the type, or throws the error of a call without an answer.
@@ -3723,7 +3762,20 @@ extension VMGenStateContaining {
         among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
     ) throws(Failure) -> Value {
         for case let value as Value in values { return value }
+        reportUnanswered(member)
         throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
+    /// or traps with a message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
+        _ member: Swift.String
+    ) async -> Value {
+        if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
+            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+        }
+        return answer(among: values, member)
     }
 
     /// Returns the first of the values that has the type, or traps with a message that names the member.
@@ -3771,19 +3823,16 @@ extension VMGenStateContaining {
 
     private var current: Record { locked { $0 } }
 
-    private func recorded(_ change: (inout Record) -> Swift.Void) -> (Record, (@Sendable () -> VMGenMock)?) {
-        locked {
-            change(&$0)
-            return ($0, now)
-        }
-    }
+    /// The record of a call, where its answers come from, and who learns of it.
+    private typealias Recorded = (
+        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+        report: Report?
+    )
 
-    private func recordedAsync(
-        _ change: (inout Record) -> Swift.Void
-    ) -> (Record, (@Sendable () async -> VMGenMock)?) {
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> Recorded {
         locked {
             change(&$0)
-            return ($0, next)
+            return ($0, next, now, report)
         }
     }
 
@@ -3842,10 +3891,13 @@ nonisolated extension VMGenServiceMock {
     §typealias NotStubbed = VMGenNotStubbed
 
     /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     §func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+        report: (@Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void)? = nil
     ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock })
+        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
     }
 
     §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
@@ -3875,1215 +3927,6 @@ nonisolated extension VMGenServiceMock {
 """#)
 
     package static let testSupport = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
-/// An action, the state from which it runs, and the state that it emits.
-§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
-    §let action: Swift.String
-    §let from: Swift.String
-    §let to: Swift.String
-
-    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
-        self.action = action
-        self.from = from
-        self.to = to
-    }
-
-    /// `load: idle → loading`
-    §var description: Swift.String { "\(action): \(from) → \(to)" }
-}
-
-/// A promise of the spec, as a named case of a generated test.
-§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
-    case transition(VMGenStep)
-    /// An action may not run in a state.
-    case rejection(action: Swift.String, from: Swift.String)
-    /// A pending state shows while an action runs.
-    case pending(VMGenStep)
-    /// A busy flag is on while an action runs.
-    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
-    /// Emissions and the dismissal clear a transient.
-    case transient(Swift.String)
-
-    /// `load: idle → loading`
-    §var description: Swift.String {
-        switch self {
-        case .transition(let step): "\(step)"
-        case .rejection(let action, let from): "\(action): rejected in \(from)"
-        case .pending(let step): "\(step) → \(step.from)"
-        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
-        case .transient(let name): "\(name) is cleared"
-        }
-    }
-}
-
-/// The error that a mock throws in the test of an outcome that names none.
-§nonisolated struct VMGenError: Swift.Error {
-    §init() {}
-}
-
-/// A clock whose sleeps only let other tasks run.
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
-    §nonisolated struct Instant: Swift.InstantProtocol {
-        §func advanced(by duration: Swift.Duration) -> Self { self }
-        §func duration(to other: Self) -> Swift.Duration { .zero }
-        §static func < (left: Self, right: Self) -> Swift.Bool { false }
-    }
-
-    §init() {}
-
-    §var now: Instant { Instant() }
-    §var minimumResolution: Swift.Duration { .zero }
-    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
-        await _Concurrency.Task.yield()
-    }
-}
-
-/// The tables of a spec: the cases of generated tests.
-§nonisolated struct VMGenSpec: Swift.Sendable {
-    /// The transitions between states that have an example.
-    private(set) var steps: [VMGenStep] = []
-    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
-    §private(set) var cases: [VMGenCase] = []
-
-    /// The state in which the feature begins.
-    let initial: Swift.String
-    /// The states that present progress, but are not pending.
-    let progress: Swift.Set<Swift.String>
-
-    /// The actions without a body.
-    let bodiless: Swift.Set<Swift.String>
-
-    private let starts: [Swift.String: [Swift.String]]
-    private let pendingFor: [Swift.String: [Swift.String]]
-
-    /// - Parameters:
-    ///   - transitions: Every transition of the spec.
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - missing: The states without an example.
-    ///   - bodiless: The actions without a body.
-    ///   - uncalled: The bodiless actions that tests cannot call.
-    ///   - pending: The actions of each pending state.
-    ///   - busy: The actions of each busy flag.
-    ///   - transients: The names of the transients that emissions clear.
-    ///   - initial: The state in which the feature begins. Nil for the first.
-    ///   - progress: The states that present progress, but are not pending.
-    §init<Action, Kind>(
-        _ transitions: [(action: Action, from: Kind, to: Kind)],
-        from: [Action: [Kind]] = [:],
-        without missing: [Kind] = [],
-        bodiless: [Action] = [],
-        uncalled: [Action] = [],
-        pending: [Kind: [Action]] = [:],
-        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
-        transients: [Swift.String] = [],
-        initial: Kind? = nil,
-        progress: [Kind] = []
-    )
-    where
-        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
-    {
-        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
-        self.progress = Swift.Set(progress.map(\.rawValue))
-        self.bodiless = Swift.Set(bodiless.map(\.rawValue))
-        let kinds = Kind.allCases.filter { !missing.contains($0) }
-        let called = Action.allCases.filter { !uncalled.contains($0) }
-        let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
-        self.starts = Swift.Dictionary(
-            uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
-        pendingFor = Swift.Dictionary(
-            uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
-        steps = transitions.filter {
-            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
-        }
-        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-        .filter { play($0) != nil }
-        cases = steps.map(VMGenCase.transition)
-        for action in called {
-            let starts = starts(action)
-            cases += kinds.filter { !starts.contains($0) }
-                .map { .rejection(action: action.rawValue, from: $0.rawValue) }
-        }
-        for kind in kinds {
-            for action in pending[kind] ?? [] {
-                cases += starts(action).map {
-                    .pending(VMGenStep(action.rawValue, from: $0.rawValue, to: kind.rawValue))
-                }
-            }
-        }
-        for (flag, actions) in busy {
-            for action in actions {
-                cases += starts(action)
-                    .map { .busy(flag: flag, action: action.rawValue, from: $0.rawValue) }
-            }
-        }
-        cases += transients.map(VMGenCase.transient)
-    }
-
-    /// The transitions from a state in which their action may begin, to a state that stays.
-    §var entries: [VMGenStep] {
-        steps.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to] == nil }
-    }
-
-    func begins(_ step: VMGenStep) -> Swift.Bool {
-        starts[step.action]?.contains(step.from) == true
-    }
-
-    /// The states with an example from which an action may run.
-    func starts(of action: Swift.String) -> [Swift.String] {
-        starts[action] ?? []
-    }
-
-    /// Whether a state is pending for an action, or for any if none is given.
-    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
-        guard let actions = pendingFor[kind] else { return false }
-        return action.map(actions.contains) ?? true
-    }
-
-    /// How to play a transition.
-    ///
-    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
-    struct Play {
-        let holder: Swift.String?
-        /// The state in which the holder is called, or the transition's action if there is no holder.
-        let start: Swift.String
-        /// The state in which the transition's action is called.
-        let call: Swift.String
-    }
-
-    /// Returns nil if no example is a state in which the actions may run.
-    func play(_ step: VMGenStep) -> Play? {
-        let calls = begins(step) ? [step.from] : starts(of: step.action)
-        let holders = holders(of: step.to, for: step.action)
-        guard !holders.isEmpty else {
-            return calls.first.map { Play(holder: nil, start: $0, call: $0) }
-        }
-        let plays = holders.flatMap { holder in
-            calls.flatMap { call in
-                starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
-            }
-        }
-        // Without an emission of the holder, if possible.
-        return plays.first { $0.start == $0.call }
-            ?? plays.first { !isPending($0.call) || isPending($0.call, for: $0.holder) }
-    }
-
-    /// The actions of which one must run while another action emits a pending state of theirs.
-    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
-        guard let actions = pendingFor[kind], !actions.contains(action) else { return [] }
-        return actions
-    }
-}
-
-/// An output whose contract is tested.
-@MainActor
-§protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
-    var kind: Kind { get }
-    var atRest: Self { get }
-}
-
-extension VMGenTestedOutput {
-    /// An output that is not `Equatable` equals any other in the same state.
-    func isEqual(to other: Self) -> Swift.Bool {
-        guard let value = self as? any Swift.Equatable else { return kind == other.kind }
-        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
-        return isEqual(value)
-    }
-
-    /// The state of an output, or all of it where only its content is wrong.
-    func name(besides expected: Self) -> Swift.String {
-        kind == expected.kind
-            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
-    }
-}
-
-/// An emitter whose contract is tested.
-@MainActor
-§protocol VMGenTestedEmitter: Swift.AnyObject {
-    associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
-    var output: Output { get }
-    var emissions: Swift.Int { get }
-    /// Calls a closure after each emission.
-    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
-    /// Calls a closure with the number of a run, its action, the event and the state.
-    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
-    func cancel()
-}
-
-/// The body of an action in a test: what it does with its scope at once, and then.
-@MainActor
-§struct VMGenBody<Scope> {
-    §let begin: @MainActor (Scope) -> Swift.Void
-    §let run: @MainActor (Scope) async -> Swift.Void
-
-    §init(
-        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
-    ) {
-        self.begin = begin
-        run = {
-            begin($0)
-            await rest()
-        }
-    }
-}
-
-/// A transient that emissions clear.
-@MainActor
-§struct VMGenTransient<Output: VMGenTestedOutput, Target> {
-    §let name: Swift.String
-    /// The states that carry it.
-    §let carriers: [Output.Kind]
-    /// Only its dismissal clears it while a state carries it.
-    §let isKept: Swift.Bool
-    §let set: @MainActor (inout Output) -> Swift.Void
-    §let clear: @MainActor (inout Output) -> Swift.Void
-    §let dismiss: (@MainActor (inout Target) -> Swift.Void)?
-
-    §init(
-        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
-        set: @escaping @MainActor (inout Output) -> Swift.Void,
-        clear: @escaping @MainActor (inout Output) -> Swift.Void,
-        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
-    ) {
-        self.name = name
-        self.carriers = carriers
-        self.isKept = isKept
-        self.set = set
-        self.clear = clear
-        self.dismiss = dismiss
-    }
-}
-
-/// A flag that is on while an action runs.
-@MainActor
-§struct VMGenBusyFlag<Output: VMGenTestedOutput> {
-    §let name: Swift.String
-    /// The states that carry it.
-    §let carriers: [Output.Kind]
-    §let isOn: @MainActor (Output) -> Swift.Bool
-
-    §init(
-        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
-    ) {
-        self.name = name
-        self.carriers = carriers
-        self.isOn = isOn
-    }
-}
-
-/// A feature for generated tests: its tables and its examples.
-@MainActor
-§protocol VMGenTestedFeature {
-    associatedtype Emitter: VMGenTestedEmitter
-
-    nonisolated static var spec: VMGenSpec { get }
-
-    func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    /// Whether an action may run from an output, by its state and by what it requires.
-    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
-}
-
-extension VMGenTestedFeature {
-    §typealias Output = Emitter.Output
-    §typealias Action = Emitter.Action
-    §typealias Kind = Emitter.Output.Kind
-
-    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
-
-    func example(_ kind: Swift.String) -> Output? {
-        Kind(rawValue: kind).flatMap { output($0) }
-    }
-}
-
-"""#)
-
-    package static let outcomes = EmbeddedSource(
-        imports: [
-            .init(condition: #""#, line: #"import Dispatch"#),
-            .init(condition: #""#, line: #"import Foundation"#),
-        ],
-        usesRuntime: false,
-        text: #"""
-/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
-§nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
-    struct Owner {
-        var run: Swift.Int
-        var mocks: Mocks
-    }
-
-    private let lock = Dispatch.DispatchSemaphore(value: 1)
-    /// The run that a task executes.
-    private var tasks: [Swift.Int: Owner] = [:]
-    /// The first run of a call.
-    private var calls: [Swift.Int: Owner] = [:]
-    private let rest: Mocks
-    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
-
-    /// - Parameters:
-    ///   - rest: The answers for calls outside of runs.
-    ///   - wait: Returns when an asynchronous call may be answered.
-    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void) {
-        self.rest = rest
-        self.wait = wait
-    }
-
-    /// Returns the mocks that answer an asynchronous call, when it is its turn.
-    §func next() async -> Mocks {
-        let owner = owner
-        await wait(owner?.run, VMGenWalkCall.current.get())
-        return owner?.mocks ?? rest
-    }
-
-    /// Returns the mocks that answer a synchronous call.
-    §func now() -> Mocks { owner?.mocks ?? rest }
-
-    private var owner: Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
-        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
-    }
-
-    /// Sets the run of the current task, and returns the one before.
-    func begin(_ owner: Owner?) -> Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
-        return locked {
-            let before = tasks[task]
-            tasks[task] = owner
-            if let call, calls[call] == nil { calls[call] = owner }
-            return before
-        }
-    }
-
-    private func locked<Result>(_ body: () -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body()
-    }
-}
-
-/// The call of a walk in which code executes.
-nonisolated enum VMGenWalkCall {
-    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
-
-    /// Identifies the current task.
-    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
-}
-
-/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
-§nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let action: Contract.Action
-    let name: Swift.String
-    /// The states from which it starts; nil for all of the action.
-    let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
-    let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
-    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
-    /// Nil where an example is missing, or for a private action.
-    let call: VMGenCall<Contract>?
-    /// Whether mocks can give all answers.
-    let isAnswered: Swift.Bool
-
-    /// - Parameters:
-    ///   - from: The states from which it starts. Nil for all of the action.
-    ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that differ from the examples.
-    ///   - call: Nil where an example is missing, or for a private action.
-    ///   - isAnswered: Whether mocks can give all answers.
-    §init(
-        _ action: Contract.Action,
-        _ name: Swift.String,
-        from: [Contract.Kind]? = nil,
-        emits: [Contract.Kind],
-        given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
-        mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
-        call: VMGenCall<Contract>? = nil,
-        isAnswered: Swift.Bool = true
-    ) {
-        self.action = action
-        self.name = name
-        self.from = from
-        self.emits = emits
-        self.given = given
-        self.stubs = mocks
-        self.call = call
-        self.isAnswered = isAnswered
-    }
-
-    /// `load, offline`
-    var title: Swift.String { "\(action.rawValue), \(name)" }
-}
-
-/// A call of a view model, or an edit, with its text for messages: `load()`.
-§nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let text: Swift.String
-    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
-
-    §init(
-        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
-    ) {
-        self.text = text
-        self.run = run
-    }
-}
-
-/// An outcome with a state from which it starts, as a named case of a generated test.
-§nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
-    let outcome: Swift.Int
-    let from: Swift.String
-    /// `load, offline, from idle`
-    §let description: Swift.String
-}
-
-/// The mocks of a view model's dependencies.
-§nonisolated protocol VMGenMocks: Swift.Sendable {
-    init()
-}
-
-/// A feature whose view model is tested: its outcomes, and how its view model is created.
-@MainActor
-§protocol VMGenOutcomeContract: VMGenTestedFeature {
-    associatedtype ViewModel
-    associatedtype Mocks: VMGenMocks
-
-    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
-    /// The calls and edits that no outcome describes.
-    nonisolated static var calls: [VMGenCall<Self>] { get }
-
-    /// Sets the answers that are examples.
-    func stub(_ mocks: Mocks)
-    /// Lets the mocks take their answers from others.
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Nil until the factory conforms, and if a child has no sample.
-    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
-}
-
-extension VMGenOutcomeContract {
-    §nonisolated static var calls: [VMGenCall<Self>] { [] }
-
-    §func stub(_ mocks: Mocks) {}
-
-    §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
-
-    /// Each outcome with each state from which a test can start it.
-    §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
-        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
-            guard outcome.call != nil else { return [] }
-            let from = outcome.from?.map(\.rawValue)
-            return spec.starts(of: outcome.action.rawValue)
-                .filter { from?.contains($0) ?? true }
-                .map {
-                    VMGenOutcomeCase(
-                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
-                }
-        }
-    }
-
-    /// Runs an outcome: the view model emits its states, in order.
-    ///
-    /// - Returns: A message if it does not, or nil.
-    §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
-        let outcome = Self.outcomes[test.outcome]
-        guard let call = outcome.call, var start = example(test.from) else {
-            return "\(test) has no example"
-        }
-        outcome.given?(&start)
-        guard allows(outcome.action, in: start) else {
-            return
-                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
-        }
-        let emitter = emitter(start)
-        let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else {
-            return "\(test) has no view model: each child needs a state that can be made from examples"
-        }
-        var seen: [Output] = []
-        emitter._watchEmissions { seen.append($0) }
-        await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
-        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
-        let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
-        return """
-            \(outcome.title)
-            started from: \(start)
-            called: \(call.text)
-            emitted: \(emitted.joined(separator: "\n         "))
-            expected: \(expected)
-            """
-    }
-
-    /// The mocks with the answers of an outcome, or with the examples alone.
-    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
-        let mocks = Mocks()
-        stub(mocks)
-        outcome?.stubs?(mocks)
-        return mocks
-    }
-}
-
-/// Random numbers that a seed determines.
-nonisolated struct VMGenRandom {
-    private var state: Swift.UInt64
-
-    init(seed: Swift.UInt64) { state = seed }
-
-    mutating func next() -> Swift.UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// Returns a number below `end`.
-    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
-
-    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
-}
-
-/// The spec's rules for the runs of a walk.
-nonisolated struct VMGenWalkRules {
-    /// A broken rule.
-    struct Violation: Swift.Equatable, Swift.Sendable {
-        enum Kind: Swift.Sendable { case step, pending, end, progress }
-
-        var kind: Kind
-        var action: Swift.String
-        var text: Swift.String
-    }
-
-    struct Path {
-        var name: Swift.String
-        /// Nil for all states of the action.
-        var from: Swift.Set<Swift.String>?
-        var emits: [Swift.String]
-    }
-
-    private let spec: VMGenSpec
-    /// The outcomes of each action that has some.
-    private let paths: [Swift.String: [Path]]
-
-    init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
-        spec = Contract.spec
-        paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
-            outcomes.map { outcome in
-                Path(
-                    name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
-                    emits: outcome.emits.map(\.rawValue))
-            }
-        }
-    }
-
-    /// Checks an emission.
-    ///
-    /// - Parameters:
-    ///   - previous: The emission of the same run before.
-    ///   - starts: The states in which the run was accepted. Nil for any.
-    func violation(
-        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
-        from starts: [Swift.String]?
-    ) -> Violation? {
-        guard let paths = paths[action] else { return nil }
-        let expected: [Swift.String]
-        if let previous {
-            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
-                .map(\.1)
-        } else {
-            expected = paths.filter { path in
-                guard let starts, let from = path.from else { return true }
-                return starts.contains(where: from.contains)
-            }.compactMap(\.emits.first)
-        }
-        if expected.contains(next) { return nil }
-        let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
-        let others =
-            if !expected.isEmpty {
-                "its outcomes emit \(Self.list(expected))"
-            } else {
-                previous == nil ? "no outcome emits a state" : "its outcomes end"
-            }
-        return Violation(
-            kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
-    }
-
-    /// Checks the end of a run whose body has returned.
-    ///
-    /// - Parameter current: The current state.
-    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
-        -> Violation?
-    {
-        if let last, last == current, spec.isPending(last, for: action) {
-            return Violation(
-                kind: .pending, action: action,
-                text: "the body of \(action) returned while its pending state \(last) was current")
-        }
-        guard let paths = paths[action] else { return nil }
-        if paths.contains(where: { $0.emits.last == last }) { return nil }
-        let ends = paths.map { $0.emits.last ?? "no emission" }
-        let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
-        return Violation(
-            kind: .end, action: action,
-            text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
-    }
-
-    /// Checks the state in which a walk ends, after all runs.
-    ///
-    /// - Parameter action: The action that emitted it; nil if none did.
-    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
-        guard let action, spec.progress.contains(state) else { return nil }
-        return Violation(
-            kind: .progress, action: action,
-            text: "\(state), which presents progress, stayed after the run of \(action) had ended")
-    }
-
-    private static func list(_ names: [Swift.String]) -> Swift.String {
-        var seen: Swift.Set<Swift.String> = []
-        let names = names.filter { seen.insert($0).inserted }
-        return names.joined(separator: " or ")
-    }
-}
-
-/// A step of a walk.
-nonisolated enum VMGenWalkStep: Swift.Equatable, Swift.Sendable {
-    /// Makes one of the moves: a call or an edit.
-    case move(Swift.Int)
-    /// Answers one of the calls that wait in mocks.
-    case answer(Swift.Int)
-    /// Cancels the task of one of the calls that have not returned.
-    case cancel(Swift.Int)
-}
-
-/// A walk: the state in which it starts, and its steps.
-nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
-    var start: Swift.String
-    var steps: [VMGenWalkStep]
-
-    /// Returns `idle: load, offline; answer 1`.
-    func text(_ moves: [Swift.String]) -> Swift.String {
-        let steps = steps.map { step in
-            switch step {
-            case .move(let index): moves[index]
-            case .answer(let index): "answer \(index + 1)"
-            case .cancel(let index): "cancel \(index + 1)"
-            }
-        }
-        return "\(start): \(steps.joined(separator: "; "))"
-    }
-
-    /// Reads such a text; nil if it names a state or a move that does not exist.
-    init?(_ text: Swift.String, states: [Swift.String], moves: [Swift.String]) {
-        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
-        var rest = text.dropFirst(start.count + 1)
-        var steps: [VMGenWalkStep] = []
-        while let first = rest.first {
-            if first == " " || first == ";" {
-                rest = rest.dropFirst()
-            } else if let number = Self.number(after: "answer ", &rest) {
-                steps.append(.answer(number))
-            } else if let number = Self.number(after: "cancel ", &rest) {
-                steps.append(.cancel(number))
-            } else {
-                // A move may begin like another one.
-                let found = moves.indices.filter { rest.hasPrefix(moves[$0]) }
-                    .max { moves[$0].count < moves[$1].count }
-                guard let found else { return nil }
-                steps.append(.move(found))
-                rest = rest.dropFirst(moves[found].count)
-            }
-        }
-        self.init(start: start, steps: steps)
-    }
-
-    init(start: Swift.String, steps: [VMGenWalkStep]) {
-        self.start = start
-        self.steps = steps
-    }
-
-    private static func number(after word: Swift.String, _ text: inout Swift.Substring) -> Swift.Int? {
-        guard text.hasPrefix(word) else { return nil }
-        let digits = text.dropFirst(word.count).prefix { $0.isNumber }
-        guard let number = Swift.Int(digits), number > 0 else { return nil }
-        text = text.dropFirst(word.count + digits.count)
-        return number - 1
-    }
-}
-
-/// The runs of a walk, as the events of the emitter describe them.
-extension VMGenWalker {
-    func note(
-        _ number: Swift.Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
-    ) {
-        events += 1
-        if violation != nil { return }
-        switch event {
-        case "accepted": accept(number, action, state)
-        case "began": begin(number, state)
-        case "emitted": emit(number, state)
-        case "cleanup": emittedBy = action
-        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
-        default: break
-        }
-    }
-
-    private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
-        var chosen: Swift.Int?
-        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
-            calls[call].hasAccepted = true
-            // Another action that the call runs has outcomes of its own.
-            chosen = calls[call].outcome.flatMap {
-                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
-            }
-        }
-        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
-    }
-
-    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
-    private func outcome(of action: Swift.String, in state: Swift.String) -> Swift.Int? {
-        let found = Contract.outcomes.indices.filter {
-            let outcome = Contract.outcomes[$0]
-            return outcome.action.rawValue == action && outcome.isAnswered
-                && outcome.from?.contains { $0.rawValue == state } ?? true
-        }
-        if found.isEmpty { return nil }
-        let count = counts[action, default: 0]
-        counts[action] = count + 1
-        return found[count % found.count]
-    }
-
-    private func begin(_ number: Swift.Int, _ state: Swift.String) {
-        guard var run = runs[number] else { return }
-        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
-            calls[call].hasBegun = true
-        }
-        if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = mocks(of: run.outcome)
-        run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
-        runs[number] = run
-    }
-
-    private func mocks(of outcome: Swift.Int?) -> Contract.Mocks {
-        if let mocks = prepared[outcome ?? -1] { return mocks }
-        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
-        prepared[outcome ?? -1] = mocks
-        return mocks
-    }
-
-    private func emit(_ number: Swift.Int, _ state: Swift.String) {
-        emittedBy = runs[number]?.action
-        guard let run = runs[number], run.isLive else { return }
-        notes[notes.count - 1].append("\(run.action) emits \(state)")
-        // The answers were chosen for another state.
-        let from = run.outcome.flatMap { Contract.outcomes[$0].from }
-        let isChosen = from.map { from in
-            run.starts.contains { start in from.contains { $0.rawValue == start } }
-        }
-        violation = rules.violation(
-            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
-        runs[number]?.last = state
-    }
-
-    private func end(_ number: Swift.Int, in state: Swift.String, hasReturned: Swift.Bool) {
-        guard let run = runs[number], run.isLive else { return }
-        runs[number]?.isLive = false
-        guard hasReturned else {
-            notes[notes.count - 1].append("\(run.action) is ended")
-            return
-        }
-        notes[notes.count - 1].append("\(run.action) returns")
-        _ = answers?.begin(run.outer)
-        violation = rules.violation(returning: run.action, after: run.last, in: state)
-    }
-}
-
-/// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
-///
-/// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
-@MainActor
-final class VMGenWalker<Contract: VMGenOutcomeContract> {
-    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
-    struct Move {
-        var name: Swift.String
-        var outcome: Swift.Int?
-        var call: VMGenCall<Contract>
-    }
-
-    /// A call of the walk.
-    struct Call {
-        var name: Swift.String
-        var task: _Concurrency.Task<Swift.Void, Swift.Never>?
-        var outcome: Swift.Int?
-        var isFinished = false
-        /// Whether it waits for something that the walk does not see.
-        var isStuck = false
-        var hasAccepted = false
-        var hasBegun = false
-    }
-
-    /// A call that waits in a mock.
-    private struct Waiting {
-        var run: Swift.Int?
-        var call: Swift.Int?
-        var continuation: UnsafeContinuation<Swift.Void, Swift.Never>
-    }
-
-    /// A run of an action, as far as the walk has seen it.
-    struct Run {
-        var action: Swift.String
-        var outcome: Swift.Int?
-        var starts: [Swift.String]
-        var last: Swift.String?
-        var isLive = true
-        /// The run that the task executed before, for a synchronous body.
-        var outer: VMGenAnswers<Contract.Mocks>.Owner?
-    }
-
-    static var moves: [Move] {
-        Contract.outcomes.enumerated().compactMap { index, outcome in
-            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
-        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
-    }
-
-    let moves = VMGenWalker.moves
-    var violation: VMGenWalkRules.Violation?
-    /// The steps that were taken.
-    private(set) var walk: VMGenWalk
-    /// The events of each step.
-    var notes: [[Swift.String]] = [[]]
-
-    let contract: Contract
-    private let emitter: Contract.Emitter
-    let rules = VMGenWalkRules(Contract.self)
-    private var viewModel: Contract.ViewModel?
-    var answers: VMGenAnswers<Contract.Mocks>?
-    var prepared: [Swift.Int: Contract.Mocks] = [:]
-    var calls: [Call] = []
-    private var waiting: [Waiting] = []
-    var runs: [Swift.Int: Run] = [:]
-    var counts: [Swift.String: Swift.Int] = [:]
-    var emittedBy: Swift.String?
-    private var isOver = false
-    var events = 0
-
-    /// Returns nil without an example of the state, or without a factory.
-    init?(_ contract: Contract, from start: Swift.String) {
-        guard let output = contract.example(start) else { return nil }
-        self.contract = contract
-        emitter = contract.emitter(output)
-        walk = VMGenWalk(start: start, steps: [])
-        let mocks = Contract.Mocks()
-        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
-            [weak self] run, call in
-            await self?.wait(run, call)
-        }
-        self.answers = answers
-        contract.connect(mocks, to: answers)
-        emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
-        viewModel = contract.viewModel(emitter, mocks)
-        if viewModel == nil { return nil }
-    }
-
-    /// Plays the steps that `next` returns, then answers all calls that wait.
-    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
-        await settle()
-        while violation == nil, let step = next(self) {
-            guard let step = resolved(step) else { continue }
-            walk.steps.append(step)
-            notes.append([])
-            perform(step)
-            await settle()
-        }
-        if violation == nil, !waiting.isEmpty { notes.append([]) }
-        var rest = 100
-        while violation == nil, !waiting.isEmpty, rest > 0 {
-            rest -= 1
-            answer(0)
-            await settle()
-        }
-        if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
-            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
-        }
-        close()
-    }
-
-    // MARK: Steps
-
-    var waitingCount: Swift.Int { waiting.count }
-    var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
-
-    /// Whether a move's action may run from the current state, and its outcome starts there.
-    func fits(_ move: Move) -> Swift.Bool {
-        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
-        let kind = emitter.output.kind
-        return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
-            && outcome.from?.contains(kind) ?? true
-    }
-
-    /// Returns the step with a number that exists; nil if it is not possible.
-    private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
-        switch step {
-        case .move: step
-        case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
-        case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
-        }
-    }
-
-    private func perform(_ step: VMGenWalkStep) {
-        switch step {
-        case .move(let index): make(moves[index])
-        case .answer(let index): answer(index)
-        case .cancel(let index):
-            let live = calls.indices.filter { !calls[$0].isFinished }
-            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
-            calls[live[index]].task?.cancel()
-        }
-    }
-
-    private func make(_ move: Move) {
-        guard let viewModel else { return }
-        let number = calls.count
-        calls.append(Call(name: move.name, outcome: move.outcome))
-        calls[number].task = VMGenWalkCall.current.withValue(number) {
-            _Concurrency.Task { @MainActor [weak self] in
-                await move.call.run(viewModel)
-                self?.finish(number)
-            }
-        }
-    }
-
-    private func finish(_ call: Swift.Int) {
-        events += 1
-        calls[call].isFinished = true
-    }
-
-    private func answer(_ index: Swift.Int) {
-        events += 1
-        let call = waiting.remove(at: index)
-        if let name = call.run.flatMap({ runs[$0]?.action }) {
-            notes[notes.count - 1].append("a mock answers \(name)")
-        }
-        call.continuation.resume()
-    }
-
-    private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
-        await withUnsafeContinuation { continuation in
-            events += 1
-            // After the walk, a body that ignores its cancellation waits forever.
-            if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
-        }
-    }
-
-    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
-    /// model that never rests.
-    private func settle() async {
-        var (seen, quiet) = (-1, 0)
-        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
-        var last = begin
-        while violation == nil, last - begin < 1_000_000_000 {
-            // Code outside of the main actor continues meanwhile.
-            await _Concurrency.Task.detached {}.value
-            await _Concurrency.Task.yield()
-            if events != seen {
-                (seen, quiet) = (events, 0)
-                last = Dispatch.DispatchTime.now().uptimeNanoseconds
-                continue
-            }
-            quiet += 1
-            if quiet < 4 { continue }
-            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty { return }
-            if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
-                for call in busy { calls[call].isStuck = true }
-                return
-            }
-            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
-        }
-    }
-
-    private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
-        let call = calls[number]
-        if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
-        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
-        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
-    }
-
-    private func close() {
-        isOver = true
-        emitter._watchRuns(nil)
-        emitter.cancel()
-        for call in calls { call.task?.cancel() }
-        let open = waiting
-        waiting = []
-        for call in open { call.continuation.resume() }
-        viewModel = nil
-        answers = nil
-    }
-}
-
-/// A walk in which a view model broke a rule of its spec.
-§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
-    /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
-    §let problem: Swift.String
-    /// The shortest walk that was found: `idle: load, offline; answer 1`.
-    §let walk: Swift.String
-    /// The events of each step.
-    let notes: [Swift.String]
-    let seed: Swift.UInt64?
-
-    §var description: Swift.String {
-        let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
-        return """
-            \(problem)
-            \(notes.joined(separator: "\n"))
-            this walk again: VMGEN_WALK="\(walk)"\(again)
-            """
-    }
-}
-
-extension VMGenOutcomeContract {
-    /// Plays random walks of the view model, and returns the first that breaks a rule of the spec, shortened.
-    ///
-    /// The environment may set the seed, the number of steps in all walks, or a single walk:
-    /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
-    /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
-    §func walks() async -> VMGenWalkFailure? {
-        let environment = Foundation.ProcessInfo.processInfo.environment
-        if let text = environment["VMGEN_WALK"] {
-            // The walk may be that of another feature.
-            return Self.walk(text) == nil ? nil : await walk(text)
-        }
-        let seed = environment["VMGEN_WALK_SEED"]
-        let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
-        return await walks(
-            seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
-            steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
-    }
-
-    /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
-    §func walks(
-        seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
-    ) async -> VMGenWalkFailure? {
-        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
-        var random = VMGenRandom(seed: seed)
-        var rest = steps
-        var starts = Kind.allCases.filter { output($0) != nil }.map(\.rawValue)
-            .filter { !Self.spec.isPending($0) && !Self.spec.progress.contains($0) }
-        if example(Self.spec.initial) != nil { starts.insert(Self.spec.initial, at: 0) }
-        guard let initial = starts.first else { return nil }
-        while rest > 0, Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
-            let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
-            guard let walker = VMGenWalker(self, from: start), !walker.moves.isEmpty else { return nil }
-            var length = 2 + random.number(below: 24)
-            rest -= length
-            await walker.play { walker in
-                length -= 1
-                return length < 0 ? nil : Self.step(walker, &random)
-            }
-            if let violation = walker.violation {
-                return await shortened(walker.walk, violation, seed: seed)
-            }
-        }
-        return nil
-    }
-
-    /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
-    §func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
-        guard let walk = Self.walk(text) else {
-            return VMGenWalkFailure(
-                problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
-        }
-        let walker = await play(walk)
-        return walker.flatMap { walker in
-            walker.violation.map { failure(walker, $0, seed: nil) }
-        }
-    }
-
-    private static func walk(_ text: Swift.String) -> VMGenWalk? {
-        VMGenWalk(text, states: Kind.allCases.map(\.rawValue), moves: VMGenWalker<Self>.moves.map(\.name))
-    }
-
-    private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
-        let waiting = walker.waitingCount
-        if waiting > 0, random.chance(min(85, 35 + 10 * waiting)) {
-            return .answer(random.number(below: waiting))
-        }
-        if walker.liveCount > 0, random.chance(8) {
-            return .cancel(random.number(below: walker.liveCount))
-        }
-        let fitting = walker.moves.indices.filter { walker.fits(walker.moves[$0]) }
-        return .move(
-            fitting.isEmpty || random.chance(15)
-                ? random.number(below: walker.moves.count) : random.pick(fitting))
-    }
-
-    private func play(_ walk: VMGenWalk) async -> VMGenWalker<Self>? {
-        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
-        var steps = walk.steps[...]
-        await walker.play { _ in steps.popFirst() }
-        return walker
-    }
-
-    /// Leaves out steps as long as the same rule is broken.
-    private func shortened(
-        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64
-    ) async -> VMGenWalkFailure? {
-        var best = walk
-        var plays = 0
-        var size = max(1, walk.steps.count / 2)
-        while plays < 300 {
-            var isShorter = false
-            var place = 0
-            while place < best.steps.count, plays < 300 {
-                var shorter = best
-                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
-                plays += 1
-                if let walker = await play(shorter), let found = walker.violation,
-                    found.kind == violation.kind, found.action == violation.action,
-                    walker.walk.steps.count < best.steps.count
-                {
-                    best = walker.walk
-                    isShorter = true
-                } else {
-                    place += size
-                }
-            }
-            if size == 1, !isShorter { break }
-            size = max(1, size / 2)
-        }
-        guard let walker = await play(best), let found = walker.violation else {
-            return VMGenWalkFailure(
-                problem: violation.text + " (in one of several plays of the same walk)",
-                walk: best.text(VMGenWalker<Self>.moves.map(\.name)), notes: [], seed: seed)
-        }
-        return failure(walker, found, seed: seed)
-    }
-
-    private func failure(
-        _ walker: VMGenWalker<Self>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
-    ) -> VMGenWalkFailure {
-        let moves = walker.moves.map(\.name)
-        let names = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(moves).dropFirst(2) }
-        let titles =
-            ["the walk starts from \(walker.walk.start)"] + names.enumerated().map { "\($0 + 1). \($1)" }
-            + ["then all mocks answer"]
-        let notes = zip(titles, walker.notes).map { title, notes in
-            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
-        }
-        return VMGenWalkFailure(
-            problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
-    }
-}
-
-"""#)
-
-    package static let contract = EmbeddedSource(
         imports: [],
         usesRuntime: false,
         text: #"""
@@ -5358,12 +4201,343 @@ extension VMGenContract {
     }
 }
 
-"""#)
+/// An action, the state from which it runs, and the state that it emits.
+§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
+    §let action: Swift.String
+    §let from: Swift.String
+    §let to: Swift.String
 
-    package static let viewStates = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
+    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
+        self.action = action
+        self.from = from
+        self.to = to
+    }
+
+    /// `load: idle → loading`
+    §var description: Swift.String { "\(action): \(from) → \(to)" }
+}
+
+/// A promise of the spec, as a named case of a generated test.
+§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+    case transition(VMGenStep)
+    /// An action may not run in a state.
+    case rejection(action: Swift.String, from: Swift.String)
+    /// A pending state shows while an action runs.
+    case pending(VMGenStep)
+    /// A busy flag is on while an action runs.
+    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
+    /// Emissions and the dismissal clear a transient.
+    case transient(Swift.String)
+
+    /// `load: idle → loading`
+    §var description: Swift.String {
+        switch self {
+        case .transition(let step): "\(step)"
+        case .rejection(let action, let from): "\(action): rejected in \(from)"
+        case .pending(let step): "\(step) → \(step.from)"
+        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
+        case .transient(let name): "\(name) is cleared"
+        }
+    }
+}
+
+/// The error that a mock throws in the test of an outcome that names none.
+§nonisolated struct VMGenError: Swift.Error {
+    §init() {}
+}
+
+/// A clock whose sleeps only let other tasks run.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+    §nonisolated struct Instant: Swift.InstantProtocol {
+        §func advanced(by duration: Swift.Duration) -> Self { self }
+        §func duration(to other: Self) -> Swift.Duration { .zero }
+        §static func < (left: Self, right: Self) -> Swift.Bool { false }
+    }
+
+    §init() {}
+
+    §var now: Instant { Instant() }
+    §var minimumResolution: Swift.Duration { .zero }
+    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        try await vmgenPass(0)
+    }
+}
+
+/// Sleeps as long as other tasks need for a turn.
+///
+/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
+§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+    await _Concurrency.Task.yield()
+    try _Concurrency.Task.checkCancellation()
+}
+
+/// The tables of a spec: the cases of generated tests.
+§nonisolated struct VMGenSpec: Swift.Sendable {
+    /// The transitions between states that have an example.
+    private(set) var steps: [VMGenStep] = []
+    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
+    §private(set) var cases: [VMGenCase] = []
+
+    /// The state in which the feature begins.
+    let initial: Swift.String
+    /// The states that present progress, but are not pending.
+    let progress: Swift.Set<Swift.String>
+
+    /// The actions without a body.
+    let bodiless: Swift.Set<Swift.String>
+
+    private let starts: [Swift.String: [Swift.String]]
+    private let pendingFor: [Swift.String: [Swift.String]]
+
+    /// - Parameters:
+    ///   - transitions: Every transition of the spec.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - missing: The states without an example.
+    ///   - bodiless: The actions without a body.
+    ///   - uncalled: The bodiless actions that tests cannot call.
+    ///   - pending: The actions of each pending state.
+    ///   - busy: The actions of each busy flag.
+    ///   - transients: The names of the transients that emissions clear.
+    ///   - initial: The state in which the feature begins. Nil for the first.
+    ///   - progress: The states that present progress, but are not pending.
+    §init<Action, Kind>(
+        _ transitions: [(action: Action, from: Kind, to: Kind)],
+        from: [Action: [Kind]] = [:],
+        without missing: [Kind] = [],
+        bodiless: [Action] = [],
+        uncalled: [Action] = [],
+        pending: [Kind: [Action]] = [:],
+        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
+        transients: [Swift.String] = [],
+        initial: Kind? = nil,
+        progress: [Kind] = []
+    )
+    where
+        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
+    {
+        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
+        self.progress = Swift.Set(progress.map(\.rawValue))
+        self.bodiless = Swift.Set(bodiless.map(\.rawValue))
+        let kinds = Kind.allCases.filter { !missing.contains($0) }
+        let called = Action.allCases.filter { !uncalled.contains($0) }
+        let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
+        self.starts = Swift.Dictionary(
+            uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
+        pendingFor = Swift.Dictionary(
+            uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
+        steps = transitions.filter {
+            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
+        }
+        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        .filter { play($0) != nil }
+        cases = steps.map(VMGenCase.transition)
+        for action in called {
+            let starts = starts(action)
+            cases += kinds.filter { !starts.contains($0) }
+                .map { .rejection(action: action.rawValue, from: $0.rawValue) }
+        }
+        for kind in kinds {
+            for action in pending[kind] ?? [] {
+                cases += starts(action).map {
+                    .pending(VMGenStep(action.rawValue, from: $0.rawValue, to: kind.rawValue))
+                }
+            }
+        }
+        for (flag, actions) in busy {
+            for action in actions {
+                cases += starts(action)
+                    .map { .busy(flag: flag, action: action.rawValue, from: $0.rawValue) }
+            }
+        }
+        cases += transients.map(VMGenCase.transient)
+    }
+
+    /// The transitions from a state in which their action may begin, to a state that stays.
+    §var entries: [VMGenStep] {
+        steps.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to] == nil }
+    }
+
+    func begins(_ step: VMGenStep) -> Swift.Bool {
+        starts[step.action]?.contains(step.from) == true
+    }
+
+    /// The states with an example from which an action may run.
+    func starts(of action: Swift.String) -> [Swift.String] {
+        starts[action] ?? []
+    }
+
+    /// Whether a state is pending for an action, or for any if none is given.
+    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
+        guard let actions = pendingFor[kind] else { return false }
+        return action.map(actions.contains) ?? true
+    }
+
+    /// How to play a transition.
+    ///
+    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
+    struct Play {
+        let holder: Swift.String?
+        /// The state in which the holder is called, or the transition's action if there is no holder.
+        let start: Swift.String
+        /// The state in which the transition's action is called.
+        let call: Swift.String
+    }
+
+    /// Returns nil if no example is a state in which the actions may run.
+    func play(_ step: VMGenStep) -> Play? {
+        let calls = begins(step) ? [step.from] : starts(of: step.action)
+        let holders = holders(of: step.to, for: step.action)
+        guard !holders.isEmpty else {
+            return calls.first.map { Play(holder: nil, start: $0, call: $0) }
+        }
+        let plays = holders.flatMap { holder in
+            calls.flatMap { call in
+                starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
+            }
+        }
+        // Without an emission of the holder, if possible.
+        return plays.first { $0.start == $0.call }
+            ?? plays.first { !isPending($0.call) || isPending($0.call, for: $0.holder) }
+    }
+
+    /// The actions of which one must run while another action emits a pending state of theirs.
+    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
+        guard let actions = pendingFor[kind], !actions.contains(action) else { return [] }
+        return actions
+    }
+}
+
+/// An output whose contract is tested.
+@MainActor
+§protocol VMGenTestedOutput {
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
+    var kind: Kind { get }
+    var atRest: Self { get }
+}
+
+extension VMGenTestedOutput {
+    /// An output that is not `Equatable` equals any other in the same state.
+    func isEqual(to other: Self) -> Swift.Bool {
+        self is any Swift.Equatable ? isSurelyEqual(to: other) : kind == other.kind
+    }
+
+    /// An output that is not `Equatable` equals no other.
+    func isSurelyEqual(to other: Self) -> Swift.Bool {
+        guard let value = self as? any Swift.Equatable else { return false }
+        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
+        return isEqual(value)
+    }
+
+    /// The state of an output, or all of it where only its content is wrong.
+    func name(besides expected: Self) -> Swift.String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
+}
+
+/// An emitter whose contract is tested.
+@MainActor
+§protocol VMGenTestedEmitter: Swift.AnyObject {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
+    var output: Output { get }
+    var emissions: Swift.Int { get }
+    /// Calls a closure after each emission.
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
+    /// Calls a closure with the number of a run, its action, the event and the state.
+    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
+    func cancel()
+}
+
+/// The body of an action in a test: what it does with its scope at once, and then.
+@MainActor
+§struct VMGenBody<Scope> {
+    §let begin: @MainActor (Scope) -> Swift.Void
+    §let run: @MainActor (Scope) async -> Swift.Void
+
+    §init(
+        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
+    ) {
+        self.begin = begin
+        run = {
+            begin($0)
+            await rest()
+        }
+    }
+}
+
+/// A transient that emissions clear.
+@MainActor
+§struct VMGenTransient<Output: VMGenTestedOutput, Target> {
+    §let name: Swift.String
+    /// The states that carry it.
+    §let carriers: [Output.Kind]
+    /// Only its dismissal clears it while a state carries it.
+    §let isKept: Swift.Bool
+    §let set: @MainActor (inout Output) -> Swift.Void
+    §let clear: @MainActor (inout Output) -> Swift.Void
+    §let dismiss: (@MainActor (inout Target) -> Swift.Void)?
+
+    §init(
+        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
+        set: @escaping @MainActor (inout Output) -> Swift.Void,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void,
+        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isKept = isKept
+        self.set = set
+        self.clear = clear
+        self.dismiss = dismiss
+    }
+}
+
+/// A flag that is on while an action runs.
+@MainActor
+§struct VMGenBusyFlag<Output: VMGenTestedOutput> {
+    §let name: Swift.String
+    /// The states that carry it.
+    §let carriers: [Output.Kind]
+    §let isOn: @MainActor (Output) -> Swift.Bool
+
+    §init(
+        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isOn = isOn
+    }
+}
+
+/// A feature for generated tests: its tables and its examples.
+@MainActor
+§protocol VMGenTestedFeature {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    nonisolated static var spec: VMGenSpec { get }
+
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+    /// Whether an action may run from an output, by its state and by what it requires.
+    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
+}
+
+extension VMGenTestedFeature {
+    §typealias Output = Emitter.Output
+    §typealias Action = Emitter.Action
+    §typealias Kind = Emitter.Output.Kind
+
+    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
+    }
+}
+
 /// An output that a view holds, for generated tests.
 ///
 /// Each check returns a message for each difference from the spec; none if the contract is kept.
@@ -5454,6 +4628,1577 @@ extension VMGenStateContract {
 
     private func example(_ kind: Swift.String) -> Output? {
         Output.Kind(rawValue: kind).flatMap { output($0) }
+    }
+}
+
+"""#)
+
+    package static let outcomes = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+            .init(condition: #""#, line: #"import Foundation"#),
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+§nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+    struct Owner {
+        var run: Swift.Int
+        var mocks: Mocks
+    }
+
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    /// The run that a task executes.
+    private var tasks: [Swift.Int: Owner] = [:]
+    /// The first run of a call.
+    private var calls: [Swift.Int: Owner] = [:]
+    private let rest: Mocks
+    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    private let journal: VMGenJournal?
+
+    /// - Parameters:
+    ///   - rest: The answers for calls outside of runs.
+    ///   - journal: Receives the calls. Without one, a call that has no answer traps.
+    ///   - wait: Returns when an asynchronous call may be answered.
+    init(
+        rest: Mocks, journal: VMGenJournal? = nil,
+        wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    ) {
+        self.rest = rest
+        self.journal = journal
+        self.wait = wait
+    }
+
+    /// Receives a call of a dependency's method; without arguments, that it has no answer.
+    §func report(
+        _ dependency: Swift.String, _ method: Swift.String, _ arguments: Swift.KeyValuePairs<Swift.String, Any>?
+    ) {
+        let name = "\(dependency).\(method)"
+        if let arguments {
+            journal?.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
+        } else if let journal {
+            journal.noteUnanswered(name)
+        } else {
+            Swift.fatalError("\(name) was called and has no answer")
+        }
+    }
+
+    /// Returns the mocks that answer an asynchronous call, when it is its turn.
+    §func next() async -> Mocks {
+        let owner = owner
+        await wait(owner?.run, VMGenWalkCall.current.get())
+        return owner?.mocks ?? rest
+    }
+
+    /// Returns the mocks that answer a synchronous call.
+    §func now() -> Mocks { owner?.mocks ?? rest }
+
+    private var owner: Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    }
+
+    /// Sets the run of the current task, and returns the one before.
+    func begin(_ owner: Owner?) -> Owner? {
+        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        return locked {
+            let before = tasks[task]
+            tasks[task] = owner
+            if let call, calls[call] == nil { calls[call] = owner }
+            return before
+        }
+    }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// The call of a walk in which code executes.
+nonisolated enum VMGenWalkCall {
+    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
+
+    /// Identifies the current task.
+    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+}
+
+/// Compares the calls of mocks with those that an outcome expects.
+@MainActor
+struct VMGenCallComparison {
+    private let calls: [VMGenMessage]
+    /// The calls that no problem mentions.
+    private(set) var rest: [VMGenMessage]
+
+    init(_ calls: [VMGenMessage]) {
+        self.calls = calls
+        rest = calls
+    }
+
+    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [Swift.String] {
+        if let expected = outcome.calls?() { return problems(expecting: expected) }
+        var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
+        if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
+            missing.append(
+                outcome.throwing.count == 1
+                    ? "\(outcome.throwing[0]) was not called"
+                    : "none of these was called: \(outcome.throwing.joined(separator: ", "))")
+        }
+        return missing
+    }
+
+    private func isCalled(_ method: Swift.String) -> Swift.Bool { calls.contains { $0.name == method } }
+
+    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [Swift.String] {
+        let partners = partners(of: expected)
+        let matched = Swift.Set(partners.compactMap { $0 })
+        var others = calls.indices.filter { !matched.contains($0) }
+        rest = calls.indices.filter(matched.contains).map { calls[$0] }
+        var problems: [Swift.String] = []
+        for (message, partner) in zip(expected, partners) where partner == nil {
+            if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
+                let call = calls[others.remove(at: index)]
+                problems.append(
+                    message.arguments.isEmpty
+                        ? call.callText : "\(call.callText); expected \(message.text(" "))")
+            } else {
+                let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
+                let again = rest.contains { $0.name == message.name } ? " once more" : ""
+                problems.append("\(message.name) was not called\(again)\(with)")
+            }
+        }
+        return problems + others.map { "\(calls[$0].callText); expected no such call" }
+    }
+
+    /// Returns the index of the call that each expected one can have, for as many as possible.
+    private func partners(of expected: [VMGenExpectedMessage]) -> [Swift.Int?] {
+        var partners: [Swift.Int?] = expected.map { _ in nil }
+        func find(_ index: Swift.Int, _ tried: inout Swift.Set<Swift.Int>) -> Swift.Bool {
+            for call in calls.indices where expected[index].matches(calls[call]) {
+                guard tried.insert(call).inserted else { continue }
+                if let other = partners.firstIndex(of: call) {
+                    guard find(other, &tried) else { continue }
+                }
+                partners[index] = call
+                return true
+            }
+            return false
+        }
+        for index in expected.indices {
+            var tried: Swift.Set<Swift.Int> = []
+            _ = find(index, &tried)
+        }
+        return partners
+    }
+}
+
+/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
+///
+/// The elements are values of the test, so they may go to any stream.
+§nonisolated struct VMGenElements<Element>: @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: (any Swift.Error)?
+
+    §init(_ elements: [Element], throwing error: (any Swift.Error)? = nil) {
+        self.elements = elements
+        self.error = error
+    }
+
+    §func stream() -> _Concurrency.AsyncStream<Element> {
+        _Concurrency.AsyncStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish()
+        }
+    }
+
+    §func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
+        AsyncThrowingStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish(throwing: error)
+        }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    §func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
+        VMGenSequence(elements: elements, error: error as? Failure)
+    }
+}
+
+/// A sequence that yields elements, and then finishes or throws.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: Failure?
+
+    §func makeAsyncIterator() -> Iterator { Iterator(rest: elements[...], error: error) }
+
+    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+        var rest: Swift.ArraySlice<Element>
+        var error: Failure?
+
+        §mutating func next() async throws(Failure) -> Element? {
+            try take()
+        }
+
+        §mutating func next(
+            isolation actor: isolated (any _Concurrency.Actor)?
+        ) async throws(Failure) -> Element? {
+            try take()
+        }
+
+        private mutating func take() throws(Failure) -> Element? {
+            if let element = rest.popFirst() { return element }
+            defer { error = nil }
+            if let error { throw error }
+            return nil
+        }
+    }
+}
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenElements {
+        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
+            let values = elements.publisher.setFailureType(to: Failure.self)
+            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
+            return values.append(Fail(error: error)).eraseToAnyPublisher()
+        }
+    }
+#endif
+
+/// The calls of mocks, and the number of emissions, in the test of an outcome.
+nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    private var _calls: [VMGenMessage] = []
+    private var _unanswered: [Swift.String] = []
+    private var _emissions = 0
+    private var _last: Swift.String?
+
+    var calls: [VMGenMessage] { locked { _calls } }
+
+    /// The methods that were called and had no answer.
+    var unanswered: [Swift.String] { locked { _unanswered } }
+
+    /// The number of events.
+    var events: Swift.Int { locked { _calls.count + _unanswered.count + _emissions } }
+
+    /// The latest call or emission: `emitted loading`.
+    var last: Swift.String? { locked { _last } }
+
+    func note(_ call: VMGenMessage) {
+        locked {
+            _calls.append(call)
+            _last = "called \(call.name)"
+        }
+    }
+
+    func note(emission state: Swift.String) {
+        locked {
+            _emissions += 1
+            _last = "emitted \(state)"
+        }
+    }
+
+    func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
+
+    func clear() { locked { (_calls, _unanswered) = ([], []) } }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}
+
+/// A call of a dependency's method, or an event: its name and its arguments.
+nonisolated struct VMGenMessage {
+    let name: Swift.String
+    let arguments: [(name: Swift.String, value: Any)]
+
+    init(_ name: Swift.String, _ arguments: [(name: Swift.String, value: Any)]) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    /// Reads the case of an enum of events.
+    init(event: Any) {
+        guard let payload = Swift.Mirror(reflecting: event).children.first else {
+            self.init("\(event)", [])
+            return
+        }
+        let arguments = Swift.Mirror(reflecting: payload.value).children.map { ($0.label ?? "", $0.value) }
+        self.init(payload.label ?? "", arguments)
+    }
+
+    /// `auth.signIn was called with email "a@b.c", password "secret"`
+    var callText: Swift.String {
+        arguments.isEmpty
+            ? "\(name) was called" : "\(name) was called with \(VMGenText.arguments(arguments, " "))"
+    }
+
+    /// `closed(reason: "user")`
+    var eventText: Swift.String {
+        arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
+    }
+}
+
+/// An expected call or event, with the arguments that a test compares.
+@MainActor
+§struct VMGenExpectedMessage {
+    let name: Swift.String
+    let arguments: [VMGenExpectedArgument]
+
+    §init(_ name: Swift.String, _ arguments: [VMGenExpectedArgument] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    func matches(_ message: VMGenMessage) -> Swift.Bool {
+        name == message.name
+            && arguments.allSatisfy { argument in
+                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) }
+                    ?? false
+            }
+    }
+
+    /// `email "a@b.c"`
+    func text(_ separator: Swift.String) -> Swift.String {
+        VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
+    }
+
+    /// `closed(reason: "user")`
+    var eventText: Swift.String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
+}
+
+@MainActor
+§struct VMGenExpectedArgument {
+    let name: Swift.String
+    let value: Any
+    let matches: (Any) -> Swift.Bool
+
+    §init<Value: Swift.Equatable>(_ name: Swift.String, _ value: Value) {
+        self.name = name
+        self.value = value
+        matches = { ($0 as? Value).map { $0 == value } ?? false }
+    }
+}
+
+/// The value that content or a transient must have at the end of a test.
+@MainActor
+§struct VMGenExpectedValue {
+    /// `message is nil; expected "Wrong password"`
+    let mismatch: Swift.String?
+
+    /// - Parameter found: The value of a transient or of shared content.
+    §init<Value: Swift.Equatable>(_ name: Swift.String, _ found: Value, is expected: Value) {
+        mismatch =
+            found == expected
+            ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
+    }
+
+    /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
+    §init<Value: Swift.Equatable>(_ name: Swift.String, in found: Value?, is expected: Value) {
+        mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
+    }
+}
+
+/// An outcome of the spec: what a test prepares and calls, and what the view model then does.
+§nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let action: Contract.Action
+    let name: Swift.String
+    /// The states from which it starts; nil for all of the action.
+    let from: [Contract.Kind]?
+    let emits: [Contract.Kind]
+    let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
+    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
+    /// The methods that must be called, unless `calls` lists all.
+    let returning: [Swift.String]
+    /// The methods of which one must be called, unless `calls` lists all.
+    let throwing: [Swift.String]
+    let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
+    let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    /// Nil where an example is missing.
+    let call: VMGenCall<Contract>?
+    /// Whether mocks can give all answers.
+    let isAnswered: Swift.Bool
+    let isPrivate: Swift.Bool
+
+    /// - Parameters:
+    ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - returning: The methods that must be called, such as `service.fetch`.
+    ///   - throwing: The methods of which one must be called.
+    ///   - given: Sets the content of the state before.
+    ///   - mocks: Sets the answers that differ from the examples.
+    ///   - isAnswered: Whether mocks can give all answers.
+    ///   - calls: All calls of dependencies. Nil if the outcome does not list them.
+    ///   - then: The values of content and transients at the end.
+    ///   - sends: The events, in order. Nil if the outcome does not list them.
+    ///   - call: Nil where an example is missing.
+    §init(
+        _ action: Contract.Action,
+        _ name: Swift.String,
+        from: [Contract.Kind]? = nil,
+        emits: [Contract.Kind],
+        returning: [Swift.String] = [],
+        throwing: [Swift.String] = [],
+        given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
+        mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
+        isAnswered: Swift.Bool = true,
+        isPrivate: Swift.Bool = false,
+        calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
+        sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        call: VMGenCall<Contract>? = nil
+    ) {
+        self.action = action
+        self.name = name
+        self.from = from
+        self.emits = emits
+        self.returning = returning
+        self.throwing = throwing
+        self.given = given
+        self.stubs = mocks
+        self.isAnswered = isAnswered
+        self.isPrivate = isPrivate
+        self.calls = calls
+        self.then = then
+        self.sends = sends
+        self.call = call
+    }
+
+    /// `load, offline`
+    var title: Swift.String { "\(action.rawValue), \(name)" }
+}
+
+/// A call of a view model, or an edit, with its text for messages: `load()`.
+§nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
+    let text: Swift.String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+
+    §init(
+        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+    ) {
+        self.text = text
+        self.run = run
+    }
+}
+
+/// An outcome with a state from which it starts, as a named case of a generated test.
+§nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
+    let outcome: Swift.Int
+    let from: Swift.String
+    /// `load, offline, from idle`
+    §let description: Swift.String
+}
+
+/// The mocks of a view model's dependencies.
+§nonisolated protocol VMGenMocks: Swift.Sendable {
+    init()
+}
+
+/// A feature whose view model is tested: its outcomes, and how its view model is created.
+@MainActor
+§protocol VMGenOutcomeContract: VMGenTestedFeature {
+    associatedtype ViewModel
+    associatedtype Mocks: VMGenMocks
+
+    nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// The calls and edits that no outcome describes.
+    nonisolated static var calls: [VMGenCall<Self>] { get }
+
+    /// Sets the answers that are examples.
+    func stub(_ mocks: Mocks)
+    /// Lets the mocks take their answers from others.
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Calls a closure with each event that the view model sends.
+    func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void)
+    /// Nil until the factory conforms, and if a child has no sample.
+    func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
+}
+
+extension VMGenOutcomeContract {
+    §nonisolated static var calls: [VMGenCall<Self>] { [] }
+
+    §func stub(_ mocks: Mocks) {}
+
+    §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void) {}
+
+    /// Each outcome with each state from which a test can start it.
+    §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
+        outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
+            guard outcome.call != nil else { return [] }
+            let from = outcome.from?.map(\.rawValue)
+            return spec.starts(of: outcome.action.rawValue)
+                .filter { from?.contains($0) ?? true }
+                .map {
+                    VMGenOutcomeCase(
+                        outcome: index, from: $0, description: "\(outcome.title), from \($0)")
+                }
+        }
+    }
+
+    /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
+    ///
+    /// - Returns: A message if it does not, or nil.
+    §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        await mismatch(test, patience: 10_000)
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func mismatch(_ test: VMGenOutcomeCase, patience: Swift.Int) async -> Swift.String? {
+        let outcome = Self.outcomes[test.outcome]
+        guard let call = outcome.call, var start = example(test.from) else {
+            return "\(test) has no example"
+        }
+        outcome.given?(&start)
+        guard allows(outcome.action, in: start) else {
+            return
+                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+        }
+        guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
+            return "\(test) has no view model: each child needs a state that can be made from examples"
+        }
+        await run.play(call, patience: patience)
+        return run.mismatch
+    }
+
+    /// The mocks with the answers of an outcome, or with the examples alone.
+    func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
+        let mocks = Mocks()
+        stub(mocks)
+        outcome?.stubs?(mocks)
+        return mocks
+    }
+}
+
+/// The test of an outcome: calls the view model, and waits until all that it began rests.
+@MainActor
+final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
+    private let outcome: VMGenOutcome<Contract>
+    private let start: Contract.Output
+    private let emitter: Contract.Emitter
+    private let viewModel: Contract.ViewModel
+    private let journal = VMGenJournal()
+    /// The outputs that were emitted until the call returned.
+    private var emitted: [Contract.Output] = []
+    private var sent: [VMGenMessage] = []
+    /// The output when the call returned; nil before.
+    private var end: Contract.Output?
+    private var events = 0
+    /// Why the test waits no longer.
+    private var impatience: Swift.String?
+
+    /// Returns nil without a view model.
+    init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
+        self.outcome = outcome
+        self.start = start
+        emitter = contract.emitter(start)
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) { _, _ in }
+        contract.connect(mocks, to: answers)
+        guard let viewModel = contract.viewModel(emitter, mocks) else { return nil }
+        self.viewModel = viewModel
+        contract.listen(to: viewModel) { [weak self] event in
+            self?.events += 1
+            self?.sent.append(VMGenMessage(event: event))
+        }
+        emitter._watchEmissions { [weak self] output in self?.note(output) }
+    }
+
+    private func note(_ output: Contract.Output) {
+        journal.note(emission: output.kind.rawValue)
+        if end == nil { emitted.append(output) }
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func play(_ call: VMGenCall<Contract>, patience: Swift.Int) async {
+        journal.clear()
+        let task = _Concurrency.Task { @MainActor in
+            await call.run(viewModel)
+            end = emitter.output
+        }
+        await rest(call.text, patience)
+        emitter._watchEmissions(nil)
+        emitter.cancel()
+        task.cancel()
+    }
+
+    /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
+    private func rest(_ call: Swift.String, _ patience: Swift.Int) async {
+        var (seen, quiet) = (-1, 0)
+        var last = Dispatch.DispatchTime.now().uptimeNanoseconds
+        while quiet < 4 || end == nil && journal.unanswered.isEmpty {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            let now = events + journal.events
+            if now != seen { last = Dispatch.DispatchTime.now().uptimeNanoseconds }
+            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            let silence = Swift.Int((Dispatch.DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let latest = journal.last.map { "it \($0)" } ?? "the call"
+            if now > 10_000 {
+                impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
+                return
+            }
+            // While other tests keep the main actor busy, there are few turns.
+            if end == nil, silence > patience, quiet > patience / 20 {
+                impatience = """
+                    \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
+                    a body that reads a stream that never ends waits like this
+                    """
+                return
+            }
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    // MARK: The report
+
+    /// Returns a message if the view model did something else; nil if it did what the outcome says.
+    var mismatch: Swift.String? {
+        var calls = VMGenCallComparison(journal.calls)
+        let problems =
+            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
+            + calls.problems(of: outcome)
+            + journal.unanswered.map(VMGenText.unanswered)
+        if problems.isEmpty { return nil }
+        let head = [
+            outcome.title, "started from: \(VMGenText.output(start))",
+            "emitted: \(list(emitted.map(\.kind)))",
+        ]
+        let lines = head + problems + calls.rest.prefix(20).map(\.callText)
+        return lines.joined(separator: "\n")
+    }
+
+    private var isEmissionRight: Swift.Bool { emitted.map(\.kind) == outcome.emits }
+
+    private var emissionProblems: [Swift.String] {
+        isEmissionRight ? [] : ["expected: \(list(outcome.emits))"]
+    }
+
+    private var contentProblems: [Swift.String] {
+        guard isEmissionRight, let end else { return [] }
+        return outcome.then?(end).compactMap(\.mismatch) ?? []
+    }
+
+    private var eventProblems: [Swift.String] {
+        guard let expected = outcome.sends?() else { return [] }
+        if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
+        let texts = [sent.map(\.eventText), expected.map(\.eventText)]
+            .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+        return ["sent: \(texts[0]); expected: \(texts[1])"]
+    }
+
+    private func list(_ kinds: [Contract.Kind]) -> Swift.String {
+        if kinds.isEmpty { return "nothing" }
+        let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
+        return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
+    }
+}
+
+/// Random numbers that a seed determines.
+nonisolated struct VMGenRandom {
+    private var state: Swift.UInt64
+
+    init(seed: Swift.UInt64) { state = seed }
+
+    mutating func next() -> Swift.UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number below `end`.
+    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
+
+    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
+/// The short walks of a view model: how far they came, and the first that broke a rule.
+§nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Swift.Sendable {
+    §var failure: VMGenWalkFailure?
+    /// The number of steps that were taken.
+    §var steps = 0
+    /// The number of walks that were played, by their length.
+    var played: [Swift.Int] = []
+    /// The number of walks with the length at which the time or the steps ended.
+    var possible: Swift.Int?
+
+    /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
+    §var description: Swift.String {
+        let isWhole = possible == nil
+        let whole = isWhole ? played : played.dropLast()
+        var parts: [Swift.String] = []
+        if whole.count > 1 {
+            parts.append("all \(whole.reduce(0, +)) walks of up to \(Self.steps(whole.count - 1))")
+        }
+        if let possible, let last = played.last {
+            parts.append("\(last) of \(possible) walks of \(Self.steps(played.count - 1))")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private static func steps(_ count: Swift.Int) -> Swift.String { count == 1 ? "1 step" : "\(count) steps" }
+}
+
+extension VMGenWalkSetup {
+    /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
+    /// edits, answers and cancellations. Another start than the initial state counts as a step.
+    func shortWalks(upTo length: Swift.Int, steps limit: Swift.Int, seconds: Swift.Double) async -> VMGenShortWalks {
+        var result = VMGenShortWalks()
+        let starts = starts.map { VMGenWalk(start: $0, steps: []) }
+        var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
+        walks[0] += starts.prefix(1)
+        if length > 0 { walks[1] += starts.dropFirst() }
+        let begin = VMGenElapsed()
+        for number in walks.indices {
+            result.played.append(0)
+            // The limits may end the longest walks: these are then a sample, with the initial state first.
+            if number == length {
+                walks[number].shuffle(seed: 1)
+                walks[number] =
+                    walks[number].filter { $0.start == starts[0].start }
+                    + walks[number].filter { $0.start != starts[0].start }
+            }
+            for walk in walks[number] {
+                if result.steps + walk.steps.count > limit || begin.seconds > seconds {
+                    result.possible = walks[number].count
+                    return result
+                }
+                // A walk that ends with answers to the oldest calls needs no play of its own: all walks end so.
+                let walker = await play(walk) { walker, answers in
+                    let number = number + answers + 1
+                    guard number <= length else { return }
+                    let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
+                    walks[number] += walker.nextSteps.map {
+                        VMGenWalk(start: walk.start, steps: steps + [$0])
+                    }
+                }
+                guard let walker else { continue }
+                result.played[number] += 1
+                result.steps += walk.steps.count
+                if let violation = walker.violation {
+                    result.failure = await shortened(walker.walk, violation, seed: nil)
+                    return result
+                }
+            }
+        }
+        return result
+    }
+}
+
+/// The time since a moment: that of the processor, so that a busy machine plays no fewer walks. For bodies that wait
+/// and compute nothing, a quarter of the time on the clock.
+private nonisolated struct VMGenElapsed {
+    private let ticks = Foundation.clock()
+    private let time = Dispatch.DispatchTime.now().uptimeNanoseconds
+
+    var seconds: Swift.Double {
+        let elapsed = Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - time) / 1e9
+        return max(
+            Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
+    }
+}
+
+extension Swift.Array {
+    fileprivate nonisolated mutating func shuffle(seed: Swift.UInt64) {
+        var random = VMGenRandom(seed: seed)
+        for index in indices.dropFirst() { swapAt(index, random.number(below: index + 1)) }
+    }
+}
+
+/// The texts of values in messages of tests.
+nonisolated enum VMGenText {
+    /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`.
+    static func of(_ value: Any) -> Swift.String {
+        let mirror = Swift.Mirror(reflecting: value)
+        return switch mirror.displayStyle {
+        case .optional: mirror.children.first.map { of($0.value) } ?? "nil"
+        case .collection: "[\(mirror.children.map { of($0.value) }.joined(separator: ", "))]"
+        default: (value as? Swift.String)?.debugDescription ?? "\(value)"
+        }
+    }
+
+    /// Returns `email "a@b.c", password "secret"`.
+    static func arguments(
+        _ arguments: [(name: Swift.String, value: Any)], _ separator: Swift.String
+    ) -> Swift.String {
+        arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
+    }
+
+    static func unanswered(_ method: Swift.String) -> Swift.String {
+        "\(method) was called and has no answer: add it to 'returning', or 'returns' to the method"
+    }
+
+    /// Returns `form(email: "a@b.c")`, without content that is nil.
+    static func output(_ output: Any) -> Swift.String {
+        let mirror = Swift.Mirror(reflecting: output)
+        guard mirror.displayStyle == .enum, let state = mirror.children.first, let name = state.label else {
+            return "\(output)"
+        }
+        let content = Swift.Mirror(reflecting: state.value).children.compactMap { child in
+            child.label.map { (name: $0, value: child.value) }
+        }
+        let shown = content.filter { of($0.value) != "nil" }
+        return shown.isEmpty ? name : "\(name)(\(arguments(shown, ": ")))"
+    }
+}
+
+/// The spec's rules for the runs of a walk.
+nonisolated struct VMGenWalkRules {
+    /// A broken rule.
+    struct Violation: Swift.Equatable, Swift.Sendable {
+        enum Kind: Swift.Sendable { case step, pending, end, progress, answer }
+
+        var kind: Kind
+        var action: Swift.String
+        var text: Swift.String
+    }
+
+    struct Path {
+        var name: Swift.String
+        /// Nil for all states of the action.
+        var from: Swift.Set<Swift.String>?
+        var emits: [Swift.String]
+    }
+
+    private let spec: VMGenSpec
+    /// The outcomes of each action that has some.
+    private let paths: [Swift.String: [Path]]
+
+    init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
+        spec = Contract.spec
+        paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+            outcomes.map { outcome in
+                Path(
+                    name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
+                    emits: outcome.emits.map(\.rawValue))
+            }
+        }
+    }
+
+    /// Checks an emission.
+    ///
+    /// - Parameters:
+    ///   - previous: The emission of the same run before.
+    ///   - starts: The states in which the run was accepted. Nil for any.
+    func violation(
+        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
+        from starts: [Swift.String]?
+    ) -> Violation? {
+        guard let paths = paths[action] else { return nil }
+        let expected: [Swift.String]
+        if let previous {
+            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
+                .map(\.1)
+        } else {
+            expected = paths.filter { path in
+                guard let starts, let from = path.from else { return true }
+                return starts.contains(where: from.contains)
+            }.compactMap(\.emits.first)
+        }
+        if expected.contains(next) { return nil }
+        let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
+        let others =
+            if !expected.isEmpty {
+                "its outcomes emit \(Self.list(expected))"
+            } else {
+                previous == nil ? "no outcome emits a state" : "its outcomes end"
+            }
+        return Violation(
+            kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
+    }
+
+    /// Checks the end of a run whose body has returned.
+    ///
+    /// - Parameter current: The current state.
+    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
+        -> Violation?
+    {
+        if let last, last == current, spec.isPending(last, for: action) {
+            return Violation(
+                kind: .pending, action: action,
+                text: "the body of \(action) returned while its pending state \(last) was current")
+        }
+        guard let paths = paths[action] else { return nil }
+        if paths.contains(where: { $0.emits.last == last }) { return nil }
+        let ends = paths.map { $0.emits.last ?? "no emission" }
+        let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
+        return Violation(
+            kind: .end, action: action,
+            text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
+    }
+
+    /// Checks the state in which a walk ends, after all runs.
+    ///
+    /// - Parameter action: The action that emitted it; nil if none did.
+    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
+        guard let action, spec.progress.contains(state) else { return nil }
+        return Violation(
+            kind: .progress, action: action,
+            text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+    }
+
+    /// Checks that mocks had an answer for each call.
+    func violation(unanswered methods: [Swift.String]) -> Violation? {
+        methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
+    }
+
+    private static func list(_ names: [Swift.String]) -> Swift.String {
+        var seen: Swift.Set<Swift.String> = []
+        let names = names.filter { seen.insert($0).inserted }
+        return names.joined(separator: " or ")
+    }
+}
+
+/// The moves and the rules that all walks of a feature share.
+@MainActor
+struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
+    /// A call or an edit that a walk can make, with the outcome whose answers it gets.
+    struct Move {
+        var name: Swift.String
+        var outcome: Swift.Int?
+        var call: VMGenCall<Contract>
+    }
+
+    let contract: Contract
+    let moves: [Move]
+    let rules = VMGenWalkRules(Contract.self)
+
+    init(_ contract: Contract) {
+        self.contract = contract
+        moves =
+            Contract.outcomes.enumerated().compactMap { index, outcome in
+                guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+                return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
+            } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
+    }
+
+    /// The states from which walks start, the initial one first.
+    var starts: [Swift.String] {
+        let initial = Contract.spec.initial
+        let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
+            .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
+        return contract.example(initial) == nil ? others : [initial] + others
+    }
+
+    /// Reads a walk; nil if it names a state or a move that does not exist.
+    func walk(_ text: Swift.String) -> VMGenWalk? {
+        VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
+    }
+
+    /// Plays a walk. Nil without an example of its start, or without a factory.
+    ///
+    /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.
+    func play(
+        _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
+    ) async -> VMGenWalker<Contract>? {
+        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+        var steps = walk.steps[...]
+        await walker.play({ _ in steps.popFirst() }, ending: ending)
+        return walker
+    }
+
+    /// Leaves out steps as long as the same rule is broken.
+    func shortened(
+        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) async -> VMGenWalkFailure? {
+        var best = walk
+        var plays = 0
+        var size = max(1, walk.steps.count / 2)
+        while plays < 300 {
+            var isShorter = false
+            var place = 0
+            while place < best.steps.count, plays < 300 {
+                var shorter = best
+                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
+                plays += 1
+                if let walker = await play(shorter), let found = walker.violation,
+                    found.kind == violation.kind, found.action == violation.action,
+                    walker.walk.steps.count < best.steps.count
+                {
+                    best = walker.walk
+                    isShorter = true
+                } else {
+                    place += size
+                }
+            }
+            if size == 1, !isShorter { break }
+            size = max(1, size / 2)
+        }
+        guard let walker = await play(best), let found = walker.violation else {
+            return VMGenWalkFailure(
+                problem: violation.text + " (in one of several plays of the same walk)",
+                walk: best.text(moves.map(\.name)), notes: [], seed: seed)
+        }
+        return failure(walker, found, seed: seed)
+    }
+
+    func failure(
+        _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    ) -> VMGenWalkFailure {
+        let names = moves.map(\.name)
+        let steps = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(names).dropFirst(2) }
+        let titles =
+            ["the walk starts from \(walker.walk.start)"] + steps.enumerated().map { "\($0 + 1). \($1)" }
+            + ["then all mocks answer"]
+        let notes = zip(titles, walker.notes).map { title, notes in
+            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+        }
+        return VMGenWalkFailure(
+            problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
+    }
+}
+
+/// A step of a walk.
+nonisolated enum VMGenWalkStep: Swift.Equatable, Swift.Sendable {
+    /// Makes one of the moves: a call or an edit.
+    case move(Swift.Int)
+    /// Answers one of the calls that wait in mocks.
+    case answer(Swift.Int)
+    /// Cancels the task of one of the calls that have not returned.
+    case cancel(Swift.Int)
+}
+
+/// A walk: the state in which it starts, and its steps.
+nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
+    var start: Swift.String
+    var steps: [VMGenWalkStep]
+
+    /// Returns `idle: load, offline; answer 1`.
+    func text(_ moves: [Swift.String]) -> Swift.String {
+        let steps = steps.map { step in
+            switch step {
+            case .move(let index): moves[index]
+            case .answer(let index): "answer \(index + 1)"
+            case .cancel(let index): "cancel \(index + 1)"
+            }
+        }
+        return "\(start): \(steps.joined(separator: "; "))"
+    }
+
+    /// Reads such a text; nil if it names a state or a move that does not exist.
+    init?(_ text: Swift.String, states: [Swift.String], moves: [Swift.String]) {
+        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
+        var rest = text.dropFirst(start.count + 1)
+        var steps: [VMGenWalkStep] = []
+        while let first = rest.first {
+            if first == " " || first == ";" {
+                rest = rest.dropFirst()
+            } else if let number = Self.number(after: "answer ", &rest) {
+                steps.append(.answer(number))
+            } else if let number = Self.number(after: "cancel ", &rest) {
+                steps.append(.cancel(number))
+            } else {
+                // A move may begin like another one.
+                let found = moves.indices.filter { rest.hasPrefix(moves[$0]) }
+                    .max { moves[$0].count < moves[$1].count }
+                guard let found else { return nil }
+                steps.append(.move(found))
+                rest = rest.dropFirst(moves[found].count)
+            }
+        }
+        self.init(start: start, steps: steps)
+    }
+
+    init(start: Swift.String, steps: [VMGenWalkStep]) {
+        self.start = start
+        self.steps = steps
+    }
+
+    private static func number(after word: Swift.String, _ text: inout Swift.Substring) -> Swift.Int? {
+        guard text.hasPrefix(word) else { return nil }
+        let digits = text.dropFirst(word.count).prefix { $0.isNumber }
+        guard let number = Swift.Int(digits), number > 0 else { return nil }
+        text = text.dropFirst(word.count + digits.count)
+        return number - 1
+    }
+}
+
+/// The runs of a walk, as the events of the emitter describe them.
+extension VMGenWalker {
+    func note(
+        _ number: Swift.Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+    ) {
+        events += 1
+        if violation != nil { return }
+        switch event {
+        case "accepted": accept(number, action, state)
+        case "began": begin(number, state)
+        case "emitted": emit(number, state)
+        case "cleanup": emittedBy = action
+        case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
+        default: break
+        }
+    }
+
+    private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
+        var chosen: Swift.Int?
+        let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
+        if let call {
+            calls[call].hasAccepted = true
+            // Another action that the call runs has outcomes of its own.
+            chosen = calls[call].outcome.flatMap {
+                Contract.outcomes[$0].action.rawValue == action ? $0 : nil
+            }
+        }
+        runs[number] = Run(
+            action: action, outcome: chosen ?? outcome(of: action, in: state), call: call, starts: [state])
+    }
+
+    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
+    private func outcome(of action: Swift.String, in state: Swift.String) -> Swift.Int? {
+        let found = Contract.outcomes.indices.filter {
+            let outcome = Contract.outcomes[$0]
+            return outcome.action.rawValue == action && outcome.isAnswered
+                && outcome.from?.contains { $0.rawValue == state } ?? true
+        }
+        if found.isEmpty { return nil }
+        let count = counts[action, default: 0]
+        counts[action] = count + 1
+        return found[count % found.count]
+    }
+
+    private func begin(_ number: Swift.Int, _ state: Swift.String) {
+        guard var run = runs[number] else { return }
+        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+            calls[call].hasBegun = true
+        }
+        run.hasBegun = true
+        if !run.starts.contains(state) { run.starts.append(state) }
+        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
+        run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
+        runs[number] = run
+    }
+
+    private func emit(_ number: Swift.Int, _ state: Swift.String) {
+        emittedBy = runs[number]?.action
+        guard let run = runs[number], run.isLive else { return }
+        notes[notes.count - 1].append("\(run.action) emits \(state)")
+        // The answers were chosen for another state.
+        let from = run.outcome.flatMap { Contract.outcomes[$0].from }
+        let isChosen = from.map { from in
+            run.starts.contains { start in from.contains { $0.rawValue == start } }
+        }
+        violation = rules.violation(
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+        runs[number]?.last = state
+    }
+
+    private func end(_ number: Swift.Int, in state: Swift.String, hasReturned: Swift.Bool) {
+        guard let run = runs[number], run.isLive else { return }
+        runs[number]?.isLive = false
+        guard hasReturned else {
+            notes[notes.count - 1].append("\(run.action) is ended")
+            return
+        }
+        notes[notes.count - 1].append("\(run.action) returns")
+        _ = answers?.begin(run.outer)
+        violation = rules.violation(returning: run.action, after: run.last, in: state)
+    }
+}
+
+/// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
+///
+/// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
+@MainActor
+final class VMGenWalker<Contract: VMGenOutcomeContract> {
+    typealias Move = VMGenWalkSetup<Contract>.Move
+
+    /// A call of the walk.
+    struct Call {
+        var name: Swift.String
+        var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+        var outcome: Swift.Int?
+        var isFinished = false
+        var isCancelled = false
+        /// Whether it waits for something that the walk does not see.
+        var isStuck = false
+        var hasAccepted = false
+        var hasBegun = false
+    }
+
+    /// A call that waits in a mock.
+    private struct Waiting {
+        var run: Swift.Int?
+        var call: Swift.Int?
+        var continuation: UnsafeContinuation<Swift.Void, Swift.Never>
+    }
+
+    /// A run of an action, as far as the walk has seen it.
+    struct Run {
+        var action: Swift.String
+        var outcome: Swift.Int?
+        var call: Swift.Int?
+        var starts: [Swift.String]
+        var last: Swift.String?
+        var hasBegun = false
+        var isLive = true
+        /// The run that the task executed before, for a synchronous body.
+        var outer: VMGenAnswers<Contract.Mocks>.Owner?
+    }
+
+    var violation: VMGenWalkRules.Violation?
+    /// The steps that were taken.
+    private(set) var walk: VMGenWalk
+    /// The events of each step.
+    var notes: [[Swift.String]] = [[]]
+
+    let contract: Contract
+    private let emitter: Contract.Emitter
+    let moves: [Move]
+    let rules: VMGenWalkRules
+    private var viewModel: Contract.ViewModel?
+    private let journal = VMGenJournal()
+    var answers: VMGenAnswers<Contract.Mocks>?
+    var calls: [Call] = []
+    private var waiting: [Waiting] = []
+    var runs: [Swift.Int: Run] = [:]
+    var counts: [Swift.String: Swift.Int] = [:]
+    var emittedBy: Swift.String?
+    private var isOver = false
+    /// Whether a step changed nothing. Without it, the walk is the same.
+    private var hasIdleStep = false
+    var events = 0
+
+    /// Returns nil without an example of the state, or without a factory.
+    init?(_ setup: VMGenWalkSetup<Contract>, from start: Swift.String) {
+        guard let output = setup.contract.example(start) else { return nil }
+        contract = setup.contract
+        moves = setup.moves
+        rules = setup.rules
+        emitter = contract.emitter(output)
+        walk = VMGenWalk(start: start, steps: [])
+        let mocks = Contract.Mocks()
+        let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
+            await self?.wait(run, call)
+        }
+        self.answers = answers
+        contract.connect(mocks, to: answers)
+        emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
+        viewModel = contract.viewModel(emitter, mocks)
+        if viewModel == nil { return nil }
+    }
+
+    /// Plays the steps that `next` returns, then answers all calls that wait.
+    ///
+    /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
+    func play(
+        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
+    ) async {
+        await settle()
+        while violation == nil, let step = next(self) {
+            guard let step = resolved(step) else { continue }
+            walk.steps.append(step)
+            notes.append([])
+            let before = (events, emitter.output)
+            perform(step)
+            await settle()
+            // An edit of nothing that is there leads nowhere: only its own end is an event.
+            if case .move(let index) = step, moves[index].outcome == nil, events <= before.0 + 1,
+                emitter.output.isSurelyEqual(to: before.1)
+            {
+                hasIdleStep = true
+            }
+        }
+        if violation == nil { ending(self, 0) }
+        if violation == nil, !waiting.isEmpty { notes.append([]) }
+        var answers = 0
+        while violation == nil, !waiting.isEmpty, answers < 100 {
+            answers += 1
+            answer(0)
+            await settle()
+            if violation == nil { ending(self, answers) }
+        }
+        if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
+            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
+        }
+        close()
+    }
+
+    // MARK: Steps
+
+    var waitingCount: Swift.Int { waiting.count }
+    var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
+
+    /// The steps after which something else may happen: each move that fits, each answer but that of the oldest
+    /// call, and each cancellation.
+    var nextSteps: [VMGenWalkStep] {
+        if hasIdleStep { return [] }
+        let live = calls.lazy.filter { !$0.isFinished }
+        return moves.indices.filter { fits(moves[$0]) }.map(VMGenWalkStep.move)
+            + waiting.indices.dropFirst().map(VMGenWalkStep.answer)
+            + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
+    }
+
+    /// Whether a move's action may run from the current state, and its outcome starts there.
+    func fits(_ move: Move) -> Swift.Bool {
+        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
+        let kind = emitter.output.kind
+        return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
+            && outcome.from?.contains(kind) ?? true
+    }
+
+    /// Returns the step with a number that exists; nil if it is not possible.
+    private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
+        switch step {
+        case .move: step
+        case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
+        case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
+        }
+    }
+
+    private func perform(_ step: VMGenWalkStep) {
+        switch step {
+        case .move(let index): make(moves[index])
+        case .answer(let index): answer(index)
+        case .cancel(let index):
+            let live = calls.indices.filter { !calls[$0].isFinished }
+            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            calls[live[index]].isCancelled = true
+            calls[live[index]].task?.cancel()
+        }
+    }
+
+    private func make(_ move: Move) {
+        guard let viewModel else { return }
+        let number = calls.count
+        calls.append(Call(name: move.name, outcome: move.outcome))
+        calls[number].task = VMGenWalkCall.current.withValue(number) {
+            _Concurrency.Task { @MainActor [weak self] in
+                await move.call.run(viewModel)
+                self?.finish(number)
+            }
+        }
+    }
+
+    private func finish(_ call: Swift.Int) {
+        events += 1
+        calls[call].isFinished = true
+    }
+
+    private func answer(_ index: Swift.Int) {
+        events += 1
+        let call = waiting.remove(at: index)
+        if let name = call.run.flatMap({ runs[$0]?.action }) {
+            notes[notes.count - 1].append("a mock answers \(name)")
+        }
+        call.continuation.resume()
+    }
+
+    private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
+        await withUnsafeContinuation { continuation in
+            events += 1
+            // After the walk, a body that ignores its cancellation waits forever.
+            if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
+        }
+    }
+
+    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
+    /// model that never rests.
+    private func settle() async {
+        var (seen, quiet) = (-1, 0)
+        var hasPaused = false
+        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
+        var last = begin
+        while violation == nil, last - begin < 1_000_000_000 {
+            if quiet >= 2 {
+                // Code outside of the main actor continues meanwhile.
+                await _Concurrency.Task.detached {}.value
+                hasPaused = true
+            }
+            await turn()
+            violation = violation ?? rules.violation(unanswered: journal.unanswered)
+            if events != seen {
+                (seen, quiet, hasPaused) = (events, 0, false)
+                last = Dispatch.DispatchTime.now().uptimeNanoseconds
+                continue
+            }
+            quiet += 1
+            if !hasPaused { continue }
+            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
+            if busy.isEmpty {
+                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
+                continue
+            }
+            if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+                for call in busy { calls[call].isStuck = true }
+                return
+            }
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
+    private func turn() async {
+        await withUnsafeContinuation { continuation in
+            _Concurrency.Task { @MainActor in continuation.resume() }
+        }
+    }
+
+    private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
+        let call = calls[number]
+        if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
+        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
+        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+    }
+
+    /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
+    private func isBusy(_ run: Run) -> Swift.Bool {
+        run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
+            && run.call.map { calls[$0].isFinished } ?? true
+    }
+
+    private func close() {
+        isOver = true
+        emitter._watchRuns(nil)
+        emitter.cancel()
+        for call in calls { call.task?.cancel() }
+        let open = waiting
+        waiting = []
+        for call in open { call.continuation.resume() }
+        viewModel = nil
+        answers = nil
+    }
+}
+
+/// A walk in which a view model broke a rule of its spec.
+§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
+    /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
+    §let problem: Swift.String
+    /// The shortest walk that was found: `idle: load, offline; answer 1`.
+    §let walk: Swift.String
+    /// The events of each step.
+    let notes: [Swift.String]
+    let seed: Swift.UInt64?
+
+    §var description: Swift.String {
+        let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
+        return """
+            \(problem)
+            \(notes.joined(separator: "\n"))
+            this walk again: VMGEN_WALK="\(walk)"\(again)
+            """
+    }
+}
+
+extension VMGenOutcomeContract {
+    /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
+    /// spec, shortened. Prints how far the short walks came.
+    ///
+    /// The environment may set the seed, the number of random steps, or a single walk:
+    /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
+    /// `random` is another one each time. Short walks end after a second and random ones after ten, unless there is
+    /// a number of steps.
+    §func walks() async -> VMGenWalkFailure? {
+        await VMGenWalkQueue.enter()
+        defer { VMGenWalkQueue.leave() }
+        let environment = Foundation.ProcessInfo.processInfo.environment
+        if let text = environment["VMGEN_WALK"] {
+            // The walk may be that of another feature.
+            return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
+        }
+        let seed = environment["VMGEN_WALK_SEED"]
+        let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
+        let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
+        if !short.description.isEmpty {
+            Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
+        }
+        if let failure = short.failure { return failure }
+        return await walks(
+            seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
+            steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
+    }
+
+    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
+    §func shortWalks(steps: Swift.Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
+        await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
+    }
+
+    /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
+    §func walks(
+        seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
+    ) async -> VMGenWalkFailure? {
+        let setup = VMGenWalkSetup(self)
+        let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
+        var random = VMGenRandom(seed: seed)
+        var rest = steps
+        let starts = setup.starts
+        guard let initial = starts.first, !setup.moves.isEmpty else { return nil }
+        while rest > 0, Swift.Double(Dispatch.DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
+            let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
+            guard let walker = VMGenWalker(setup, from: start) else { return nil }
+            var length = 2 + random.number(below: 24)
+            rest -= length
+            await walker.play { walker in
+                length -= 1
+                return length < 0 ? nil : Self.step(walker, &random)
+            }
+            if let violation = walker.violation {
+                return await setup.shortened(walker.walk, violation, seed: seed)
+            }
+        }
+        return nil
+    }
+
+    /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
+    §func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
+        let setup = VMGenWalkSetup(self)
+        guard let walk = setup.walk(text) else {
+            return VMGenWalkFailure(
+                problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
+        }
+        guard let walker = await setup.play(walk), let violation = walker.violation else { return nil }
+        return setup.failure(walker, violation, seed: nil)
+    }
+
+    private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
+        let waiting = walker.waitingCount
+        if waiting > 0, random.chance(min(85, 35 + 10 * waiting)) {
+            return .answer(random.number(below: waiting))
+        }
+        if walker.liveCount > 0, random.chance(8) {
+            return .cancel(random.number(below: walker.liveCount))
+        }
+        let fitting = walker.moves.indices.filter { walker.fits(walker.moves[$0]) }
+        return .move(
+            fitting.isEmpty || random.chance(15)
+                ? random.number(below: walker.moves.count) : random.pick(fitting))
+    }
+}
+
+/// Lets one feature walk at a time, so that each has its seconds.
+@MainActor
+enum VMGenWalkQueue {
+    private static var isTaken = false
+    private static var waiting: [UnsafeContinuation<Swift.Void, Swift.Never>] = []
+
+    static func enter() async {
+        guard isTaken else {
+            isTaken = true
+            return
+        }
+        await withUnsafeContinuation { waiting.append($0) }
+    }
+
+    static func leave() {
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }
 

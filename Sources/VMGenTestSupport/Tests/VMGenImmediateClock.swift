@@ -12,6 +12,14 @@ public nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     public var now: Instant { Instant() }
     public var minimumResolution: Swift.Duration { .zero }
     public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
-        await _Concurrency.Task.yield()
+        try await vmgenPass(0)
     }
+}
+
+/// Sleeps as long as other tasks need for a turn.
+///
+/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
+public nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+    await _Concurrency.Task.yield()
+    try _Concurrency.Task.checkCancellation()
 }

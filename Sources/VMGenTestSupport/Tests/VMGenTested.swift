@@ -9,7 +9,12 @@ public protocol VMGenTestedOutput {
 extension VMGenTestedOutput {
     /// An output that is not `Equatable` equals any other in the same state.
     func isEqual(to other: Self) -> Bool {
-        guard let value = self as? any Equatable else { return kind == other.kind }
+        self is any Equatable ? isSurelyEqual(to: other) : kind == other.kind
+    }
+
+    /// An output that is not `Equatable` equals no other.
+    func isSurelyEqual(to other: Self) -> Bool {
+        guard let value = self as? any Equatable else { return false }
         func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
         return isEqual(value)
     }

@@ -263,6 +263,47 @@ import Testing
         try sandbox.compile("App", sources + written + ["Types.swift"], StandIns.flags)
     }
 
+    /// The generated test of the outcome finds the mistake of the page, and nothing after it is mended.
+    @Test func testingAViewModel() throws {
+        let guide = try Guide("TestingAViewModel")
+        let sandbox = try Sandbox()
+        try sandbox.write(try guide.file("SignIn.vm.yaml"), to: "SignIn.vm.yaml")
+        let outcome = try sandbox.run("generate", "SignIn.vm.yaml", "--output", "Generated", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.write(
+            """
+            enum AuthError: Error { case wrongPassword }
+
+            @main
+            @MainActor
+            struct Tests {
+                static func main() async {
+                    for test in SignInContract.outcomeCases {
+                        if let mismatch = await SignInContract().mismatch(test) { print(mismatch) }
+                    }
+                }
+            }
+            """, to: "Main.swift")
+        let generated =
+            ["Output", "Emitter", "ViewModeling"].map { "Generated/Sources/SignIn\($0).swift" }
+            + ["Mocks", "Tests"].map { "Generated/Tests/SignIn\($0).swift" }
+        let compiler = try #require(Compiler())
+        func mismatches(of viewModel: String) throws -> String {
+            try sandbox.write(viewModel, to: "SignInViewModel.swift")
+            let program = try sandbox.build(
+                generated + ["SignInViewModel.swift", "Main.swift"], compiler.testingFlags)
+            return try sandbox.run(program: program, []).output
+        }
+        let written = try guide.file("SignInViewModel.swift")
+        let failure = try #require(guide.blocks.first { $0.text.hasPrefix("signIn, wrongPassword") }?.text)
+        #expect(try mismatches(of: written) == failure)
+        let mended = try guide.file("The catch clause").split(separator: "\n").dropFirst()
+        let clause = try #require(
+            written.range(of: "        } catch {\n            emit.form(email: email)\n        }"))
+        let right = written.replacingCharacters(in: clause, with: mended.joined(separator: "\n"))
+        #expect(try mismatches(of: right) == "")
+    }
+
     @Test func migrating() throws {
         let guide = try Guide("Migrating")
         let sandbox = try Sandbox()

@@ -37,7 +37,7 @@ import Testing
             from: [idle, loading, failed, loaded]
             emits: [loading, loaded, failed]
             outcomes:
-              success: [loading, loaded]
+              success: { returning: { service.fetchPosts: "[]" }, calls: service.fetchPosts, emits: [loading, loaded], then: { posts: "[]" } }
               offline: { throwing: [service.fetchPosts], emits: [loading, failed] }
           search: { parameters: { _ text: String }, from: [loaded], emits: [loaded, failed], debounce: 300ms }
           delete: { parameters: { id: Post.ID, url: URL }, from: [loaded], emits: [loaded] }
@@ -118,6 +118,9 @@ import Testing
         #expect(try sandbox.run("generate", "--strict").status == 0)
         #expect(sandbox.names(in: "Tests/AppTests").contains("PostsViewModelTests.swift"))
         try compileApp(in: sandbox)
+        let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
+        #expect(viewModel.contains("// success (service.fetchPosts returns []): loading(), then loaded("))
+        #expect(viewModel.contains("; calls service.fetchPosts; posts is [].\n"), "\(viewModel)")
         let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
         #expect(text.contains("import Testing\n@testable import App\n"))
         #expect(text.contains("import Mocks\n"))

@@ -205,32 +205,106 @@ extension SpecSketch {
         var taken: Set<String> = []
         var section: [(key: String, value: SpecTree)] = []
         let conditions = conditions(random.number(1...3), of: action)
-        var first: SpecTree?
+        var first: [String]?
         for condition in conditions {
             let name = NamePool.name(.outcome, &random, besides: &taken)
-            var sequence = (0..<random.number(0...2)).map { _ in random.pick(emitted) } + [random.pick(ends)]
-            if repeats { sequence.insert("current", at: random.number(0...sequence.count)) }
-            var emits = names(sequence)
-            // Outcomes that no condition tells apart emit the same.
-            if condition.isEmpty, let first { emits = first }
-            first = first ?? emits
+            var states = (0..<random.number(0...2)).map { _ in random.pick(emitted) } + [random.pick(ends)]
+            if repeats { states.insert("current", at: random.number(0...states.count)) }
+            // Outcomes that no condition tells apart expect the same.
+            if condition.isEmpty, let first { states = first }
+            let isAlike = condition.isEmpty && conditions.count > 1
+            first = first ?? states
+            let emits = names(states)
             var keys = condition
-            let throwing = services.flatMap { service in service.throwing.map { "\(service.name).\($0)" } }
+            let throwing = services.flatMap { service in
+                service.throwing.map { (key: "\(service.name).\($0.name)", error: $0.error) }
+            }
             let returning = services.flatMap { service in
                 service.returning.map { (key: "\(service.name).\($0.name)", type: $0.type) }
             }
             let thrown = random.chance(50) ? random.some(of: throwing, 1...2) : []
-            if !thrown.isEmpty { keys.append(("throwing", names(thrown))) }
+            if !thrown.isEmpty { keys.append(("throwing", errors(thrown))) }
             let returned = (random.chance(50) ? random.some(of: returning, 1...2) : [])
-                .filter { !thrown.contains($0.key) && !$0.type.values.isEmpty }
+                .filter { item in !thrown.contains { $0.key == item.key } && !item.type.values.isEmpty }
             if !returned.isEmpty {
                 let values = returned.map { (key: $0.key, value: leaf(random.pick($0.type.values))) }
                 keys.append(("returning", .mapping(values)))
+            }
+            if architecture == .mvvm {
+                keys += streams() + (isAlike ? [] : expectations(endingIn: states.last))
             }
             let isShort = keys.isEmpty && random.chance(60)
             section.append((name, isShort ? emits : .mapping(keys + [("emits", emits)])))
         }
         return .mapping(section)
+    }
+
+    /// Names of methods, or the errors that they throw.
+    private mutating func errors(_ methods: [(key: String, error: String)]) -> SpecTree {
+        if random.chance(50) { return names(methods.map(\.key)) }
+        return .mapping(
+            methods.map { method in
+                let error =
+                    method.error.contains("Ledger")
+                    ? "LedgerFailure.denied"
+                    : method.error.contains("Cancellation") ? "CancellationError()" : "FailureReason.network"
+                let isImplicit = method.error.contains("FailureReason") && random.chance(50)
+                return (
+                    method.key,
+                    random.chance(20) ? .leaf("") : leaf(isImplicit ? ".network" : error)
+                )
+            })
+    }
+
+    /// The elements of streams, which may throw at their ends.
+    private mutating func streams() -> [(key: String, value: SpecTree)] {
+        let all = services.flatMap { service in service.streams.map { "\(service.name).\($0.name)" } }
+        let yielding = random.chance(50) ? random.some(of: all, 1...2) : []
+        if yielding.isEmpty { return [] }
+        return [
+            ("yielding", .mapping(yielding.map { ($0, .leaf(random.pick(["[]", "[1]", "[1, 2 + 3]"]))) }))
+        ]
+    }
+
+    /// What a test compares besides states.
+    private mutating func expectations(endingIn state: String?) -> [(key: String, value: SpecTree)] {
+        var keys: [(key: String, value: SpecTree)] = []
+        let content = (states.first { $0.name == state }?.content ?? []).filter {
+            $0.type.traits.contains(.equatable) && !$0.type.values.isEmpty
+        }
+        if !content.isEmpty, random.chance(40) {
+            let property = random.pick(content)
+            keys.append(("then", .mapping([(property.name, leaf(random.pick(property.type.values)))])))
+        }
+        let methods = services.flatMap { service in
+            service.methods.map { (name: "\(service.name).\($0.name)", parameters: $0.parameters) }
+        }
+        if random.chance(30) {
+            let calls = methods.isEmpty || random.chance(20) ? [] : random.some(of: methods, 1...2)
+            keys.append(("calls", messages(calls)))
+        }
+        if random.chance(30) {
+            let sent = events.map { event in
+                (
+                    name: event.name,
+                    parameters: event.parameters.filter {
+                        $0.type.traits.contains(.equatable) && !$0.type.values.isEmpty
+                    }
+                )
+            }
+            keys.append(("sends", messages(sent.isEmpty ? [] : random.some(of: sent, 0...2))))
+        }
+        return keys
+    }
+
+    private mutating func messages(_ messages: [(name: String, parameters: [Member])]) -> SpecTree {
+        if messages.isEmpty { return .leaf("[]") }
+        return .mapping(
+            messages.map { message in
+                let compared = message.parameters.isEmpty ? [] : random.some(of: message.parameters, 0...2)
+                let values = compared.map { ($0.name, leaf(random.pick($0.type.values))) }
+                return (message.name, values.isEmpty ? .leaf("") : .mapping(values))
+            })
     }
 
     /// Conditions of some outcomes that tell them apart: different states before, or different arguments. All

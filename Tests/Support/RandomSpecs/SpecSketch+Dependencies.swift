@@ -53,6 +53,11 @@ extension SpecSketch {
                         : .mapping([("type", leaf(type.text)), ("settable", boolean(random.chance(70)))])
                 ))
         }
+        if random.chance(25) {
+            let property = NamePool.name(.method, &random, besides: &taken)
+            sketch.streams.append((property, false))
+            properties.append((property, leaf("AsyncStream<Int>")))
+        }
         services.append(sketch)
         let suffix = random.pick(["Service", "API", "Store", "Mock", "Emitter"])
         var keys: [(key: String, value: SpecTree)] = [("protocol", leaf("\(feature)N\(number)\(suffix)"))]
@@ -83,6 +88,9 @@ extension SpecSketch {
     private mutating func method(_ name: String, _ sketch: inout ServiceSketch) -> SpecTree {
         var signature = ""
         let parameters = parameters(0...2)
+        let comparable = parameters.filter {
+            $0.type.traits.contains(.equatable) && !$0.type.values.isEmpty && !$0.type.text.hasPrefix("some ")
+        }
         if !parameters.isEmpty || random.chance(40) {
             let texts = parameters.map { parameter in
                 let label =
@@ -103,7 +111,13 @@ extension SpecSketch {
         ])
         if let thrown {
             signature += " " + thrown
-            sketch.throwing.append(name)
+            sketch.throwing.append((name, thrown))
+        }
+        sketch.methods.append((name, comparable))
+        if thrown == nil, random.chance(10) {
+            sketch.streams.append((name, true))
+            return leaf(
+                String((signature + " -> AsyncThrowingStream<Int, any Swift.Error>").drop { $0 == " " }))
         }
         let result = random.chance(60) ? type() : nil
         if let result {

@@ -39,8 +39,13 @@ struct SpecSketch {
 
     struct ServiceSketch {
         var name: String
-        var throwing: [String]
+        /// The methods that throw, with the error as the signature says it.
+        var throwing: [(name: String, error: String)]
         var returning: [Member]
+        /// The methods, with the parameters that tests can compare.
+        var methods: [(name: String, parameters: [Member])] = []
+        /// The members with streams of `Int`, and whether they may throw.
+        var streams: [(name: String, throws: Bool)] = []
     }
 
     let feature: String

@@ -12,6 +12,8 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+import mutation
+
 here = pathlib.Path(__file__).resolve().parent
 scratch = here / ".build-mutants"
 modules = ["RuntimeUnderTest", "VMGenTestSupport"]
@@ -24,55 +26,11 @@ nonisolated let vmgenMutant = ProcessInfo.processInfo.environment["VMGEN_MUTANT"
 """
 
 
-class Mutant:
-    def __init__(self, number, line, sources):
-        name, self.kind = line.split("|")[:2]
-        context, self.new = split(line)
-        context = context.replace("\\n", "\n")
-        self.number, self.line = number, line.strip()
-        found = [path for path in sources if path.name == name]
-        if len(found) != 1:
-            sys.exit(f"{name}: {len(found)} files")
-        self.path = found[0]
-        text = sources[self.path]
-        before, rest = context.split("⟦")
-        self.old, after = rest.split("⟧")
-        whole = before + self.old + after
-        if text.count(whole) != 1:
-            sys.exit(f"{text.count(whole)} places in {name} for: {context}")
-        self.start = text.index(whole) + len(before)
-        self.end = self.start + len(self.old)
-
-    def meets(self, other):
-        return self.path == other.path and self.start < other.end and other.start < self.end
-
-    @property
-    def text(self):
-        test = f"vmgenMutant == {self.number}"
-        if self.kind == "e":
-            return f"({test} ? ({self.new}) : ({self.old}))"
-        return f"if {test} {{ {self.new} }} else {{ {self.old} }}"
-
-
-def split(line):
-    """The context and the replacement, which may have `||` in them."""
-    rest = line.rstrip("\n").split("|", 2)[2]
-    place = rest.index("⟧")
-    bar = place
-    while True:
-        bar = rest.index("|", bar)
-        if rest[bar : bar + 2] != "||":
-            return [rest[:bar], rest[bar + 1 :]]
-        bar += 2
-
-
 def write(batch, sources):
     for path, text in sources.items():
-        for mutant in sorted((m for m in batch if m.path == path), key=lambda m: -m.start):
-            text = text[: mutant.start] + mutant.text + text[mutant.end :]
         target = scratch / path.relative_to(here)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text)
+        target.write_text(mutation.changed(text, [m for m in batch if m.path == path]))
     for module in modules:
         (scratch / "Sources" / module / "Mutant.swift").write_text(switch)
 
@@ -95,19 +53,9 @@ def main():
     sources = {
         path: path.read_text() for module in modules for path in (here / "Sources" / module).rglob("*.swift")
     }
-    lines = [line for line in (here / "mutants.txt").read_text().splitlines() if line and line[0] != "#"]
-    mutants = [Mutant(number, line, sources) for number, line in enumerate(lines, 1)]
+    mutants = mutation.read((here / "mutants.txt").read_text(), sources)
     wanted = {int(word) for word in sys.argv[1:]}
-    batches = []
-    for mutant in mutants:
-        if wanted and mutant.number not in wanted:
-            continue
-        for batch in batches:
-            if not any(mutant.meets(other) for other in batch):
-                batch.append(mutant)
-                break
-        else:
-            batches.append([mutant])
+    batches = mutation.batches([m for m in mutants if not wanted or m.number in wanted])
     for name in ["Sources", "Tests"]:
         shutil.rmtree(scratch / name, ignore_errors=True)
         shutil.copytree(here / name, scratch / name)

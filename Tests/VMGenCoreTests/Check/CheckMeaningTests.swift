@@ -58,8 +58,8 @@ struct CheckMeaningTests {
         #expect(actions[2].parameters.map(\.label) == ["_"])
         #expect(actions[3].parameters.map(\.label) == [nil])
         #expect(actions[0].outcomes.map(\.emits) == [[1, 2], [1, 3]])
-        #expect(actions[0].outcomes[1].throwing.map(\.dependency) == [0])
-        #expect(actions[0].outcomes[1].throwing.map(\.member.text) == ["fetchPosts"])
+        #expect(actions[0].outcomes[1].throwing.map(\.member.dependency) == [0])
+        #expect(actions[0].outcomes[1].throwing.map(\.member.member.text) == ["fetchPosts"])
     }
 
     @Test func transitionsOfTheCompleteExample() throws {

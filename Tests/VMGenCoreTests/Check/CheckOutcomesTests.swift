@@ -68,8 +68,27 @@ struct CheckOutcomesTests {
         search(
             "a: { throwing: [service.find, service.save], emits: found }, 1️⃣b: { throwing: [service.save, service.find], emits: idle }",
             ("ambiguous-outcome", "")),
+        search(
+            "ok: { throwing: { service.find: E.one }, emits: found }, no: { throwing: service.find, emits: idle }"
+        ),
+        search(
+            "ok: { throwing: { service.find: E.one }, emits: found }, 1️⃣no: { throwing: { service.find: E.one }, emits: idle }",
+            ("ambiguous-outcome", "")),
+        search(
+            "ok: { throwing: { service.find: VMGenError() }, emits: found }, 1️⃣no: { throwing: service.find, emits: idle }",
+            ("ambiguous-outcome", "")),
+        search(
+            "ok: { emits: found, then: { page: 1 } }, 1️⃣no: { emits: found, then: { page: 2 } }",
+            ("ambiguous-outcome", "")),
+        search("ok: { emits: found, then: { page: 1 } }, no: { emits: found, then: { hits: '[]' } }"),
+        search(
+            "ok: { emits: found, calls: [] }, 1️⃣no: { emits: found, calls: service.find }",
+            ("ambiguous-outcome", "")),
+        search("ok: { emits: found, calls: [] }, no: found"),
+        search(
+            "ok: { emits: found, sends: [] }, 1️⃣no: { emits: found, sends: left }", ("ambiguous-outcome", "")),
         // The unreadable condition may be the difference.
-        search("ok: { throwing: 1️⃣{ service.find: 'E.one' }, emits: found }, no: idle", ("wrong-kind", "")),
+        search("ok: { throwing: { service.find: E1️⃣. }, emits: found }, no: idle", ("bad-expression", "")),
         search("ok: { when: 1️⃣text, emits: found }, no: idle", ("wrong-kind", "")),
         search("ok: { when: { text:1️⃣ }, emits: found }, no: idle", ("wrong-kind", "")),
         search("ok: { 1️⃣thrwing: service.find, emits: found }, no: idle", ("unknown-key", "'throwing'")),
@@ -86,10 +105,94 @@ struct CheckOutcomesTests {
             actions: { search: { parameters: { text: String }, from: [idle, found], outcomes: { \(outcomes) } } }
             dependencies:
               service: { protocol: S, methods: { find: "throws -> [Int]", save: throws } }
+            events: { left: }
             """)
         row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
         return row
     }
+
+    /// The values that a test compares, and the errors and streams that it prepares.
+    static let expectations: [CheckRow] = [
+        room("{ emits: open, then: { message: '\"a\"', names: '[]', count: 1 } }"),
+        room(
+            "{ emits: open, then: { 1️⃣help: .shown } }",
+            ("not-comparable", "add 'Equatable' to 'conformances'")),
+        room("{ emits: open, then: { 1️⃣mesage: nil } }", ("unknown-condition", "did you mean 'message'?")),
+        room("{ emits: idle, then: { 1️⃣names: '[]' } }", ("unknown-condition", "declared here: 'count'")),
+        room("{ emits: [], then: { 1️⃣names: '[]' } }", ("unknown-condition", "declared here: 'count'")),
+        room("{ from: open, emits: [], then: { names: '[]' } }"),
+        room("{ emits: open, then: { count: '1️⃣\"a\"' } }", ("bad-expression", "")),
+        room("{ emits: open, then: { 1️⃣action: '{}' } }", ("not-comparable", "remove it from 'then'")),
+        room("{ emits: open, calls: [] }"),
+        room("{ emits: open, calls: [api.load, { api.save: { item: 1 } }, api.save] }"),
+        room("{ emits: open, calls: 1️⃣load }", ("bad-format", "write both names")),
+        room("{ emits: open, calls: api.1️⃣lod }", ("unknown-dependency", "did you mean 'load'?")),
+        room("{ emits: open, calls: 1️⃣own.load }", ("signature-mismatch", "'protocol:'")),
+        room("{ emits: open, calls: api.1️⃣guests }", ("signature-mismatch", "name a method")),
+        room(
+            "{ emits: open, calls: { api.save: { 1️⃣itm: 1 } } }", ("unknown-condition", "did you mean 'item'?")
+        ),
+        room("{ emits: open, calls: { api.save: { item: '1️⃣\"a\"' } } }", ("bad-expression", "")),
+        room("{ emits: open, calls: { api.report: { 1️⃣error: E.a } } }", ("not-comparable", "leave it out")),
+        room("{ emits: open, calls: { api.report: { 1️⃣work: '{}' } } }", ("not-comparable", "leave it out")),
+        room("{ emits: open, calls: { api.find: { 1️⃣id: 1 } } }", ("not-comparable", "leave it out")),
+        room("{ emits: open, calls: { api.any: { 1️⃣id: 1 } } }", ("not-comparable", "leave it out")),
+        room("{ emits: open, sends: [left, { joined: { name: '\"a\"' } }] }"),
+        room("{ emits: open, sends: [] }"),
+        room("{ emits: open, sends: 1️⃣lef }", ("unknown-event", "did you mean 'left'?")),
+        room(
+            "{ emits: open, sends: { joined: { 1️⃣nme: 1 } } }", ("unknown-condition", "did you mean 'name'?")),
+        room("{ emits: open, throwing: { api.load: 1️⃣.one } }", ("bad-expression", "ServiceError.one")),
+        room("{ emits: open, throwing: { api.load: E.one } }"),
+        room("{ emits: open, throwing: { api.typed: .one } }"),
+        room("{ emits: open, throwing: { api.typed: } }"),
+        room("{ emits: open, throwing: { api.typed: 1️⃣.none } }", ("bad-expression", "leave it out")),
+        room("{ emits: open, throwing: { api.load: 1️⃣.none } }", ("bad-expression", "leave it out")),
+        room(
+            "{ emits: open, throwing: { api.1️⃣save: E.one } }", ("signature-mismatch", "name another method")),
+        room("{ emits: open, yielding: { api.lines: ['\"a\"'], api.guests: [] } }"),
+        room("{ emits: open, yielding: { api.lines: [1️⃣1] } }", ("bad-expression", "")),
+        room("{ emits: open, yielding: { api.lines: 1️⃣a } }", ("wrong-kind", "")),
+        room("{ emits: open, yielding: { api.1️⃣load: [1] } }", ("signature-mismatch", "use 'returning'")),
+        room("{ emits: open, throwing: api.lines }"),
+        room("{ emits: open, throwing: api.1️⃣guests }", ("signature-mismatch", "name a method")),
+        room("{ emits: open, throwing: { api.lines: 1️⃣.one } }", ("bad-expression", "")),
+        room("{ emits: open, throwing: { api.feed: .one } }"),
+        room("{ emits: open, throwing: { api.opened: E.one }, yielding: { api.opened: [1] } }"),
+    ]
+
+    /// A feature with content, a transient, events and a service of all kinds of methods.
+    static func room(_ outcome: String, _ faults: (id: String, help: String)...) -> CheckRow {
+        var row = CheckRow(
+            """
+            content: { count: Int }
+            states: { idle: , open: { content: { names: [String], help: Help, action: "@Sendable () -> Void" } } }
+            substates: { Help: { hidden: , shown: } }
+            transients: { message: { type: String?, in: open } }
+            conformances: [Sendable]
+            actions: { go: { outcomes: { ok: \(outcome) } } }
+            events: { left: , joined: { parameters: { name: String } } }
+            dependencies:
+              own: any API
+              api:
+                protocol: RoomAPI
+                properties: { guests: AsyncStream<Int> }
+                methods:
+                  load: async throws -> Int
+                  typed: async throws(E)
+                  save: "(_ item: Int) async"
+                  report: "(_ error: any Error, work: @escaping () -> Void)"
+                  find: "<T: Sendable>(_ id: T) async"
+                  any: "(_ id: some Equatable) async"
+                  lines: "-> AsyncThrowingStream<String, any Error>"
+                  feed: "-> any AsyncSequence<Int, E>"
+                  opened: "async throws -> AsyncThrowingStream<Int, any Error>"
+            """)
+        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
+        return row
+    }
+
+    @Test(arguments: expectations) func expectationsOfOutcomes(_ row: CheckRow) { row.run() }
 
     @Test(arguments: conditions) func conditionsOfOutcomes(_ row: CheckRow) { row.run() }
 

@@ -55,11 +55,22 @@ struct LintTests {
     @Test(arguments: exits) func statesThatNothingLeadsOutOf(_ row: CheckRow) { row.lint() }
 
     static let untested: [CheckRow] = [
-        outcome("1️⃣ok: done", "page: throws -> Page", ("untested-outcome", "add 'returns' to the method")),
+        outcome("1️⃣ok: done", "page: -> Page", ("untested-outcome", "add 'returns' to the method")),
+        outcome("1️⃣ok: done", "page: throws(Fault) -> Page", ("untested-outcome", "")),
+        // A mock can report a call of these.
+        outcome("ok: done", "page: throws -> Page"),
+        outcome("ok: done", "page: async -> Page"),
+        outcome("ok: done", "page: \"<T>(_ type: T.Type) async throws(Fault) -> T\""),
+        // A stream finishes at once.
+        outcome("ok: done", "page: -> AsyncStream<Page>"),
+        outcome("ok: { yielding: { s.page: [.one] }, emits: done }", "page: -> AsyncStream<Page>"),
         outcome(
-            "1️⃣ok: done", "page: throws -> Page",
+            "1️⃣ok: { throwing: s.page, emits: done }", "page: \"-> any AsyncSequence<Int, Fault>\"",
+            ("untested-outcome", "add 'throws' to the method")),
+        outcome(
+            "1️⃣ok: done", "page: -> Page",
             ("untested-outcome", "or an example of 'Page' to the configuration's 'examples'")),
-        outcome("ok: { returning: { s.page: .one }, emits: done }", "page: throws -> Page"),
+        outcome("ok: { returning: { s.page: .one }, emits: done }", "page: -> Page"),
         outcome("ok: { throwing: s.page, emits: done }", "page: throws -> Page"),
         outcome("ok: done", "page: { signature: throws -> Page, returns: .one }"),
         outcome("ok: done", "page: \"throws -> [Page]\""),
@@ -69,7 +80,7 @@ struct LintTests {
         outcome("ok: done", "page: throws(Fault)"),
         // One method of any dependency is enough, for all outcomes.
         outcome(
-            "1️⃣ok: done, 2️⃣bad: { throwing: s.save, emits: done }", "page: throws -> Page, save: throws",
+            "1️⃣ok: done, 2️⃣bad: { throwing: s.save, emits: done }", "page: -> Page, save: throws",
             ("untested-outcome", ""), ("untested-outcome", "or 's.page' to the outcome's 'returning'")),
         CheckRow(
             "states: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }",
@@ -84,8 +95,8 @@ struct LintTests {
             "states: { a: }\ndependencies: { s: { protocol: S, properties: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
             ("untested-outcome", "the configuration's 'examples'")),
         CheckRow(
-            "states: { a: }\nactions: { go: { parameters: { page: Page }, private: true, outcomes: { ok: a } } }"
-        ),
+            "states: { a: }\nactions: { go: { parameters: { page: Page }, private: true, outcomes: { 1️⃣ok: a } } }",
+            ("untested-outcome", "")),
         CheckRow(
             "architecture: mv\nstates: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }"
         ),

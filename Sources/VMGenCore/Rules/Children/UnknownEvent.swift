@@ -5,7 +5,9 @@ extension Rule {
         "unknown-event", in: .children,
         what: "The child, or for `sends` the feature itself, has no event of that name.",
         help: "Correct it, or declare it in its spec.",
-        why: "If the child never sends the event, its wire runs nothing.",
+        why: """
+            If the child never sends the event, its wire runs nothing. An outcome sends events of its own feature.
+            """,
         bad: .files(
             [
                 "Thread.vm.yaml": """
@@ -28,4 +30,12 @@ extension Rule {
                 """,
                 "Composer.vm.yaml": "feature: Composer\nstates: { idle: }\nevents: { posted: }",
             ], "vmgen lint ."))
+}
+
+extension Diagnostic {
+    static func unknownOwnEvent(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {
+        Rule.unknownEvent.diagnostic(
+            "no event is named '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "declare it in 'events'"))
+    }
 }

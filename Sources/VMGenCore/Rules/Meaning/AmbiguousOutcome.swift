@@ -3,8 +3,8 @@ import SourceText
 extension Rule {
     static let ambiguousOutcome = Rule(
         "ambiguous-outcome", in: .meaning,
-        what: "Two outcomes of an action have the same conditions and emit different states.",
-        help: "Add what differs: `from`, `when`, `given`, `throwing` or `returning`.",
+        what: "Two outcomes of an action have the same conditions and expect different things.",
+        help: "Add what differs: `from`, `when`, `given`, `throwing`, `returning` or `yielding`.",
         why: """
             The tests of both outcomes make the same call from the same state with the same answers of the
             mocks. They cannot both pass.
@@ -39,12 +39,13 @@ extension Rule {
 
 extension Diagnostic {
     static func ambiguousOutcome(
-        _ outcome: String, _ other: String, at place: SourcePlace, declared: SourcePlace
+        _ outcome: String, _ other: String, _ difference: String, at place: SourcePlace,
+        declared: SourcePlace
     ) -> Diagnostic {
         Rule.ambiguousOutcome.diagnostic(
-            "outcomes '\(other)' and '\(outcome)' have the same conditions and emit different states",
+            "outcomes '\(other)' and '\(outcome)' have the same conditions and \(difference)",
             at: place,
             notes: [Note("'\(other)' is declared here", at: declared)],
-            help: "add what differs: 'from', 'when', 'given', 'throwing' or 'returning'")
+            help: "add what differs: 'from', 'when', 'given', 'throwing', 'returning' or 'yielding'")
     }
 }

@@ -41,6 +41,20 @@ extension Diagnostic {
         Rule.signatureMismatch.diagnostic("\(member) does not throw", at: place, help: help)
     }
 
+    static func noStream(_ member: String, at place: SourcePlace) -> Diagnostic {
+        Rule.signatureMismatch.diagnostic(
+            "\(member) gives no stream of which a test can list the elements", at: place,
+            help: "name a member with an 'AsyncStream', an 'AsyncThrowingStream' of 'any Error', an "
+                + "'any AsyncSequence' with element and failure, or an 'AnyPublisher'; for others, use 'returning'"
+        )
+    }
+
+    static func readsAreNotCounted(_ member: String, at place: SourcePlace) -> Diagnostic {
+        Rule.signatureMismatch.diagnostic(
+            "\(member) is a property, and tests do not count reads", at: place,
+            help: "name a method, or remove it")
+    }
+
     static func notMocked(_ dependency: String, at place: SourcePlace) -> Diagnostic {
         Rule.signatureMismatch.diagnostic(
             "dependency '\(dependency)' has no protocol here, so tests cannot stand in for it", at: place,

@@ -3,12 +3,11 @@ import SourceText
 extension Rule {
     static let unknownCondition = Rule(
         "unknown-condition", in: .meaning,
-        what:
-            "A condition of an outcome names no parameter of its action, or no content of its states. Or `sends` names no parameter of its event.",
+        what: "A key of an outcome names no parameter, or no content of its states.",
         help: "Correct it, or declare it.",
         why: """
             `when` gives a call its arguments, and `given` the state before its content. The generated test
-            passes both.
+            passes both. `calls` and `sends` compare arguments, and `then` the content of the last state.
             """,
         bad: .spec(
             """
@@ -43,6 +42,30 @@ extension Diagnostic {
         Rule.unknownCondition.diagnostic(
             "action '\(action)' has no parameter '\(shown(name))'", at: place,
             help: suggestion(name, known, else: "remove it, or add it to the action's 'parameters'"))
+    }
+
+    /// - Parameter what: The method or the event: `method 'service.fetch'`.
+    static func unknownExpectedArgument(_ name: String, of what: String, known: [String], at place: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.unknownCondition.diagnostic(
+            "\(what) has no parameter '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "remove it"))
+    }
+
+    /// A feature that was not given declares the method.
+    static func unknownArguments(_ method: String, at place: SourcePlace) -> Diagnostic {
+        Rule.unknownCondition.diagnostic(
+            "the parameters of method '\(shown(method))' are not known", at: place,
+            help: "give the spec that declares it, too, or remove the arguments")
+    }
+
+    static func unknownEnd(_ name: String, of state: String, known: [String], at place: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.unknownCondition.diagnostic(
+            "state '\(state)', with which the outcome ends, has no property or transient '\(shown(name))'",
+            at: place, help: suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
     }
 
     static func unknownArgument(

@@ -40,6 +40,18 @@ extension Diagnostic {
             at: place, help: "make the type Optional and write 'nil', or use another number")
     }
 
+    static func throwsNone(_ error: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badExpression.diagnostic(
+            "'\(error)' means that there is no error", at: place,
+            help: "write the error with its type, such as 'ServiceError.none', or leave it out for any error")
+    }
+
+    static func untypedError(_ error: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badExpression.diagnostic(
+            "nothing says which type '\(shown(error))' has, because the method throws any error", at: place,
+            help: "write the error with its type, such as 'ServiceError\(shown(error))'")
+    }
+
     static func notAListOfValues(_ value: String, at place: SourcePlace) -> Diagnostic {
         Rule.badExpression.diagnostic(
             "the method's callers choose the type of its result, so the mock needs a value for each type",

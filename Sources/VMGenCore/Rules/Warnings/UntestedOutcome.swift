@@ -9,8 +9,9 @@ struct UntestedOutcome: LintRule {
         help: "Add the key that the warning names.",
         why: """
             A test of an outcome passes arguments, and its mocks return values. vmgen knows values of the
-            standard library's types only. If one is missing, it writes no test of the outcome, and a fault of
-            the view model stays unnoticed.
+            standard library's types only. If one is missing that the test must pass, or that a synchronous
+            method must return, vmgen writes no test of the outcome, and a fault of the view model stays
+            unnoticed.
             """,
         bad: .spec(
             """
@@ -20,7 +21,7 @@ struct UntestedOutcome: LintRule {
             actions:
               load: { outcomes: { ⟦success⟧: loaded } }
             dependencies:
-              service: { protocol: PostsService, methods: { fetch: async throws -> Page } }
+              service: { protocol: PostsService, methods: { page: -> Page } }
             """),
         good: .spec(
             """
@@ -33,17 +34,17 @@ struct UntestedOutcome: LintRule {
               service:
                 protocol: PostsService
                 methods:
-                  fetch: { signature: async throws -> Page, returns: .first }
+                  page: { signature: -> Page, returns: .first }
             """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.has(.emitter) else { return [] }
         let examples = Examples(feature: feature)
-        return feature.actions.filter { !$0.isPrivate }.flatMap { action in
+        return feature.actions.flatMap { action in
             action.outcomes.compactMap { outcome in
                 let setup = OutcomeSetup(outcome, of: action, in: feature, examples)
                 let reason =
-                    setup.gaps.first.map { text(of: $0, action, in: feature) }
+                    setup.gaps.first(where: \.isNeeded).map { text(of: $0, action, in: feature) }
                     ?? missingStart(of: outcome, in: feature, examples)
                 return reason.map { reason in
                     rule.diagnostic(
@@ -64,12 +65,17 @@ struct UntestedOutcome: LintRule {
                 "parameter '\(name)' has no example of its type '\(type)'",
                 "add 'example' to the parameter, or '\(name)' to the outcome's 'when', or \(configured(type))"
             )
-        case .answer(let index, let member, let kind):
+        case .answer(let index, let member, let kind, _):
             let dependency = feature.dependencies[index]
             let name = "\(dependency.name.text).\(member.text)"
             let method = dependency.service?.methods.first { $0.mockName == member }
             switch kind {
-            case .error:
+            case .stream where method == nil:
+                return (
+                    "the stream of '\(name)' is not known",
+                    "give the spec that declares '\(dependency.name.text)', too"
+                )
+            case .error, .stream:
                 guard case .typed(let error)? = method?.signature.throwing else {
                     return (
                         "method '\(name)' has no example of its error",

@@ -14,13 +14,33 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     private var calls: [Int: Owner] = [:]
     private let rest: Mocks
     private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+    private let journal: VMGenJournal?
 
     /// - Parameters:
     ///   - rest: The answers for calls outside of runs.
+    ///   - journal: Receives the calls. Without one, a call that has no answer traps.
     ///   - wait: Returns when an asynchronous call may be answered.
-    init(rest: Mocks, wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void) {
+    init(
+        rest: Mocks, journal: VMGenJournal? = nil,
+        wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+    ) {
         self.rest = rest
+        self.journal = journal
         self.wait = wait
+    }
+
+    /// Receives a call of a dependency's method; without arguments, that it has no answer.
+    public func report(
+        _ dependency: Swift.String, _ method: Swift.String, _ arguments: KeyValuePairs<Swift.String, Any>?
+    ) {
+        let name = "\(dependency).\(method)"
+        if let arguments {
+            journal?.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
+        } else if let journal {
+            journal.noteUnanswered(name)
+        } else {
+            Swift.fatalError("\(name) was called and has no answer")
+        }
     }
 
     /// Returns the mocks that answer an asynchronous call, when it is its turn.

@@ -1,4 +1,4 @@
-/// An outcome of the spec: what a test prepares and calls, and the states that the view model emits.
+/// An outcome of the spec: what a test prepares and calls, and what the view model then does.
 public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable {
     let action: Contract.Action
     let name: Swift.String
@@ -8,29 +8,48 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
-    /// Nil where an example is missing, or for a private action.
+    /// The methods that must be called, unless `calls` lists all.
+    let returning: [Swift.String]
+    /// The methods of which one must be called, unless `calls` lists all.
+    let throwing: [Swift.String]
+    let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
+    let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    /// Nil where an example is missing.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
     let isAnswered: Bool
+    let isPrivate: Bool
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
     ///   - emits: The states that it emits, in order, except the current one.
     ///   - current: The places of the current state among all emissions.
+    ///   - returning: The methods that must be called, such as `service.fetch`.
+    ///   - throwing: The methods of which one must be called.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
-    ///   - call: Nil where an example is missing, or for a private action.
     ///   - isAnswered: Whether mocks can give all answers.
+    ///   - calls: All calls of dependencies. Nil if the outcome does not list them.
+    ///   - then: The values of content and transients at the end.
+    ///   - sends: The events, in order. Nil if the outcome does not list them.
+    ///   - call: Nil where an example is missing.
     public init(
         _ action: Contract.Action,
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
         current: [Int] = [],
+        returning: [Swift.String] = [],
+        throwing: [Swift.String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
-        call: VMGenCall<Contract>? = nil,
-        isAnswered: Bool = true
+        isAnswered: Bool = true,
+        isPrivate: Bool = false,
+        calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
+        sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        call: VMGenCall<Contract>? = nil
     ) {
         self.action = action
         self.name = name
@@ -38,10 +57,16 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         var sequence = emits.map(Contract.Kind?.some)
         for place in current { sequence.insert(nil, at: place) }
         self.emits = sequence
+        self.returning = returning
+        self.throwing = throwing
         self.given = given
         self.stubs = mocks
-        self.call = call
         self.isAnswered = isAnswered
+        self.isPrivate = isPrivate
+        self.calls = calls
+        self.then = then
+        self.sends = sends
+        self.call = call
     }
 
     /// The states that it emits if it starts in a state.

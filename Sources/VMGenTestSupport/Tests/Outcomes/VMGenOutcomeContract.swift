@@ -12,6 +12,8 @@ public protocol VMGenOutcomeContract: VMGenTestedFeature {
     func stub(_ mocks: Mocks)
     /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
+    /// Calls a closure with each event that the view model sends.
+    func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void)
     /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
@@ -22,6 +24,8 @@ extension VMGenOutcomeContract {
     public func stub(_ mocks: Mocks) {}
 
     public func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
+
+    public func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void) {}
 
     /// Each outcome with each state from which a test can start it.
     public nonisolated static var outcomeCases: [VMGenOutcomeCase] {
@@ -37,10 +41,15 @@ extension VMGenOutcomeContract {
         }
     }
 
-    /// Runs an outcome: the view model emits its states, in order.
+    /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
     ///
     /// - Returns: A message if it does not, or nil.
     public func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+        await mismatch(test, patience: 10_000)
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func mismatch(_ test: VMGenOutcomeCase, patience: Int) async -> Swift.String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
@@ -50,31 +59,11 @@ extension VMGenOutcomeContract {
             return
                 "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
         }
-        let emitter = emitter(start)
-        let mocks = mocks(of: outcome)
-        guard let viewModel = viewModel(emitter, mocks) else {
+        guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
-        var seen: [Output] = []
-        var lacked: Swift.String?
-        emitter._watchEmissions { seen.append($0) }
-        emitter._watchRuns { _, _, event, state in if event == "lacked" { lacked = state } }
-        await call.run(viewModel)
-        if let lacked {
-            return "\(outcome.title)\nstarted from: \(start)\nemit.\(lacked) { … } had no content to change"
-        }
-        let emissions = outcome.emissions(from: start.kind)
-        if seen.map(\.kind) == emissions { return nil }
-        let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
-        let expected =
-            emissions.isEmpty ? "nothing" : emissions.map(\.rawValue).joined(separator: ", ")
-        return """
-            \(outcome.title)
-            started from: \(start)
-            called: \(call.text)
-            emitted: \(emitted.joined(separator: "\n         "))
-            expected: \(expected)
-            """
+        await run.play(call, patience: patience)
+        return run.mismatch
     }
 
     /// The mocks with the answers of an outcome, or with the examples alone.

@@ -2,7 +2,7 @@
 nonisolated struct VMGenWalkRules {
     /// A broken rule.
     struct Violation: Equatable, Sendable {
-        enum Kind: Sendable { case step, pending, end, progress }
+        enum Kind: Sendable { case step, pending, end, progress, answer }
 
         var kind: Kind
         var action: Swift.String
@@ -101,6 +101,11 @@ nonisolated struct VMGenWalkRules {
         return Violation(
             kind: .progress, action: action,
             text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+    }
+
+    /// Checks that mocks had an answer for each call.
+    func violation(unanswered methods: [Swift.String]) -> Violation? {
+        methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
     }
 
     private static func list(_ names: [Swift.String]) -> Swift.String {

@@ -20,14 +20,16 @@ extension VMGenWalker {
 
     private func accept(_ number: Int, _ action: Swift.String, _ state: Swift.String) {
         var chosen: Int?
-        if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+        let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
+        if let call {
             calls[call].hasAccepted = true
             // Another action that the call runs has outcomes of its own.
             chosen = calls[call].outcome.flatMap {
                 Contract.outcomes[$0].action.rawValue == action ? $0 : nil
             }
         }
-        runs[number] = Run(action: action, outcome: chosen ?? outcome(of: action, in: state), starts: [state])
+        runs[number] = Run(
+            action: action, outcome: chosen ?? outcome(of: action, in: state), call: call, starts: [state])
     }
 
     /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
@@ -48,17 +50,11 @@ extension VMGenWalker {
         if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
             calls[call].hasBegun = true
         }
+        run.hasBegun = true
         if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = mocks(of: run.outcome)
+        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         runs[number] = run
-    }
-
-    private func mocks(of outcome: Int?) -> Contract.Mocks {
-        if let mocks = prepared[outcome ?? -1] { return mocks }
-        let mocks = contract.mocks(of: outcome.map { Contract.outcomes[$0] })
-        prepared[outcome ?? -1] = mocks
-        return mocks
     }
 
     private func emit(_ number: Int, _ state: Swift.String) {

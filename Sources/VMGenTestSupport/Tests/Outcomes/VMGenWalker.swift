@@ -5,12 +5,7 @@ import Dispatch
 /// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
 @MainActor
 final class VMGenWalker<Contract: VMGenOutcomeContract> {
-    /// A call or an edit that the walk can make, with the outcome whose answers it gets.
-    struct Move {
-        var name: Swift.String
-        var outcome: Int?
-        var call: VMGenCall<Contract>
-    }
+    typealias Move = VMGenWalkSetup<Contract>.Move
 
     /// A call of the walk.
     struct Call {
@@ -18,6 +13,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var task: _Concurrency.Task<Void, Never>?
         var outcome: Int?
         var isFinished = false
+        var isCancelled = false
         /// Whether it waits for something that the walk does not see.
         var isStuck = false
         var hasAccepted = false
@@ -35,20 +31,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     struct Run {
         var action: Swift.String
         var outcome: Int?
+        var call: Int?
         var starts: [Swift.String]
         var last: Swift.String?
+        var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.
         var outer: VMGenAnswers<Contract.Mocks>.Owner?
     }
 
-    static var moves: [Move] {
-        Contract.outcomes.enumerated().compactMap { index, outcome in
-            outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
-        } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
-    }
-
-    let moves = VMGenWalker.moves
     var violation: VMGenWalkRules.Violation?
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
@@ -57,27 +48,32 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     let contract: Contract
     let emitter: Contract.Emitter
-    let rules = VMGenWalkRules(Contract.self)
+    let moves: [Move]
+    let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?
+    private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
-    var prepared: [Int: Contract.Mocks] = [:]
     var calls: [Call] = []
     private var waiting: [Waiting] = []
     var runs: [Int: Run] = [:]
     var counts: [Swift.String: Int] = [:]
     var emittedBy: Swift.String?
     private var isOver = false
+    /// Whether a step changed nothing. Without it, the walk is the same.
+    private var hasIdleStep = false
     var events = 0
 
     /// Returns nil without an example of the state, or without a factory.
-    init?(_ contract: Contract, from start: Swift.String) {
-        guard let output = contract.example(start) else { return nil }
-        self.contract = contract
+    init?(_ setup: VMGenWalkSetup<Contract>, from start: Swift.String) {
+        guard let output = setup.contract.example(start) else { return nil }
+        contract = setup.contract
+        moves = setup.moves
+        rules = setup.rules
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
-        let answers = VMGenAnswers(rest: contract.mocks(of: Contract.outcomes.first { $0.call != nil })) {
-            [weak self] run, call in
+        let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
             await self?.wait(run, call)
         }
         self.answers = answers
@@ -88,21 +84,34 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// Plays the steps that `next` returns, then answers all calls that wait.
-    func play(_ next: (VMGenWalker) -> VMGenWalkStep?) async {
+    ///
+    /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
+    func play(
+        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
+    ) async {
         await settle()
         while violation == nil, let step = next(self) {
             guard let step = resolved(step) else { continue }
             walk.steps.append(step)
             notes.append([])
+            let before = (events, emitter.output)
             perform(step)
             await settle()
+            // An edit of nothing that is there leads nowhere: only its own end is an event.
+            if case .move(let index) = step, moves[index].outcome == nil, events <= before.0 + 1,
+                emitter.output.isSurelyEqual(to: before.1)
+            {
+                hasIdleStep = true
+            }
         }
+        if violation == nil { ending(self, 0) }
         if violation == nil, !waiting.isEmpty { notes.append([]) }
-        var rest = 100
-        while violation == nil, !waiting.isEmpty, rest > 0 {
-            rest -= 1
+        var answers = 0
+        while violation == nil, !waiting.isEmpty, answers < 100 {
+            answers += 1
             answer(0)
             await settle()
+            if violation == nil { ending(self, answers) }
         }
         if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
             violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
@@ -114,6 +123,16 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     var waitingCount: Int { waiting.count }
     var liveCount: Int { calls.lazy.filter { !$0.isFinished }.count }
+
+    /// The steps after which something else may happen: each move that fits, each answer but that of the oldest
+    /// call, and each cancellation.
+    var nextSteps: [VMGenWalkStep] {
+        if hasIdleStep { return [] }
+        let live = calls.lazy.filter { !$0.isFinished }
+        return moves.indices.filter { fits(moves[$0]) }.map(VMGenWalkStep.move)
+            + waiting.indices.dropFirst().map(VMGenWalkStep.answer)
+            + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
+    }
 
     /// Whether a move's action may run from the current state, and its outcome starts there.
     func fits(_ move: Move) -> Bool {
@@ -139,6 +158,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         case .cancel(let index):
             let live = calls.indices.filter { !calls[$0].isFinished }
             notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            calls[live[index]].isCancelled = true
             calls[live[index]].task?.cancel()
         }
     }
@@ -181,21 +201,29 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// model that never rests.
     private func settle() async {
         var (seen, quiet) = (-1, 0)
+        var hasPaused = false
         let begin = DispatchTime.now().uptimeNanoseconds
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
-            // Code outside of the main actor continues meanwhile.
-            await _Concurrency.Task.detached {}.value
-            await _Concurrency.Task.yield()
+            if quiet >= 2 {
+                // Code outside of the main actor continues meanwhile.
+                await _Concurrency.Task.detached {}.value
+                hasPaused = true
+            }
+            await turn()
+            violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
-                (seen, quiet) = (events, 0)
+                (seen, quiet, hasPaused) = (events, 0, false)
                 last = DispatchTime.now().uptimeNanoseconds
                 continue
             }
             quiet += 1
-            if quiet < 4 { continue }
+            if !hasPaused { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty { return }
+            if busy.isEmpty {
+                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
+                continue
+            }
             if DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
@@ -204,11 +232,24 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
+    /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
+    private func turn() async {
+        await withUnsafeContinuation { continuation in
+            _Concurrency.Task { @MainActor in continuation.resume() }
+        }
+    }
+
     private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
         // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
         return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+    }
+
+    /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
+    private func isBusy(_ run: Run) -> Bool {
+        run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
+            && run.call.map { calls[$0].isFinished } ?? true
     }
 
     private func close() {

@@ -22,38 +22,51 @@ public nonisolated struct VMGenWalkFailure: CustomStringConvertible, Sendable {
 }
 
 extension VMGenOutcomeContract {
-    /// Plays random walks of the view model, and returns the first that breaks a rule of the spec, shortened.
+    /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
+    /// spec, shortened. Prints how far the short walks came.
     ///
-    /// The environment may set the seed, the number of steps in all walks, or a single walk:
+    /// The environment may set the seed, the number of random steps, or a single walk:
     /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
-    /// `random` is another one each time. Without a number of steps, the walks end after ten seconds.
+    /// `random` is another one each time. Short walks end after a second and random ones after ten, unless there is
+    /// a number of steps.
     public func walks() async -> VMGenWalkFailure? {
+        await VMGenWalkQueue.enter()
+        defer { VMGenWalkQueue.leave() }
         let environment = Foundation.ProcessInfo.processInfo.environment
         if let text = environment["VMGEN_WALK"] {
             // The walk may be that of another feature.
-            return Self.walk(text) == nil ? nil : await walk(text)
+            return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
         }
         let seed = environment["VMGEN_WALK_SEED"]
         let steps = environment["VMGEN_WALK_STEPS"].flatMap { Int($0) }
+        let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
+        if !short.description.isEmpty {
+            Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
+        }
+        if let failure = short.failure { return failure }
         return await walks(
             seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
             steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
+    }
+
+    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
+    public func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
+        await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
     }
 
     /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     public func walks(
         seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
+        let setup = VMGenWalkSetup(self)
         let begin = DispatchTime.now().uptimeNanoseconds
         var random = VMGenRandom(seed: seed)
         var rest = steps
-        var starts = Kind.allCases.filter { output($0) != nil }.map(\.rawValue)
-            .filter { !Self.spec.isPending($0) && !Self.spec.progress.contains($0) }
-        if example(Self.spec.initial) != nil { starts.insert(Self.spec.initial, at: 0) }
-        guard let initial = starts.first else { return nil }
+        let starts = setup.starts
+        guard let initial = starts.first, !setup.moves.isEmpty else { return nil }
         while rest > 0, Swift.Double(DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
             let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
-            guard let walker = VMGenWalker(self, from: start), !walker.moves.isEmpty else { return nil }
+            guard let walker = VMGenWalker(setup, from: start) else { return nil }
             var length = 2 + random.number(below: 24)
             rest -= length
             await walker.play { walker in
@@ -61,7 +74,7 @@ extension VMGenOutcomeContract {
                 return length < 0 ? nil : Self.step(walker, &random)
             }
             if let violation = walker.violation {
-                return await shortened(walker.walk, violation, seed: seed)
+                return await setup.shortened(walker.walk, violation, seed: seed)
             }
         }
         return nil
@@ -69,18 +82,13 @@ extension VMGenOutcomeContract {
 
     /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
     public func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
-        guard let walk = Self.walk(text) else {
+        let setup = VMGenWalkSetup(self)
+        guard let walk = setup.walk(text) else {
             return VMGenWalkFailure(
                 problem: "the spec has no such walk", walk: text, notes: [], seed: nil)
         }
-        let walker = await play(walk)
-        return walker.flatMap { walker in
-            walker.violation.map { failure(walker, $0, seed: nil) }
-        }
-    }
-
-    private static func walk(_ text: Swift.String) -> VMGenWalk? {
-        VMGenWalk(text, states: Kind.allCases.map(\.rawValue), moves: VMGenWalker<Self>.moves.map(\.name))
+        guard let walker = await setup.play(walk), let violation = walker.violation else { return nil }
+        return setup.failure(walker, violation, seed: nil)
     }
 
     private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
@@ -96,61 +104,23 @@ extension VMGenOutcomeContract {
             fitting.isEmpty || random.chance(15)
                 ? random.number(below: walker.moves.count) : random.pick(fitting))
     }
+}
 
-    private func play(_ walk: VMGenWalk) async -> VMGenWalker<Self>? {
-        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
-        var steps = walk.steps[...]
-        await walker.play { _ in steps.popFirst() }
-        return walker
+/// Lets one feature walk at a time, so that each has its seconds.
+@MainActor
+enum VMGenWalkQueue {
+    private static var isTaken = false
+    private static var waiting: [UnsafeContinuation<Void, Never>] = []
+
+    static func enter() async {
+        guard isTaken else {
+            isTaken = true
+            return
+        }
+        await withUnsafeContinuation { waiting.append($0) }
     }
 
-    /// Leaves out steps as long as the same rule is broken.
-    private func shortened(
-        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64
-    ) async -> VMGenWalkFailure? {
-        var best = walk
-        var plays = 0
-        var size = max(1, walk.steps.count / 2)
-        while plays < 300 {
-            var isShorter = false
-            var place = 0
-            while place < best.steps.count, plays < 300 {
-                var shorter = best
-                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
-                plays += 1
-                if let walker = await play(shorter), let found = walker.violation,
-                    found.kind == violation.kind, found.action == violation.action,
-                    walker.walk.steps.count < best.steps.count
-                {
-                    best = walker.walk
-                    isShorter = true
-                } else {
-                    place += size
-                }
-            }
-            if size == 1, !isShorter { break }
-            size = max(1, size / 2)
-        }
-        guard let walker = await play(best), let found = walker.violation else {
-            return VMGenWalkFailure(
-                problem: violation.text + " (in one of several plays of the same walk)",
-                walk: best.text(VMGenWalker<Self>.moves.map(\.name)), notes: [], seed: seed)
-        }
-        return failure(walker, found, seed: seed)
-    }
-
-    private func failure(
-        _ walker: VMGenWalker<Self>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
-    ) -> VMGenWalkFailure {
-        let moves = walker.moves.map(\.name)
-        let names = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(moves).dropFirst(2) }
-        let titles =
-            ["the walk starts from \(walker.walk.start)"] + names.enumerated().map { "\($0 + 1). \($1)" }
-            + ["then all mocks answer"]
-        let notes = zip(titles, walker.notes).map { title, notes in
-            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
-        }
-        return VMGenWalkFailure(
-            problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
+    static func leave() {
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }

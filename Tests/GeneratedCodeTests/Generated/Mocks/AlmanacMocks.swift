@@ -209,13 +209,17 @@ public nonisolated final class MockAlmanacStates_: VMGenServiceMock, AlmanacStat
     }
 
     public func load() async throws -> Result {
-        let record = try await _mock.asyncCall(throwing: \.loadThrowableError) { $0.loadCallsCount += 1 }
+        let record = try await _mock.asyncCall("load", throwing: \.loadThrowableError) {
+            $0.loadCallsCount += 1
+        }
         if let closure = record.loadClosure { return try await closure() }
         return try _mock.answer(record.loadReturnValue, "loadReturnValue", or: NotStubbed.init)
     }
 
     public func section(of task: Task) -> [String] {
-        let record = _mock.call { $0.sectionReceivedInvocations.append(task) }
+        let record = _mock.call("section", ["task": task as Any]) {
+            $0.sectionReceivedInvocations.append(task)
+        }
         if let closure = record.sectionClosure { return closure(task) }
         return _mock.answer(record.sectionReturnValue, "sectionReturnValue")
     }

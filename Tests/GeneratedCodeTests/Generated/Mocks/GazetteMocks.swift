@@ -156,7 +156,7 @@ nonisolated final class MockGazetteArchive: VMGenServiceMock, GazetteArchive {
     let _mock = VMGenMock(MockRecord())
 
     func fetchPosts() async throws -> [Post] {
-        let record = try await _mock.asyncCall(throwing: \.fetchPostsThrowableError) {
+        let record = try await _mock.asyncCall("fetchPosts", throwing: \.fetchPostsThrowableError) {
             $0.fetchPostsCallsCount += 1
         }
         if let closure = record.fetchPostsClosure { return try await closure() }
@@ -164,7 +164,11 @@ nonisolated final class MockGazetteArchive: VMGenServiceMock, GazetteArchive {
     }
 
     func delete(id: Post.ID) async throws {
-        let record = try await _mock.asyncCall(throwing: \.deleteThrowableError) {
+        let record = try await _mock.asyncCall(
+            "delete",
+            ["id": id as Any],
+            throwing: \.deleteThrowableError
+        ) {
             $0.deleteReceivedInvocations.append(id)
         }
         try await record.deleteClosure?(id)

@@ -231,26 +231,32 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
     }
 
     func fetch() async throws -> [Entry] {
-        let record = try await _mock.asyncCall(throwing: \.fetchThrowableError) { $0.fetchCallsCount += 1 }
+        let record = try await _mock.asyncCall("fetch", throwing: \.fetchThrowableError) {
+            $0.fetchCallsCount += 1
+        }
         if let closure = record.fetchClosure { return try await closure() }
         return try _mock.answer(record.fetchReturnValue, "fetchReturnValue", or: NotStubbed.init)
     }
 
     func write(_ entries: [Entry], to account: String) async throws {
-        let record = try await _mock.asyncCall(throwing: \.writeThrowableError) {
+        let record = try await _mock.asyncCall(
+            "write",
+            ["entries": entries as Any, "account": account as Any],
+            throwing: \.writeThrowableError
+        ) {
             $0.writeReceivedInvocations.append((entries: entries, account: account))
         }
         try await record.writeClosure?(entries, account)
     }
 
     func count(of kind: String) -> Int {
-        let record = _mock.call { $0.countReceivedInvocations.append(kind) }
+        let record = _mock.call("count", ["kind": kind as Any]) { $0.countReceivedInvocations.append(kind) }
         if let closure = record.countClosure { return closure(kind) }
         return _mock.answer(record.countReturnValue, "countReturnValue")
     }
 
     func check(id: Entry.ID) throws(LedgerFailure) -> Bool {
-        let record = try _mock.call(throwing: \.checkThrowableError) {
+        let record = try _mock.call("check", ["id": id as Any], throwing: \.checkThrowableError) {
             $0.checkReceivedInvocations.append(id)
         }
         if let closure = record.checkClosure { return try closure(id) }
@@ -258,7 +264,7 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
     }
 
     func each(_ body: (Entry) -> Void) {
-        let record = _mock.call { $0.eachCallsCount += 1 }
+        let record = _mock.call("each") { $0.eachCallsCount += 1 }
         record.eachClosure?(body)
     }
 }

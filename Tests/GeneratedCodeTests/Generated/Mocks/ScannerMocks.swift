@@ -109,17 +109,21 @@ package nonisolated final class MockScannerCamera: VMGenServiceMock, ScannerCame
     package init() {}
 
     package func frames() throws(ScannerError) -> AsyncStream<Data> {
-        let record = try _mock.call(throwing: \.framesThrowableError) { $0.framesCallsCount += 1 }
+        let record = try _mock.call("frames", throwing: \.framesThrowableError) { $0.framesCallsCount += 1 }
         if let closure = record.framesClosure { return try closure() }
         return _mock.answer(record.framesReturnValue, "framesReturnValue")
     }
 
     package func decode(_ frame: Data) async throws(ScannerError) -> Data? {
-        let record = try await _mock.asyncCall(throwing: \.decodeThrowableError) {
+        let record = try await _mock.asyncCall(
+            "decode",
+            ["frame": frame as Any],
+            throwing: \.decodeThrowableError
+        ) {
             $0.decodeReceivedInvocations.append(frame)
         }
         if let closure = record.decodeClosure { return try await closure(frame) }
-        return _mock.answer(record.decodeStub, "decodeReturnValue")
+        return await _mock.asyncAnswer(record.decodeStub, "decodeReturnValue")
     }
 }
 

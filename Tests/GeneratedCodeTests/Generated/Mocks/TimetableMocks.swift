@@ -159,7 +159,7 @@ nonisolated final class MockDepartureBoard: VMGenServiceMock, DepartureBoard {
     let _mock = VMGenMock(MockRecord())
 
     func departures() async throws -> [Departure] {
-        let record = try await _mock.asyncCall(throwing: \.departuresThrowableError) {
+        let record = try await _mock.asyncCall("departures", throwing: \.departuresThrowableError) {
             $0.departuresCallsCount += 1
         }
         if let closure = record.departuresClosure { return try await closure() }

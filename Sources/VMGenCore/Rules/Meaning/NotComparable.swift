@@ -1,0 +1,46 @@
+import SourceText
+
+extension Rule {
+    static let notComparable = Rule(
+        "not-comparable", in: .meaning,
+        what: "An outcome expects a value that a test cannot compare.",
+        help: "Leave the value out, or give it a type that conforms to `Equatable`.",
+        why: """
+            A test compares arguments of calls and events, and content, with `==`. Functions, existentials and
+            values whose type the caller chooses have none.
+            """,
+        bad: .spec(
+            """
+            feature: Posts
+            viewModel: PostsViewModel
+            states: { idle: , failed: }
+            actions:
+              report:
+                outcomes:
+                  sent: { calls: { log.write: { ⟦error⟧: PostError.one } }, emits: idle }
+            dependencies:
+              log: { protocol: PostLog, methods: { write: "(_ error: any Error) async" } }
+            """),
+        good: .spec(
+            """
+            feature: Posts
+            viewModel: PostsViewModel
+            states: { idle: , failed: }
+            actions:
+              report:
+                outcomes:
+                  sent: { calls: log.write, emits: idle }
+            dependencies:
+              log: { protocol: PostLog, methods: { write: "(_ error: any Error) async" } }
+            """))
+}
+
+extension Diagnostic {
+    /// - Parameter reason: `'any Error' is not 'Equatable'`.
+    static func notComparable(_ what: String, _ reason: String, at place: SourcePlace, help: String)
+        -> Diagnostic
+    {
+        Rule.notComparable.diagnostic(
+            "a test cannot compare \(what): \(reason)", at: place, help: help)
+    }
+}

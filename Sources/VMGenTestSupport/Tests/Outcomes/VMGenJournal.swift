@@ -1,0 +1,45 @@
+import Dispatch
+
+/// The calls of mocks, and the number of emissions, in the test of an outcome.
+nonisolated final class VMGenJournal: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var _calls: [VMGenMessage] = []
+    private var _unanswered: [Swift.String] = []
+    private var _emissions = 0
+    private var _last: Swift.String?
+
+    var calls: [VMGenMessage] { locked { _calls } }
+
+    /// The methods that were called and had no answer.
+    var unanswered: [Swift.String] { locked { _unanswered } }
+
+    /// The number of events.
+    var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
+
+    /// The latest call or emission: `emitted loading`.
+    var last: Swift.String? { locked { _last } }
+
+    func note(_ call: VMGenMessage) {
+        locked {
+            _calls.append(call)
+            _last = "called \(call.name)"
+        }
+    }
+
+    func note(emission state: Swift.String) {
+        locked {
+            _emissions += 1
+            _last = "emitted \(state)"
+        }
+    }
+
+    func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
+
+    func clear() { locked { (_calls, _unanswered) = ([], []) } }
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body()
+    }
+}

@@ -1,0 +1,133 @@
+import Dispatch
+
+/// The test of an outcome: calls the view model, and waits until all that it began rests.
+@MainActor
+final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
+    private let outcome: VMGenOutcome<Contract>
+    private let start: Contract.Output
+    private let emitter: Contract.Emitter
+    private let viewModel: Contract.ViewModel
+    private let journal = VMGenJournal()
+    /// The outputs that were emitted until the call returned.
+    private var emitted: [Contract.Output] = []
+    private var sent: [VMGenMessage] = []
+    /// The state whose content an emission could not change, because there was none.
+    private var lacked: Swift.String?
+    /// The output when the call returned; nil before.
+    private var end: Contract.Output?
+    private var events = 0
+    /// Why the test waits no longer.
+    private var impatience: Swift.String?
+
+    /// Returns nil without a view model.
+    init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
+        self.outcome = outcome
+        self.start = start
+        emitter = contract.emitter(start)
+        let mocks = Contract.Mocks()
+        let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) { _, _ in }
+        contract.connect(mocks, to: answers)
+        guard let viewModel = contract.viewModel(emitter, mocks) else { return nil }
+        self.viewModel = viewModel
+        contract.listen(to: viewModel) { [weak self] event in
+            self?.events += 1
+            self?.sent.append(VMGenMessage(event: event))
+        }
+        emitter._watchEmissions { [weak self] output in self?.note(output) }
+        emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
+    }
+
+    private func note(_ output: Contract.Output) {
+        journal.note(emission: output.kind.rawValue)
+        if end == nil { emitted.append(output) }
+    }
+
+    /// - Parameter patience: The milliseconds without an event after which it gives up.
+    func play(_ call: VMGenCall<Contract>, patience: Int) async {
+        journal.clear()
+        let task = _Concurrency.Task { @MainActor in
+            await call.run(viewModel)
+            end = emitter.output
+        }
+        await rest(call.text, patience)
+        emitter._watchEmissions(nil)
+        emitter._watchRuns(nil)
+        emitter.cancel()
+        task.cancel()
+    }
+
+    /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
+    private func rest(_ call: Swift.String, _ patience: Int) async {
+        var (seen, quiet) = (-1, 0)
+        var last = DispatchTime.now().uptimeNanoseconds
+        while quiet < 4 || end == nil && journal.unanswered.isEmpty {
+            // Code outside of the main actor continues meanwhile.
+            await _Concurrency.Task.detached {}.value
+            await _Concurrency.Task.yield()
+            let now = events + journal.events
+            if now != seen { last = DispatchTime.now().uptimeNanoseconds }
+            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            let silence = Int((DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let latest = journal.last.map { "it \($0)" } ?? "the call"
+            if now > 10_000 {
+                impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
+                return
+            }
+            // While other tests keep the main actor busy, there are few turns.
+            if end == nil, silence > patience, quiet > patience / 20 {
+                impatience = """
+                    \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
+                    a body that reads a stream that never ends waits like this
+                    """
+                return
+            }
+            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
+    }
+
+    // MARK: The report
+
+    /// Returns a message if the view model did something else; nil if it did what the outcome says.
+    var mismatch: Swift.String? {
+        var calls = VMGenCallComparison(journal.calls)
+        let problems =
+            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
+            + calls.problems(of: outcome)
+            + journal.unanswered.map(VMGenText.unanswered)
+        if problems.isEmpty { return nil }
+        let head = [
+            outcome.title, "started from: \(VMGenText.output(start))",
+            "emitted: \(list(emitted.map(\.kind)))",
+        ]
+        let lines = head + problems + calls.rest.prefix(20).map(\.callText)
+        return lines.joined(separator: "\n")
+    }
+
+    private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
+
+    private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
+
+    private var emissionProblems: [Swift.String] {
+        let change = lacked.map { "emit.\($0) { … } had no content to change" }
+        return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
+    }
+
+    private var contentProblems: [Swift.String] {
+        guard isEmissionRight, let end else { return [] }
+        return outcome.then?(end).compactMap(\.mismatch) ?? []
+    }
+
+    private var eventProblems: [Swift.String] {
+        guard let expected = outcome.sends?() else { return [] }
+        if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
+        let texts = [sent.map(\.eventText), expected.map(\.eventText)]
+            .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+        return ["sent: \(texts[0]); expected: \(texts[1])"]
+    }
+
+    private func list(_ kinds: [Contract.Kind]) -> Swift.String {
+        if kinds.isEmpty { return "nothing" }
+        let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
+        return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
+    }
+}

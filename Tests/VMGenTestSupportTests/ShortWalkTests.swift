@@ -1,0 +1,48 @@
+import Testing
+
+@testable import VMGenTestSupport
+
+@MainActor
+@Suite("short walks")
+final class ShortWalkTests {
+    private var walking = 0
+
+    // From 'idle', four outcomes of 'load' can start and lead to 'playing', from there two. The dismissal changes
+    // nothing, so no walk goes on after it.
+    @Test("all walks of up to four steps, and none after a step that changes nothing")
+    func all() async {
+        let walks = await PlayerContract().shortWalks(seconds: .infinity)
+        #expect(walks.failure == nil)
+        #expect(walks.description == "all \(1 + 5 + 12 + 24 + 48) walks of up to 4 steps")
+        #expect(walks.steps == 5 + 2 * 12 + 3 * 24 + 4 * 48)
+    }
+
+    @Test("the number of steps is limited, and the shortest walks come first")
+    func limit() async {
+        let walks = await PlayerContract().shortWalks(steps: 20, seconds: .infinity)
+        #expect(walks.description == "all 6 walks of up to 1 step, 7 of 12 walks of 2 steps")
+        #expect(walks.steps == 19)
+    }
+
+    @Test("the time is limited")
+    func time() async {
+        let walks = await PlayerContract().shortWalks(seconds: 0)
+        #expect(walks.description == "0 of 1 walks of 0 steps")
+    }
+
+    @Test("features walk one after the other")
+    func queue() async {
+        let tasks = (0..<5).map { _ in
+            Task { @MainActor in
+                await VMGenWalkQueue.enter()
+                walking += 1
+                #expect(walking == 1)
+                for _ in 0..<3 { await Task.yield() }
+                walking -= 1
+                VMGenWalkQueue.leave()
+            }
+        }
+        for task in tasks { await task.value }
+        #expect(walking == 0)
+    }
+}
