@@ -4434,6 +4434,17 @@ extension VMGenTestedFeature {
         ],
         usesRuntime: false,
         text: #"""
+#if canImport(Combine)
+
+    nonisolated extension VMGenElements {
+        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
+            let values = elements.publisher.setFailureType(to: Failure.self)
+            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
+            return values.append(Fail(error: error)).eraseToAnyPublisher()
+        }
+    }
+#endif
+
 /// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
 §nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
     struct Owner {
@@ -4655,17 +4666,6 @@ struct VMGenCallComparison {
         }
     }
 }
-
-#if canImport(Combine)
-
-    nonisolated extension VMGenElements {
-        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
-            let values = elements.publisher.setFailureType(to: Failure.self)
-            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
-            return values.append(Fail(error: error)).eraseToAnyPublisher()
-        }
-    }
-#endif
 
 /// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
