@@ -2,6 +2,9 @@
 package enum JSONValue: Sendable {
     case text(String)
     case number(Int)
+    /// A number that is not an `Int`.
+    case real(Double)
+    case null
     case flag(Bool)
     case list([JSONValue])
     case object([(key: String, value: JSONValue)])
@@ -25,6 +28,8 @@ package enum JSONValue: Sendable {
         switch self {
         case .text(let text): Self.write(text, into: &output)
         case .number(let number): output += String(number)
+        case .real(let number): output += String(number)
+        case .null: output += "null"
         case .flag(let flag): output += flag ? "true" : "false"
         case .list(let values):
             Self.write("[", "]", values.count, into: &output, indentation) { output, place, inner in

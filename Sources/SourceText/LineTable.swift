@@ -8,8 +8,8 @@ package struct LineTable: Sendable {
         package var column: Int
     }
 
-    private let bytes: [UInt8]
-    private let starts: [Int]
+    package private(set) var bytes: [UInt8]
+    private var starts: [Int]
     private let firstLine: Int
 
     package init(_ file: SourceFile) { self.init(file.bytes, firstLine: file.firstLine) }
@@ -18,9 +18,14 @@ package struct LineTable: Sendable {
     package init(_ bytes: [UInt8], firstLine: Int = 1) {
         self.bytes = bytes
         self.firstLine = firstLine
-        var starts = [0]
-        var index = 0
-        while index < bytes.count {
+        starts = [0] + Self.starts(in: bytes, from: 0, to: bytes.count)
+    }
+
+    /// Returns the starts of lines after the first offset, up to the end. The first offset is the start of a line.
+    private static func starts(in bytes: [UInt8], from first: Int, to end: Int) -> [Int] {
+        var starts: [Int] = []
+        var index = first
+        while index < end {
             let byte = bytes[index]
             index += 1
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
@@ -29,18 +34,38 @@ package struct LineTable: Sendable {
             }
             starts.append(index)
         }
-        self.starts = starts
+        return starts
     }
 
-    /// Returns the position of a byte offset, clamped to the text.
-    package func position(of offset: Int) -> Position {
-        let offset = min(max(offset, 0), bytes.count)
+    /// Replaces bytes. Only the lines around them are read again.
+    package mutating func replace(_ range: SourceRange, with text: [UInt8]) {
+        // The line before may end with a carriage return, the line after may begin with a line feed.
+        let first = max(place(of: range.start) - 1, 0)
+        let last = starts[first...].firstIndex { $0 > range.end + 1 } ?? starts.count
+        let growth = text.count - (range.end - range.start)
+        bytes.replaceSubrange(range.start..<range.end, with: text)
+        let rest = starts[last...].map { $0 + growth }
+        let found = Self.starts(in: bytes, from: starts[first], to: rest.first.map { $0 - 1 } ?? bytes.count)
+        starts.replaceSubrange((first + 1)..., with: found.filter { $0 < rest.first ?? .max } + rest)
+    }
+
+    /// Returns the number of the line that contains an offset.
+    package func line(at offset: Int) -> Int { place(of: min(max(offset, 0), bytes.count)) + firstLine }
+
+    private func place(of offset: Int) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle] <= offset { low = middle } else { high = middle }
         }
+        return low
+    }
+
+    /// Returns the position of a byte offset, clamped to the text.
+    package func position(of offset: Int) -> Position {
+        let offset = min(max(offset, 0), bytes.count)
+        let low = place(of: offset)
         var column = 1
         for byte in bytes[starts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
         if low == 0, offset >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { column -= 1 }

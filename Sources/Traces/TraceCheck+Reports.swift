@@ -180,7 +180,7 @@ extension TraceCheck {
         switch fault {
         case .unexpected(let offset), .notANumber(let offset): place.range = SourceRange(offset, offset + 1)
         case .unfinished: place.range = .at(place.file.bytes.count)
-        case .notAnObject, .nested: break
+        case .notAnObject, .nested, .tooDeep: break
         }
         return place
     }

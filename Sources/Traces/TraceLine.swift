@@ -1,19 +1,9 @@
+import SourceText
+
 /// A line of a log: a flat JSON object whose values are texts and numbers.
 struct TraceLine {
-    /// A text, as a range of the line.
-    struct Text {
-        var start: Int
-        var end: Int
-        var isEscaped: Bool
-    }
-
-    enum Fault: Error, Equatable {
-        case notAnObject
-        case nested
-        case unexpected(at: Int)
-        case unfinished
-        case notANumber(at: Int)
-    }
+    typealias Text = JSONScanner.Text
+    typealias Fault = JSONScanner.Fault
 
     enum Key: CaseIterable {
         case trace, version, events, started, time, event, feature, instance, number, run, caller, action,
@@ -59,24 +49,12 @@ struct TraceLine {
     private(set) var caller: Int?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Fault) {
-        var scanner = Scanner(bytes: bytes)
+        var scanner = JSONScanner(bytes)
         scanner.skipSpace()
-        guard scanner.take(UInt8(ascii: "{")) else { throw .notAnObject }
-        scanner.skipSpace()
-        if scanner.take(UInt8(ascii: "}")) {
-            try scanner.finish()
-            return
+        guard scanner.isAtObject else { throw .notAnObject }
+        try scanner.object { (key, scanner) throws(Fault) in
+            try read(Self.key(key, in: bytes), &scanner)
         }
-        repeat {
-            scanner.skipSpace()
-            let key = Self.key(try scanner.text(), in: bytes)
-            scanner.skipSpace()
-            guard scanner.take(UInt8(ascii: ":")) else { throw scanner.fault }
-            scanner.skipSpace()
-            try read(key, &scanner)
-            scanner.skipSpace()
-        } while scanner.take(UInt8(ascii: ","))
-        guard scanner.take(UInt8(ascii: "}")) else { throw scanner.fault }
         try scanner.finish()
     }
 
@@ -102,7 +80,7 @@ struct TraceLine {
         return nil
     }
 
-    private mutating func read(_ key: Key?, _ scanner: inout Scanner) throws(Fault) {
+    private mutating func read(_ key: Key?, _ scanner: inout JSONScanner) throws(Fault) {
         switch key {
         case .trace: trace = try scanner.text()
         case .event: event = try scanner.text()
@@ -122,124 +100,9 @@ struct TraceLine {
         case .started, .time, .duration, nil: try scanner.skipValue()
         }
     }
-
-    private struct Scanner {
-        let bytes: UnsafeBufferPointer<UInt8>
-        var at = 0
-
-        var fault: Fault { at < bytes.count ? .unexpected(at: at) : .unfinished }
-
-        /// Whether the next value is an object or a list.
-        var isNested: Bool {
-            at < bytes.count && (bytes[at] == UInt8(ascii: "{") || bytes[at] == UInt8(ascii: "["))
-        }
-
-        mutating func skipSpace() {
-            while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0D { at += 1 }
-        }
-
-        mutating func take(_ byte: UInt8) -> Bool {
-            guard at < bytes.count, bytes[at] == byte else { return false }
-            at += 1
-            return true
-        }
-
-        mutating func finish() throws(Fault) {
-            skipSpace()
-            if at < bytes.count { throw .unexpected(at: at) }
-        }
-
-        mutating func text() throws(Fault) -> Text {
-            guard take(UInt8(ascii: "\"")) else { throw isNested ? .nested : fault }
-            var text = Text(start: at, end: at, isEscaped: false)
-            while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
-                if bytes[at] == UInt8(ascii: "\\") {
-                    text.isEscaped = true
-                    at += 1
-                }
-                at += 1
-            }
-            text.end = at
-            guard take(UInt8(ascii: "\"")) else {
-                at = bytes.count
-                throw .unfinished
-            }
-            return text
-        }
-
-        mutating func integer() throws(Fault) -> Int {
-            let start = at
-            var value = 0
-            while at < bytes.count, let digit = Self.digit(bytes[at]), at - start < 18 {
-                value = value * 10 + digit
-                at += 1
-            }
-            guard at > start else {
-                if isNested { throw .nested }
-                throw at < bytes.count ? .notANumber(at: at) : .unfinished
-            }
-            return value
-        }
-
-        private static func digit(_ byte: UInt8) -> Int? {
-            byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
-        }
-
-        mutating func skipValue() throws(Fault) {
-            guard at < bytes.count else { throw .unfinished }
-            if bytes[at] == UInt8(ascii: "\"") {
-                _ = try text()
-                return
-            }
-            let start = at
-            while at < bytes.count, Self.isPlain(bytes[at]) { at += 1 }
-            if at == start { throw isNested ? .nested : fault }
-        }
-
-        /// Whether a byte can be a part of a number, `true`, `false` or `null`.
-        private static func isPlain(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "E"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"):
-                true
-            default: false
-            }
-        }
-    }
 }
 
-extension TraceLine.Text {
-    /// The text without escapes.
-    func string(in bytes: UnsafeBufferPointer<UInt8>) -> String {
-        guard isEscaped else { return String(decoding: bytes[start..<end], as: UTF8.self) }
-        var units: [UInt16] = []
-        var index = start
-        while index < end {
-            guard bytes[index] == UInt8(ascii: "\\"), index + 1 < end else {
-                let stop = bytes[index..<end].firstIndex(of: UInt8(ascii: "\\")) ?? end
-                let upper = max(stop, index + 1)
-                units += String(decoding: bytes[index..<upper], as: UTF8.self).utf16
-                index = upper
-                continue
-            }
-            let letter = bytes[index + 1]
-            index += 2
-            switch letter {
-            case UInt8(ascii: "u"):
-                let digits = String(decoding: bytes[index..<min(index + 4, end)], as: UTF8.self)
-                units.append(UInt16(digits, radix: 16) ?? 0xFFFD)
-                index = min(index + 4, end)
-            case UInt8(ascii: "n"): units.append(0x0A)
-            case UInt8(ascii: "t"): units.append(0x09)
-            case UInt8(ascii: "r"): units.append(0x0D)
-            case UInt8(ascii: "b"): units.append(0x08)
-            case UInt8(ascii: "f"): units.append(0x0C)
-            default: units.append(UInt16(letter))
-            }
-        }
-        return String(decoding: units, as: UTF16.self)
-    }
-
+extension JSONScanner.Text {
     /// A hash of the bytes, which are short.
     func hash(in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         if isEscaped { return NameTable.hash(Array(string(in: bytes).utf8)) }

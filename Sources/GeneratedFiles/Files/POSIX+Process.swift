@@ -65,7 +65,7 @@ extension POSIX {
 
     static let processID: Int32 = getpid()
 
-    static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+    package static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
     /// The absolute path of this program, derived from its first argument and `PATH`.
     package static var executable: String {
@@ -81,7 +81,7 @@ extension POSIX {
         return name
     }
 
-    static func exit(with code: Int32) -> Never {
+    package static func exit(with code: Int32) -> Never {
         #if canImport(Darwin)
             Darwin.exit(code)
         #elseif canImport(Musl)

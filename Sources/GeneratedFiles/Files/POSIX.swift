@@ -78,21 +78,9 @@ package enum POSIX {
         let size = fstat(descriptor, &info) == 0 ? Int(info.st_size) + 1 : 0
         var bytes: [UInt8] = []
         while bytes.count < limit {
-            var count = 0
             let room = min(size > bytes.count ? size - bytes.count : 4096, limit - bytes.count)
-            let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initializedCount in
-                #if canImport(Darwin)
-                    count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                    count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                    count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-                initializedCount = max(count, 0)
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Failure() }
-            if count == 0 { break }
+            let chunk = try readOnce(descriptor, limit: room)
+            if chunk.isEmpty { break }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
         }
         return bytes
@@ -107,6 +95,36 @@ package enum POSIX {
             let chunk = try read(descriptor, limit: 1 << 18)
             if chunk.isEmpty || !body(chunk) { return }
         }
+    }
+
+    /// Waits for input and returns some of it; nothing at its end.
+    package static func readAvailable(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+        try readOnce(descriptor, limit: 1 << 16)
+    }
+
+    private static func readOnce(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
+        while true {
+            var count = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in
+                #if canImport(Darwin)
+                    count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+                #elseif canImport(Musl)
+                    count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+                #else
+                    count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+                #endif
+                initializedCount = max(count, 0)
+            }
+            if count >= 0 { return chunk }
+            guard errno == EINTR else { throw Failure() }
+        }
+    }
+
+    /// Opens a file to write at its end.
+    package static func openLog(_ path: String) throws(Failure) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Failure() }
+        return descriptor
     }
 
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {

@@ -44,7 +44,7 @@ extension TraceLine.Fault {
     var text: String {
         switch self {
         case .notAnObject: "this is not a JSON object"
-        case .nested: "the value of an event is a text or a number"
+        case .nested, .tooDeep: "the value of an event is a text or a number"
         case .unexpected: "this is not JSON"
         case .unfinished: "the line is cut"
         case .notANumber: "this must be a number"

@@ -41,21 +41,22 @@ package enum JSONSchema {
         private mutating func schema(_ form: ValueForm) -> Fields {
             switch form {
             // Other readers of YAML may infer a number or a Boolean. vmgen reads every scalar as text.
-            case .text: return Self.types("string", "number", "boolean")
-            case .pattern(let pattern): return Self.types("string") + [("pattern", .text(pattern))]
+            case .text, .declaration(_, nil), .reference: return Self.types("string", "number", "boolean")
+            case .pattern(let pattern), .declaration(_, let pattern?):
+                return Self.types("string") + [("pattern", .text(pattern))]
             case .boolean:
                 let quoted = JSONValue.list([.text("true"), .text("false")])
                 return [("anyOf", .list([.object(Self.types("boolean")), .object([("enum", quoted)])]))]
             case .choice(let words):
                 let numbers = words.compactMap { Int($0) }.map(JSONValue.number)
                 return [("enum", .list(numbers + words.map(JSONValue.text)))]
-            case .names: return schema(.either([.text, .list(.text)]))
+            case .names, .references: return schema(.either([.text, .list(.text)]))
             case .type: return Self.types("string", "number", "boolean", "array")
             case .expression: return Self.types("string", "number", "boolean", "array", "object")
             case .nothing: return Self.types("null")
             case .list(let item): return Self.types("array") + [("items", .object(schema(item)))]
             case .mapping(let form): return [("allOf", .list([reference(to: form)]))]
-            case .entries(let value, let amount):
+            case .entries(let value, let amount, _):
                 let entries: Fields = [("additionalProperties", .object(schema(value)))]
                 switch amount {
                 case .any: return Self.types("object", "null") + entries

@@ -4,12 +4,13 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "parameters", .entries(.either([.type, .mapping(parameter)])),
+                "parameters",
+                .entries(.either([.type, .mapping(parameter)]), keys: .declarations(.parameter)),
                 "Name → type, in order, or → `{ type, default, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
             ),
-            Key("from", .names, "The states from which the action may run. Default: all."),
+            Key("from", .references(.state), "The states from which the action may run. Default: all."),
             Key(
-                "emits", .names,
+                "emits", .references(.state),
                 "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
             Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
             Key(
@@ -29,17 +30,19 @@ extension MappingForm {
                 "The end of a run: with its `caller` (default), the task that called, or with the `viewModel`. Async only."
             ),
             Key(
-                "queue", .pattern("^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
+                "queue", .declaration(.queue, pattern: "^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
                 "Sequential only, a name: actions of the same queue wait for each other."),
             Key(
-                "cancels", .names, unusedWithout: .emitter, "The actions whose runs end when this one starts."
+                "cancels", .references(.action), unusedWithout: .emitter,
+                "The actions whose runs end when this one starts."
             ),
             Key(
                 "private", .boolean, unusedWithout: .emitter,
                 "Whether views cannot call the action. The view's protocol and the mock do not have it."
             ),
             Key(
-                "outcomes", .entries(.either([.names, .mapping(outcome)])),
+                "outcomes",
+                .entries(.either([.references(.state), .mapping(outcome)]), keys: .declarations(.outcome)),
                 "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, emits }`."
             ),
         ])
@@ -48,14 +51,20 @@ extension MappingForm {
         "outcome",
         [
             Key(
-                "from", .names,
+                "from", .references(.state),
                 "A condition: the states from which the run starts. Default: those of the action that have the content of `given`."
             ),
-            Key("when", .entries(.expression), "A condition: parameter → the argument of the call."),
-            Key("given", .entries(.expression), "A condition: property → its value in the state before."),
-            Key("throwing", .names, "The methods of dependencies that throw: `service.fetch`."),
-            Key("returning", .entries(.expression), "Method → the expression that it returns."),
-            Key("emits", .names, isRequired: true, "The states that the run emits, in order."),
+            Key(
+                "when", .entries(.expression, keys: .references(.own(.parameter))),
+                "A condition: parameter → the argument of the call."),
+            Key(
+                "given", .entries(.expression, keys: .references(.own(.property))),
+                "A condition: property → its value in the state before."),
+            Key("throwing", .references(.member), "The methods of dependencies that throw: `service.fetch`."),
+            Key(
+                "returning", .entries(.expression, keys: .references(.own(.member))),
+                "Method → the expression that it returns."),
+            Key("emits", .references(.state), isRequired: true, "The states that the run emits, in order."),
         ])
 
     package static let parameter = MappingForm(

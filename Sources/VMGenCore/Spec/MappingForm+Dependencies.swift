@@ -10,14 +10,16 @@ extension MappingForm {
         "service",
         [
             Key(
-                "protocol", .text, isRequired: true,
+                "protocol", .declaration(.serviceProtocol), isRequired: true,
                 "The name of the generated protocol. Its mock is generated, too."),
             Key(
-                "methods", .entries(.either(overload + [.list(.either(overload))])),
+                "methods",
+                .entries(.either(overload + [.list(.either(overload))]), keys: .declarations(.member)),
                 "Name → signature, such as `async throws -> [Post]`, or → `{ signature, returns, throws }`, or → a list of overloads."
             ),
             Key(
-                "properties", .entries(.either([.type, .mapping(serviceProperty)])),
+                "properties",
+                .entries(.either([.type, .mapping(serviceProperty)]), keys: .declarations(.member)),
                 "Name → type, or → `{ type, settable }`."),
         ])
 
@@ -25,7 +27,7 @@ extension MappingForm {
         "shared",
         [
             Key(
-                "from", .text, isRequired: true,
+                "from", .reference(.feature), isRequired: true,
                 "The feature that declares a dependency of the same name. Both share its protocol and its mock."
             )
         ])
@@ -60,16 +62,23 @@ extension MappingForm {
     package static let child = MappingForm(
         "child",
         [
-            Key("feature", .text, isRequired: true, "The feature of the child."),
+            Key("feature", .reference(.feature), isRequired: true, "The feature of the child."),
             Key(
-                "events", .entries(.either([.text, .mapping(eventWire)])),
+                "events",
+                .entries(
+                    .either([.reference(.action), .mapping(eventWire)]), keys: .references(.child(.event))),
                 "An event of the child → the action of this feature that it runs, or `{ runs, async }`."),
             Key(
-                "on", .entries(.either([.text, .mapping(stateWire)])),
+                "on",
+                .entries(
+                    .either([.reference(.action), .mapping(stateWire)]), keys: .references(.child(.state))),
                 "A state of the child → the action of this feature that runs when the child enters it, or `{ runs }`."
             ),
             Key(
-                "follows", .entries(.either([.text, .mapping(followWire)])),
+                "follows",
+                .entries(
+                    .either([.reference(.child(.action)), .mapping(followWire)]),
+                    keys: .references(.own(.state))),
                 "A state of this feature → the action of the child that runs when the state is entered, or `{ runs, with }`."
             ),
             Key(
@@ -88,19 +97,19 @@ extension MappingForm {
     package static let eventWire = MappingForm(
         "eventWire",
         [
-            Key("runs", .text, isRequired: true, "The action of this feature."),
+            Key("runs", .reference(.action), isRequired: true, "The action of this feature."),
             Key("async", .boolean, "Whether the child awaits the action: the event is `async`, too."),
         ])
 
     package static let stateWire = MappingForm(
-        "stateWire", [Key("runs", .text, isRequired: true, "The action of this feature.")])
+        "stateWire", [Key("runs", .reference(.action), isRequired: true, "The action of this feature.")])
 
     package static let followWire = MappingForm(
         "followWire",
         [
-            Key("runs", .text, isRequired: true, "The action of the child."),
+            Key("runs", .reference(.child(.action)), isRequired: true, "The action of the child."),
             Key(
-                "with", .entries(.text),
+                "with", .entries(.reference(.property)),
                 "A label of the action's argument, or `_` → the property of the state's content that it passes. The action also runs when a passed value changes."
             ),
         ])

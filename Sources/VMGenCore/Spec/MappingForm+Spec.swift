@@ -5,7 +5,7 @@ extension MappingForm {
         "spec",
         [
             Key(
-                "feature", .pattern("^_*[A-Z][A-Za-z0-9_]*$"), isRequired: true,
+                "feature", .declaration(.feature, pattern: "^_*[A-Z][A-Za-z0-9_]*$"), isRequired: true,
                 "The prefix of all names, in UpperCamelCase. The file has the same name."),
             Key("summary", .text, "The doc comment of the output. It may have several lines."),
         ] + defaultable + [
@@ -16,31 +16,43 @@ extension MappingForm {
                 "viewModel", .text, needs: .emitter,
                 "The class of the app's view model, with the initializer that it inherits. Tests of outcomes create it."
             ),
-            Key("initial", .text, "The state of a new view model. Default: the first."),
+            Key("initial", .reference(.state), "The state of a new view model. Default: the first."),
             Key(
-                "content", .entries(.either([.type, .mapping(property)])), needs: .payloads,
+                "content", .entries(.either([.type, .mapping(property)]), keys: .declarations(.property)),
+                needs: .payloads,
                 "The content of all states, which emissions keep. As for a state."),
             Key(
-                "states", .entries(.optional(state), .atLeastOne), isRequired: true,
+                "states", .entries(.optional(state), .atLeastOne, keys: .declarations(.state)),
+                isRequired: true,
                 "The states, at least one, in the order of their declarations."),
             Key(
-                "substates", .entries(.entries(.optional(substateState), .atLeastOne)),
+                "substates",
+                .entries(
+                    .entries(.optional(substateState), .atLeastOne, keys: .declarations(.substateState)),
+                    keys: .declarations(.substate)),
                 "The states of sections of a screen: enums that are nested in the output."),
             Key(
-                "transients", .entries(.either([.type, .mapping(transient), .mapping(busyFlag)])),
+                "transients",
+                .entries(
+                    .either([.type, .mapping(transient), .mapping(busyFlag)]),
+                    keys: .declarations(.transient)),
                 "Values that states carry for a moment, such as messages and alerts."),
             Key(
-                "actions", .entries(.optional(action)),
+                "actions", .entries(.optional(action), keys: .declarations(.action)),
                 "The functions of the view model that may emit states."),
             Key(
                 "dependencies",
-                .entries(.either([.type, .mapping(ownType), .mapping(service), .mapping(shared)])),
+                .entries(
+                    .either([.type, .mapping(ownType), .mapping(service), .mapping(shared)]),
+                    keys: .declarations(.dependency)),
                 "The objects that the view model needs."),
             Key(
-                "children", .entries(.either([.text, .mapping(child)])), unusedWithout: .children,
+                "children",
+                .entries(.either([.reference(.feature), .mapping(child)]), keys: .declarations(.child)),
+                unusedWithout: .children,
                 "The view models that this one holds, and their wires."),
             Key(
-                "events", .entries(.optional(event)), unusedWithout: .children,
+                "events", .entries(.optional(event), keys: .declarations(.event)), unusedWithout: .children,
                 "The messages of this view model to its parent."),
             Key(
                 "allow", .optional(allowances),
@@ -81,7 +93,8 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "parameters", .entries(.either([.type, .mapping(eventParameter)])),
+                "parameters",
+                .entries(.either([.type, .mapping(eventParameter)]), keys: .declarations(.parameter)),
                 "The same as for an action, without defaults."),
             Key("async", .boolean, "Whether the view model awaits the action that the event runs."),
         ])

@@ -4,16 +4,16 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "content", .entries(.either([.type, .mapping(property)])),
+                "content", .entries(.either([.type, .mapping(property)]), keys: .declarations(.property)),
                 "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
             Key(
                 "present", presentation,
                 "How a view shows the state: `progress`, `fullScreenError`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ style: property }`, with the property that holds the text; or `{ by: property }`, with the property that chooses the style. With braces, `buttons` and `dismiss`, too."
             ),
-            Key("retry", .text, "The action of the retry button."),
+            Key("retry", .reference(.action), "The action of the retry button."),
             Key("terminal", .boolean, "Whether the state may be the last: no action must lead to another."),
             Key(
-                "while", .names, needs: .runs,
+                "while", .references(.action), needs: .runs,
                 "One or more asynchronous actions: the state is current only while one of them runs. If the last run ends without another emission, the previous state returns."
             ),
         ])
@@ -23,7 +23,7 @@ extension MappingForm {
         [
             Key("summary", .text, "Doc comment."),
             Key(
-                "content", .entries(.either([.type, .mapping(property)])),
+                "content", .entries(.either([.type, .mapping(property)]), keys: .declarations(.property)),
                 "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
             Key(
                 "present", presentation,
@@ -47,7 +47,12 @@ extension MappingForm {
         ])
 
     package static let edit = MappingForm(
-        "edit", [Key("runs", .text, isRequired: true, unusedWithout: .owner, "The action that an edit runs.")]
+        "edit",
+        [
+            Key(
+                "runs", .reference(.action), isRequired: true, unusedWithout: .owner,
+                "The action that an edit runs.")
+        ]
     )
 
     package static let transient = MappingForm(
@@ -57,13 +62,15 @@ extension MappingForm {
             Key("summary", .text, "Doc comment."),
             Key("default", .expression, "The value when cleared. Default: `false` or `nil`."),
             Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
-            Key("in", .names, "The states that carry it. Default: all with content of their own."),
+            Key(
+                "in", .references(.state), "The states that carry it. Default: all with content of their own."
+            ),
             Key(
                 "present", presentation,
                 "How a view shows the value: a style; or `{ style: , buttons: […] }`, with `buttons` and `dismiss`."
             ),
             Key(
-                "retry", .text,
+                "retry", .reference(.action),
                 "The action of the retry button. It must be allowed from each state that carries the transient."
             ),
             Key(
@@ -75,13 +82,15 @@ extension MappingForm {
         "busyFlag",
         [
             Key(
-                "while", .names, isRequired: true, needs: .emitter,
+                "while", .references(.action), isRequired: true, needs: .emitter,
                 "One or more asynchronous actions: the flag is true while one of them runs. Emissions do not change it."
             ),
             Key("type", .choice(["Bool"]), "`Bool`, or leave it out."),
             Key("summary", .text, "Doc comment."),
             Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
-            Key("in", .names, "The states that carry it. Default: all with content of their own."),
+            Key(
+                "in", .references(.state), "The states that carry it. Default: all with content of their own."
+            ),
             Key(
                 "present", presentation,
                 "How a view shows it, usually as `progress`. It has no dismissal."),
@@ -97,7 +106,8 @@ extension MappingForm {
     static let presentation = ValueForm.either([
         .choice(of: PresentationStyle.self),
         .one(
-            of: (PresentationStyle.allCases + [.by]).map(\.rawValue), .either([.text, .nothing]),
+            of: (PresentationStyle.allCases + [.by]).map(\.rawValue),
+            .either([.reference(.property), .nothing]),
             presentationDetails),
     ])
 
@@ -109,10 +119,10 @@ extension MappingForm {
                 "The buttons, in order: `{ title, action, role }`. An alert has no others, apart from `retry`."
             ),
             Key(
-                "dismiss", .text,
+                "dismiss", .reference(.action),
                 "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`."),
             Key(
-                "message", .text,
+                "message", .reference(.property),
                 "With `by`, the property that holds the text. Default: the only other property."),
         ])
 
@@ -120,7 +130,9 @@ extension MappingForm {
         "button",
         [
             Key("title", .text, isRequired: true, "The label, which is looked up in the app's strings."),
-            Key("action", .text, "The action that it runs. Without one, the button only closes."),
+            Key(
+                "action", .reference(.action), "The action that it runs. Without one, the button only closes."
+            ),
             Key("role", .choice(of: ButtonRole.self), "`destructive` or `cancel`. Default: none."),
         ])
 }

@@ -4,10 +4,16 @@ package indirect enum ValueForm: Sendable {
     case text
     /// A text that matches a regular expression.
     case pattern(String)
+    /// A new name. A text or a pattern.
+    case declaration(NameKind, pattern: String? = nil)
+    /// A name that the spec, or another one, declares.
+    case reference(NameReference)
+    /// Such a name, or a list of them.
+    case references(NameReference)
     case boolean
     /// One of these words.
     case choice([String])
-    /// A name, or a list of names.
+    /// A name that no spec declares, or a list of such names.
     case names
     /// A Swift type or signature. A list is read as its source text.
     case type
@@ -18,10 +24,17 @@ package indirect enum ValueForm: Sendable {
     case list(ValueForm)
     case mapping(MappingForm)
     /// A mapping whose keys are names from the spec.
-    case entries(ValueForm, Amount = .any)
+    case entries(ValueForm, Amount = .any, keys: EntryKeys = .texts)
     /// A mapping with exactly one of these keys, and any of the others.
     case one(of: [String], ValueForm, MappingForm)
     case either([ValueForm])
+
+    /// The meaning of the keys of entries.
+    package enum EntryKeys: Sendable {
+        case texts
+        case declarations(NameKind)
+        case references(NameReference)
+    }
 
     package enum Amount: Sendable {
         /// Any number of entries. An empty mapping can be left out after the colon.
@@ -35,6 +48,9 @@ package indirect enum ValueForm: Sendable {
     where Choice: RawRepresentable<String> & CaseIterable {
         .choice(type.allCases.map(\.rawValue))
     }
+
+    static func reference(_ kind: NameKind) -> ValueForm { .reference(.own(kind)) }
+    static func references(_ kind: NameKind) -> ValueForm { .references(.own(kind)) }
 
     /// Returns a form in which all keys are optional, and so is the mapping itself.
     static func optional(_ form: MappingForm) -> ValueForm { .either([.nothing, .mapping(form)]) }

@@ -87,9 +87,7 @@ struct ProjectLoader {
                 continue
             }
             let reported = sink.diagnostics.count
-            let search = FileSystem.Search(
-                isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
-            let found = FileSystem.files(below: path, for: search, reporting: sink)
+            let found = SpecSearch.files(below: path, reporting: sink)
             if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
             paths += found
         }
@@ -99,9 +97,7 @@ struct ProjectLoader {
                 paths += found
             }
         }
-        var seen: Set<String> = []
-        return paths.filter { seen.insert((try? POSIX.realPath($0)) ?? $0).inserted }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return SpecSearch.sorted(paths)
     }
 
     private func matches(
@@ -113,16 +109,9 @@ struct ProjectLoader {
             sink.report(.patternIsFolder(pattern, in: configuration.file))
             return []
         }
-        let folder = FileSystem.join(root, glob.base)
-        let folderExists = FileSystem.isDirectory(folder)
-        let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
+        let folderExists = FileSystem.isDirectory(FileSystem.join(root, glob.base))
         let reported = sink.diagnostics.count
-        func relative(_ path: String) -> String {
-            String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
-        }
-        let search = FileSystem.Search(
-            isWanted: { glob.matches(relative($0)) }, mayHaveSome: { glob.reaches(below: relative($0)) })
-        let found = folderExists ? FileSystem.files(below: folder, for: search, reporting: sink) : []
+        let found = folderExists ? SpecSearch.files(matching: glob, in: root, reporting: sink) : []
         // A folder that cannot be read may contain specs.
         if found.isEmpty, sink.diagnostics.count == reported {
             sink.report(.patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))

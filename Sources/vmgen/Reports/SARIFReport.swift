@@ -23,6 +23,11 @@ enum SARIFReport {
         ]).text
     }
 
+    /// The address of a rule's page.
+    static func page(of id: RuleID) -> String {
+        VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(id)"
+    }
+
     /// The explanation of a rule.
     private static func descriptor(of id: RuleID) -> JSONValue {
         var fields: [(String, JSONValue)] = [("id", .text(id.rawValue))]
@@ -30,7 +35,7 @@ enum SARIFReport {
         fields += [
             ("shortDescription", .object([("text", .text(rule.what))])),
             ("fullDescription", .object([("text", .text(rule.summary))])),
-            ("helpUri", .text(VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(rule.id)")),
+            ("helpUri", .text(page(of: rule.id))),
             (
                 "help",
                 .object([("text", .text(rule.text)), ("markdown", .text(rule.markdown))])
@@ -61,7 +66,7 @@ enum SARIFReport {
 
     private static func location(_ path: String, _ place: ReportEntry.Place?, _ message: String?) -> JSONValue
     {
-        var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .text(uri(path)))]))]
+        var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .text(FileURI.text(path)))]))]
         if let place {
             let region: [(String, JSONValue)] = [
                 ("startLine", .number(place.start.line)), ("startColumn", .number(place.start.column)),
@@ -72,19 +77,5 @@ enum SARIFReport {
         var fields: [(String, JSONValue)] = [("physicalLocation", .object(physical))]
         if let message { fields.append(("message", .object([("text", .text(message))]))) }
         return .object(fields)
-    }
-
-    /// The path as RFC 3986 requires it: a relative reference, or a file URI for an absolute path.
-    private static func uri(_ path: String) -> String {
-        var output = path.hasPrefix("/") ? "file://" : ""
-        for byte in path.utf8 {
-            let isPlain =
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/".utf8.contains(byte)
-            let digits = String(byte, radix: 16, uppercase: true)
-            output += isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-        }
-        return output
     }
 }

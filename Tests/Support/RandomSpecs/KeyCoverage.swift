@@ -26,7 +26,7 @@ package struct KeyCoverage {
                 seen.insert("\(form.name).\(key.name)")
                 declare(key.value, "\(form.name).\(key.name)")
             }
-        case .entries(let form, _), .list(let form): declare(form, name)
+        case .entries(let form, _, _), .list(let form): declare(form, name)
         case .one(let keys, let form, let others):
             for key in keys { seen.insert("\(name).\(key)") }
             declare(form, name)
@@ -34,7 +34,7 @@ package struct KeyCoverage {
         case .either(let forms): for form in forms { declare(form, name) }
         case .choice(let words): for word in words { seen.insert("\(name): \(word)") }
         case .boolean: seen.formUnion(["\(name): true", "\(name): false"])
-        case .text, .pattern, .names, .type, .expression, .nothing: break
+        default: break
         }
     }
 
@@ -46,7 +46,7 @@ package struct KeyCoverage {
                 seen.insert("\(form.name).\(key.name)")
                 visit(key.value, pair.value, "\(form.name).\(key.name)")
             }
-        case (.entries(let form, _), .mapping(let pairs)):
+        case (.entries(let form, _, _), .mapping(let pairs)):
             for pair in pairs { visit(form, pair.value, name) }
         case (.one(let keys, let form, let others), .mapping(let pairs)):
             for pair in pairs where keys.contains(Self.word(pair.key)) {

@@ -27,10 +27,10 @@ package enum KeyReference {
     private static func forms(in value: ValueForm) -> [MappingForm] {
         switch value {
         case .mapping(let form): forms(in: form)
-        case .list(let value), .entries(let value, _): forms(in: value)
+        case .list(let value), .entries(let value, _, _): forms(in: value)
         case .one(_, let value, let others): forms(in: value) + forms(in: others)
         case .either(let values): values.flatMap { forms(in: $0) }
-        case .text, .pattern, .boolean, .choice, .names, .type, .expression, .nothing: []
+        default: []
         }
     }
 }

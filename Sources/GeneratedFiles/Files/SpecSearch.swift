@@ -1,0 +1,32 @@
+package import SourceText
+package import VMGenCore
+
+/// Finds the files of specs.
+package enum SpecSearch {
+    package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
+        let search = FileSystem.Search(
+            isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
+        return FileSystem.files(below: folder, for: search, reporting: sink)
+    }
+
+    /// - Parameter root: The folder that the pattern is relative to.
+    package static func files(
+        matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink
+    ) -> [String] {
+        let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
+        func relative(_ path: String) -> String {
+            String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
+        }
+        let search = FileSystem.Search(
+            isWanted: { pattern.matches(relative($0)) },
+            mayHaveSome: { pattern.reaches(below: relative($0)) })
+        return FileSystem.files(below: FileSystem.join(root, pattern.base), for: search, reporting: sink)
+    }
+
+    /// Returns the paths in byte order, each file once even if several paths lead to it.
+    package static func sorted(_ paths: [String]) -> [String] {
+        var seen: Set<String> = []
+        return paths.filter { seen.insert((try? POSIX.realPath($0)) ?? $0).inserted }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

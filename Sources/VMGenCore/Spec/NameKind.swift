@@ -1,0 +1,32 @@
+/// A kind of names in specs. The forms of keys say which names a key declares or refers to.
+package enum NameKind: String, Sendable, CaseIterable {
+    case feature, state, substate
+    case substateState = "state of a substate"
+    case property, transient, action, parameter, outcome, dependency
+    case serviceProtocol = "protocol"
+    /// A method or a property of a dependency. References have the name of the dependency, too: `service.fetch`.
+    case member
+    case child, event, queue
+
+    /// The kinds of declarations that contain names of this kind; empty if the feature does.
+    package var owners: [NameKind] {
+        switch self {
+        case .substateState: [.substate]
+        case .property: [.substate]
+        case .parameter: [.action, .event]
+        case .outcome: [.action]
+        case .member: [.dependency]
+        default: []
+        }
+    }
+}
+
+/// The names that a value may refer to.
+package struct NameReference: Sendable {
+    package let kind: NameKind
+    /// Whether the child that contains the value declares the name.
+    package let isOfChild: Bool
+
+    static func own(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: false) }
+    static func child(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: true) }
+}
