@@ -1,4 +1,15 @@
 extension StateChart {
+    /// The same chart with names instead of lines, where edges of many states join.
+    var framed: StateChart {
+        var chart = self
+        for place in edges.indices {
+            if case .several(let states) = edges[place].source {
+                chart.edges[place].lines = lines(from: states)
+            }
+        }
+        return chart
+    }
+
     /// The same chart with fewer arrows, for charts that would be too dense.
     ///
     /// Steps within a state become a row of the state, steps from any state a list. Where edges of many states join,

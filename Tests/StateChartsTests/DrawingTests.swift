@@ -28,13 +28,21 @@ import Testing
         #expect(drawing.form == .matrix && drawing.scene == nil)
     }
 
+    /// Names take less room than lines.
+    @Test func chartsWithManyLinesHaveFrames() throws {
+        let chart = try ChartSpecs.chart(Self.wayBack(8)).framed
+        #expect(
+            chart.edges.filter(\.isFramed).map(chart.sourceName) == ["any state", "s2, s3, s4, s5, s6, s7"])
+        #expect(chart.edges.map(\.labels) == (try ChartSpecs.chart(Self.wayBack(8))).edges.map(\.labels))
+    }
+
     @Test func collapsedChartsShareArrows() throws {
         let chart = try ChartSpecs.chart(Self.wayBack(8)).collapsed
         let edges = chart.edges.map { edge in
             "\(chart.sourceName(of: edge)) -> \(chart.states[edge.target].name): "
                 + edge.labels.map(\.text).joined(separator: ", ")
         }
-        #expect(edges.last == "s2, s3, s4, s5, s6, s7 -> s1: back (restartable)")
+        #expect(edges.first == "s2, s3, s4, s5, s6, s7 -> s1: back (restartable)")
         #expect(edges.count == 8)
         #expect(chart.edges.allSatisfy { $0.lines.isEmpty })
         #expect(chart.states[3].rows == ["stays: edit (restartable)"])

@@ -76,7 +76,7 @@ final class PlayRecorder {
 
     /// Writes the step with what it led to.
     private func settle(after text: String) {
-        player.settleDown()
+        player.settleDown(inOrder: true)
         let output = player.model.shown
         let isOn = [
             ("isRefreshing", output.isRefreshing), ("isLiking", output.isLiking),
@@ -165,7 +165,19 @@ final class PlayRecorder {
         take("\(run.number + 1)~", .act(.cancel(place, isElsewhere: false)))
     }
 
-    private func wait(_ milliseconds: Int) { take("\(milliseconds)ms", .advance(milliseconds)) }
+    /// Time passes up to the end of each debounce, because what follows it may change what follows the next.
+    private func wait(_ milliseconds: Int) {
+        let end = player.now + milliseconds
+        let text = "\(milliseconds)ms"
+        player.note(text)
+        while player.failure == nil {
+            let dues = player.model.ledger.filter { $0.stage == .waiting && $0.due > player.now }.map(\.due)
+            guard let next = dues.min(), next < end else { break }
+            player.take(.advance(next - player.now))
+            player.settleDown(inOrder: true)
+        }
+        take(text, .advance(end - player.now))
+    }
 
     private func dismiss(isMessage: Bool) {
         let output = player.model.shown
