@@ -24,11 +24,11 @@ extension ChangeKind {
         case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
             .eventParametersChanged, .modelAdded, .modelRemoved, .dependencyAdded, .initializerReordered,
-            .childAdded:
+            .childAdded, .clockRemoved:
             .breaks([.emitters, .tests])
         case .transientMadeBusy, .actionAdded, .emitsRemoved, .memberAdded, .connectionRemoved, .eventAdded:
             .breaks([.emitters])
-        case .parameterRenamed, .clockRemoved, .factoryChanged: .breaks([.tests])
+        case .parameterRenamed, .factoryChanged: .breaks([.tests])
         case .accessWidened, .isolationChanged, .conformanceAdded, .initialChanged, .retryChanged,
             .buttonsChanged, .stateWhileChanged, .defaultChanged, .parameterDefaultChanged, .editingChanged,
             .transientRestChanged,

@@ -29,10 +29,9 @@ extension FeatureComparison {
                     + "'\(before.isolation.rawValue)'", at: Places(old.origin, new.origin, .isolation))
         }
         if now.has(.emitter), before.observation != now.observation {
-            // The initializer of an emitter with delays takes a clock, or a closure on systems without
-            // clocks.
+            // The initializer of an emitter takes a clock, or a closure on systems without clocks.
             let changesClock =
-                needsClock(before) && needsClock(now)
+                before.takesClock && now.takesClock
                 && (before.observation == .observable || now.observation == .observable)
             report(
                 .observationChanged, [],
@@ -41,10 +40,10 @@ extension FeatureComparison {
                 only: changesClock ? Set(Audience.allCases) : [.views, .emitters])
         }
         compareConformances()
-        if needsClock(before), !needsClock(now) {
+        if before.takesClock, !now.takesClock {
             report(
                 .clockRemoved, [],
-                "no longer debounces or throttles an action, so its emitter takes no clock", at: features)
+                "no longer waits, so its emitter takes no clock", at: features)
         }
     }
 
@@ -75,9 +74,5 @@ extension FeatureComparison {
                 .initialIncomplete, [], "cannot start in '\(now.value)' without being given content",
                 at: places)
         }
-    }
-
-    private func needsClock(_ feature: Feature) -> Bool {
-        feature.actions.contains { $0.debounce != nil || $0.throttle != nil }
     }
 }

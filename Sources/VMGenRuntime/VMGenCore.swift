@@ -7,7 +7,7 @@
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
 public class VMGenCore {
-    /// Waits for a number of nanoseconds; debounces and throttles do.
+    /// Waits for a number of nanoseconds.
     public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
 
     let table: VMGenTable

@@ -1,3 +1,7 @@
+#if canImport(Observation)
+    public import Observation
+#endif
+
 /// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
 @MainActor
 public protocol VMGenEmitter: AnyObject {
@@ -12,6 +16,9 @@ extension VMGenEmitter {
 
     /// The number of emissions, including those that leave the output unchanged.
     public var emissions: Int { _handle.emissions }
+
+    /// Its way to wait, for the emitters of children.
+    public var sleep: VMGenCore.Sleep { _handle.sleep }
 
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Void)? {
@@ -57,3 +64,11 @@ extension VMGenEmitter {
         onRun = callback
     }
 }
+
+#if canImport(Observation)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenEmitter where Self: Observable {
+        /// The clock on which it waits, for the emitters of children.
+        public var clock: any Clock<Duration> { _handle.clock }
+    }
+#endif

@@ -11,6 +11,15 @@ public final class VMGenHandle<Output: VMGenOutput> {
     /// The number of emissions, including those that leave the output unchanged.
     public var emissions: Int { core.emissions }
 
+    /// The emitter's way to wait.
+    public var sleep: VMGenCore.Sleep { core.sleep }
+
+    #if canImport(Observation)
+        /// The clock of an emitter that is observed with Observation.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        var clock: any Clock<Duration> { (core as? VMGenObservableCore)?.clock ?? ContinuousClock() }
+    #endif
+
     /// Called when an action is rejected because of the current state.
     public var onRejected: (@MainActor (Output.Action, Output.Kind) -> Void)? {
         didSet { core.onRejected(onRejected) }

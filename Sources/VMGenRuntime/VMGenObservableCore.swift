@@ -5,6 +5,7 @@
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
     public final class VMGenObservableCore: VMGenCore, Observable {
+        public let clock: any Clock<Duration>
         private let registrar = ObservationRegistrar()
         /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
@@ -13,6 +14,7 @@
         public init<Output>(
             _ output: Output, _ table: VMGenTable, clock: any Clock<Duration> = ContinuousClock()
         ) {
+            self.clock = clock
             super.init(
                 output, table, sleep: { try await clock.sleep(for: .nanoseconds(Int64(clamping: $0))) })
         }

@@ -8,9 +8,11 @@ extension ChangeTests {
             .init("action-added Posts.load", "emitters", "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states,
+            .init("clock-removed Posts", "emitters tests"),
             .init("action-removed Posts.load", "views emitters tests", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: { private: true } }", states,
+            .init("clock-removed Posts", "emitters tests"),
             .init("action-removed Posts.load", "emitters", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states + "actions: { load: { private: 1️⃣true } }",
@@ -23,6 +25,7 @@ extension ChangeTests {
             .init("action-made-async Posts.load", "views emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 1️⃣load: }", states + "actions: { load: { async: 1️⃣false } }",
+            .init("clock-removed Posts", "emitters tests"),
             .init("action-made-sync Posts.load", "emitters tests", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { parameters: { 1️⃣id: Int } } }",
@@ -79,17 +82,16 @@ extension ChangeTests {
             .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { debounce: 1️⃣1s } }", states + "actions: { 1️⃣load: }",
-            .init("clock-removed Posts", "tests"),
             .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { throttle: 1️⃣1s } }",
             states + "actions: { load: { throttle: 1️⃣300ms } }",
             .init("throttle-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
-            states + "actions: { load: { throttle: 1️⃣1s } }", states + "actions: { 1️⃣load: }",
-            .init("clock-removed Posts", "tests"),
+            states + "actions: { load: { async: false, throttle: 1️⃣1s } }",
+            states + "actions: { 1️⃣load: { async: false } }",
+            .init("clock-removed Posts", "emitters tests"),
             .init("throttle-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
-        // The clock stays.
         ChangeRow(
             states + "actions: { 2️⃣load: { throttle: 1️⃣1s } }",
             states + "actions: { 2️⃣load: { debounce: 1️⃣1s } }",

@@ -214,7 +214,7 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
-                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter",
+                "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep",
             ])
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
@@ -229,7 +229,7 @@ struct NameCollisions: FeatureCheck {
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
-        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel"])
+        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"])
         for state in feature.states {
             let kept = state.hasPayload ? [names.last(state.name)] : []
             take([state.name.text] + kept, "state", state, &emitted)

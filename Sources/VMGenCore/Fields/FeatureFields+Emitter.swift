@@ -9,7 +9,7 @@ extension FeatureFields {
         .optionalText("containerConformances", "The same of the state container, in `vsm`.") {
             $0.containerConformances
         },
-        .flag("needsClock", "An action is debounced or throttled.") { $0.needsClock },
+        .flag("needsClock", "The emitter takes a clock.") { $0.feature.takesClock },
         .optionalText("clockParameter", "The emitter's parameter for its clock, after a comma.") {
             $0.clockParameter
         },
@@ -35,10 +35,8 @@ extension FeatureFields {
         return all.isEmpty ? nil : ": " + all.joined(separator: ", ")
     }
 
-    private var needsClock: Bool { feature.actions.contains { $0.debounce != nil || $0.throttle != nil } }
-
     private var clockParameter: String? {
-        guard needsClock else { return nil }
+        guard feature.takesClock else { return nil }
         return feature.observation == .observable
             ? ", clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()"
             : ", sleep: Sleep? = nil"

@@ -72,6 +72,15 @@ extension {{ views.boundType }} {
     {{ access }}var output: {{ output }} { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
     {{ access }}var emissions: Int { _handle.emissions }
+{% if needsClock %}
+{% if isObservable %}
+    /// The clock on which it waits, for the emitters of children.
+    {{ access }}var clock: any _Concurrency.Clock<Swift.Duration> { _core.clock }
+{% else %}
+    /// Its way to wait, for the emitters of children.
+    {{ access }}var sleep: Sleep { _handle.sleep }
+{% endif %}
+{% endif %}
 
 {% if actions %}
     /// Called when an action is rejected because of the current state.
@@ -418,7 +427,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
 {% endif %}
 
     func emitter(_ output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in }{% endif %}{% endif %})
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
     }
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
@@ -609,7 +618,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
 {% if needsClock and not isObservable %}
-    /// Waits for a debounce or a throttle.
+    /// Waits for a number of nanoseconds.
     {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 {% endif %}
 
@@ -2399,6 +2408,15 @@ extension {{ scope }} {
     @discardableResult
     {{ access }}func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool { run.base.onCancel { cleanup(self) } }
 
+{% if hasAsync %}
+    /// Sleeps on the emitter's clock. Throws once the run has ended.
+{% if isObservable %}
+    {{ access }}func sleep(for duration: Swift.Duration) async throws { try await run.base.sleep(for: duration) }
+{% else %}
+    {{ access }}func sleep(nanoseconds: Swift.UInt64) async throws { try await run.base.sleep(nanoseconds: nanoseconds) }
+{% endif %}
+
+{% endif %}
     /// Forgets the last content of all states, as a logout must.
     {{ access }}func forget() { run.base.forget() }
 }

@@ -1104,7 +1104,7 @@ extension VMGenRun {
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
 §class VMGenCore {
-    /// Waits for a number of nanoseconds; debounces and throttles do.
+    /// Waits for a number of nanoseconds.
     §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
 
     let table: VMGenTable
@@ -1370,6 +1370,9 @@ extension VMGenEmitter {
     /// The number of emissions, including those that leave the output unchanged.
     §var emissions: Swift.Int { _handle.emissions }
 
+    /// Its way to wait, for the emitters of children.
+    §var sleep: VMGenCore.Sleep { _handle.sleep }
+
     /// Called when an action is rejected because of the current state.
     §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
         get { _handle.onRejected }
@@ -1415,6 +1418,14 @@ extension VMGenEmitter {
     }
 }
 
+#if canImport(Observation)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenEmitter where Self: Observation.Observable {
+        /// The clock on which it waits, for the emitters of children.
+        §var clock: any _Concurrency.Clock<Swift.Duration> { _handle.clock }
+    }
+#endif
+
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
 @MainActor
 §final class VMGenHandle<Output: VMGenOutput> {
@@ -1427,6 +1438,15 @@ extension VMGenEmitter {
 
     /// The number of emissions, including those that leave the output unchanged.
     §var emissions: Swift.Int { core.emissions }
+
+    /// The emitter's way to wait.
+    §var sleep: VMGenCore.Sleep { core.sleep }
+
+    #if canImport(Observation)
+        /// The clock of an emitter that is observed with Observation.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        var clock: any _Concurrency.Clock<Swift.Duration> { (core as? VMGenObservableCore)?.clock ?? _Concurrency.ContinuousClock() }
+    #endif
 
     /// Called when an action is rejected because of the current state.
     §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
@@ -1489,6 +1509,7 @@ extension VMGenEmitter {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
     §final class VMGenObservableCore: VMGenCore, Observation.Observable {
+        §let clock: any _Concurrency.Clock<Swift.Duration>
         private let registrar = Observation.ObservationRegistrar()
         /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
@@ -1497,6 +1518,7 @@ extension VMGenEmitter {
         §init<Output>(
             _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
         ) {
+            self.clock = clock
             super.init(
                 output, table, sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
         }
@@ -1560,6 +1582,32 @@ extension VMGenEmitter {
     case sequential
     /// The runs do not affect each other.
     case concurrent
+}
+
+extension VMGenRun {
+    /// Sleeps on the emitter's clock.
+    /// - Throws: `CancellationError` once the run has ended.
+    §func sleep(nanoseconds: Swift.UInt64) async throws {
+        try await liveSleep()(nanoseconds)
+        // A clock may ignore a cancellation.
+        _ = try liveSleep()
+    }
+
+    /// Sleeps on the emitter's clock.
+    /// - Throws: `CancellationError` once the run has ended.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    §func sleep(for duration: Swift.Duration) async throws {
+        let (seconds, attoseconds) = duration.components
+        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+        try await sleep(nanoseconds: Swift.UInt64(max(0, min(nanoseconds, 9e18))))
+    }
+
+    /// A sleep does not keep the core alive.
+    private func liveSleep() throws -> VMGenCore.Sleep {
+        core?.settle()
+        guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw CancellationError() }
+        return core.sleep
+    }
 }
 
 /// One execution of an action's body.
@@ -4105,7 +4153,7 @@ extension VMGenContract {
     }
 }
 
-/// A clock whose sleeps return at once.
+/// A clock whose sleeps only let other tasks run.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 §nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     §nonisolated struct Instant: Swift.InstantProtocol {
@@ -4118,7 +4166,9 @@ extension VMGenContract {
 
     §var now: Instant { Instant() }
     §var minimumResolution: Swift.Duration { .zero }
-    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        await _Concurrency.Task.yield()
+    }
 }
 
 /// The tables of a spec: the cases of generated tests.

@@ -1,4 +1,4 @@
-/// A clock whose sleeps return at once.
+/// A clock whose sleeps only let other tasks run.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 public nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     public nonisolated struct Instant: Swift.InstantProtocol {
@@ -11,5 +11,7 @@ public nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 
     public var now: Instant { Instant() }
     public var minimumResolution: Swift.Duration { .zero }
-    public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {}
+    public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        await _Concurrency.Task.yield()
+    }
 }

@@ -21,7 +21,7 @@ package enum SourceEmbedding {
                 "VMGenCore+Runs.swift", "VMGenCore+Telling.swift", "VMGenCore+Typed.swift",
                 "VMGenCore.swift", "VMGenEmitter.swift", "VMGenHandle.swift", "VMGenLaunch.swift",
                 "VMGenObservableCore.swift", "VMGenObservedValue.swift", "VMGenPolicy.swift",
-                "VMGenRun.swift", "VMGenWires.swift",
+                "VMGenRun+Sleep.swift", "VMGenRun.swift", "VMGenWires.swift",
             ]
         ),
         (

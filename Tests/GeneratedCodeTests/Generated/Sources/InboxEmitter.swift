@@ -33,8 +33,11 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
-    init(output: InboxOutput = .idle) {
-        _core = VMGenObservableCore(output, Self.table)
+    init(
+        output: InboxOutput = .idle,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 
@@ -145,6 +148,9 @@ extension InboxScope {
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
+
+    /// Sleeps on the emitter's clock. Throws once the run has ended.
+    func sleep(for duration: Swift.Duration) async throws { try await run.base.sleep(for: duration) }
 
     /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }

@@ -11,7 +11,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 @MainActor
 final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = PlaylistOutput.Action
-    /// Waits for a debounce or a throttle.
+    /// Waits for a number of nanoseconds.
     typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
     nonisolated var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
@@ -210,6 +210,9 @@ extension PlaylistScope {
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
+
+    /// Sleeps on the emitter's clock. Throws once the run has ended.
+    func sleep(nanoseconds: Swift.UInt64) async throws { try await run.base.sleep(nanoseconds: nanoseconds) }
 
     /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }

@@ -171,6 +171,9 @@ extension PostsScope {
         run.base.onCancel { cleanup(self) }
     }
 
+    /// Sleeps on the emitter's clock. Throws once the run has ended.
+    func sleep(for duration: Swift.Duration) async throws { try await run.base.sleep(for: duration) }
+
     /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }
 }

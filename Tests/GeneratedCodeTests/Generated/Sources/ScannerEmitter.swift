@@ -21,6 +21,8 @@ package final class ScannerEmitter: Observation.Observable {
     package var output: ScannerOutput { _handle.output }
     /// The number of emissions, including those that leave the output unchanged.
     package var emissions: Int { _handle.emissions }
+    /// The clock on which it waits, for the emitters of children.
+    package var clock: any _Concurrency.Clock<Swift.Duration> { _core.clock }
 
     /// Called when an action is rejected because of the current state.
     package var onRejected: (@MainActor (Action, ScannerOutput.Kind) -> Void)? {
@@ -77,8 +79,11 @@ package final class ScannerEmitter: Observation.Observable {
     }
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
-    package init(output: ScannerOutput = .off) {
-        _core = VMGenObservableCore(output, Self.table)
+    package init(
+        output: ScannerOutput = .off,
+        clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    ) {
+        _core = VMGenObservableCore(output, Self.table, clock: clock)
         _handle = VMGenHandle(_core)
     }
 
@@ -193,6 +198,9 @@ extension ScannerScope {
     package func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
+
+    /// Sleeps on the emitter's clock. Throws once the run has ended.
+    package func sleep(for duration: Swift.Duration) async throws { try await run.base.sleep(for: duration) }
 
     /// Forgets the last content of all states, as a logout must.
     package func forget() { run.base.forget() }

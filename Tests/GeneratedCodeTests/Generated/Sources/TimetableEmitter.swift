@@ -8,7 +8,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 @MainActor
 final class TimetableEmitter: VMGenEmitter {
     typealias Action = TimetableOutput.Action
-    /// Waits for a debounce or a throttle.
+    /// Waits for a number of nanoseconds.
     typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
     let _handle: VMGenHandle<TimetableOutput>
@@ -227,6 +227,9 @@ extension TimetableScope {
     func onCancel(_ cleanup: @escaping @MainActor (Self) -> Void) -> Bool {
         run.base.onCancel { cleanup(self) }
     }
+
+    /// Sleeps on the emitter's clock. Throws once the run has ended.
+    func sleep(nanoseconds: Swift.UInt64) async throws { try await run.base.sleep(nanoseconds: nanoseconds) }
 
     /// Forgets the last content of all states, as a logout must.
     func forget() { run.base.forget() }

@@ -68,7 +68,7 @@ private struct EaselContract: VMGenContract {
     }
 
     func emitter(_ output: EaselOutput) -> EaselEmitter {
-        EaselEmitter(output: output)
+        EaselEmitter(output: output, clock: VMGenImmediateClock())
     }
 
     func output(_ kind: EaselOutput.Kind) -> EaselOutput? {

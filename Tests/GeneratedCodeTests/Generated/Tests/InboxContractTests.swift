@@ -70,7 +70,7 @@ struct InboxContract: VMGenContract {
     )
 
     func emitter(_ output: InboxOutput) -> InboxEmitter {
-        InboxEmitter(output: output)
+        InboxEmitter(output: output, clock: VMGenImmediateClock())
     }
 
     func output(_ kind: InboxOutput.Kind) -> InboxOutput? {

@@ -116,7 +116,7 @@ private struct ShowroomContract: VMGenContract {
     )
 
     func emitter(_ output: ShowroomOutput) -> ShowroomEmitter {
-        ShowroomEmitter(output: output)
+        ShowroomEmitter(output: output, clock: VMGenImmediateClock())
     }
 
     func output(_ kind: ShowroomOutput.Kind) -> ShowroomOutput? {
