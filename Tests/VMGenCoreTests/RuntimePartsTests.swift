@@ -33,6 +33,9 @@ struct RuntimePartsTests {
         }
     }
 
+    /// The parts of the tests' file.
+    private static let tested: Set<RuntimePart> = [.outcomes, .contract, .viewStates]
+
     @Test("have all declarations together")
     func whole() {
         let all = Set(RuntimePart.allCases)
@@ -42,11 +45,13 @@ struct RuntimePartsTests {
                 whole == all.reduce(into: []) { $0.formUnion(Self.declared(in: file.file(of: [$1]).bytes)) })
             #expect(
                 file.parts(in: file.file().bytes)
-                    == (file == .runtime ? all.subtracting([.outcomes]) : [.outcomes]))
+                    == (file == .runtime ? all.subtracting(Self.tested) : Self.tested))
             #expect(file.parts(in: file.file(of: []).bytes).isEmpty)
             #expect(file.parts(in: Array("// Parts: emitters\n".utf8)).isEmpty)
         }
     }
+
+    private static let artifacts = Artifact.allCases.map(ArtifactReference.builtin)
 
     @Test("of a feature declare all names that its files use")
     func features() throws {
@@ -58,7 +63,8 @@ struct RuntimePartsTests {
             let declared = Self.files.reduce(into: Set<String>()) {
                 $0.formUnion(Self.declared(in: $1.file(of: parts).bytes))
             }
-            for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+            for file in generator.generate(feature, artifacts: Self.artifacts, testArtifacts: [.tests])
+            {
                 let missing = Self.names(in: file.bytes).subtracting(declared)
                     .filter {
                         !$0.hasPrefix("VMGenRuntimeVersion") && !$0.hasPrefix("VMGenTestSupportVersion")

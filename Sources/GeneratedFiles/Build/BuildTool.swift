@@ -27,6 +27,10 @@ package struct BuildTool {
         case template
         /// A spec of another module, to check the given ones against.
         case peer
+        /// A library of vmgen that the module depends on.
+        case library
+        /// A library of vmgen that the target depends on.
+        case targetLibrary = "target-library"
         /// A file of the runtime that belongs to the target.
         case runtimeFile = "runtime-file"
         /// A file of the runtime that specs of other modules need, too.
@@ -86,6 +90,7 @@ package struct BuildTool {
         let build = TargetBuild(
             kind: kind, module: module, output: output, config: values[.config]?.last,
             targetConfig: values[.targetConfig]?.last, templates: values[.template] ?? [],
+            libraries: values[.library] ?? [], targetLibraries: values[.targetLibrary] ?? [],
             runtimeFiles: (values[.runtimeFile] ?? []) + (values[.sharedRuntimeFile] ?? []),
             sharesRuntime: values[.sharedRuntimeFile] != nil, reporting: sink)
         let project = build?.project(specs, among: values[.peer] ?? [], reporting: sink)

@@ -14,15 +14,19 @@ struct TargetBuild: Sendable {
         /// The artifacts to generate if the configuration lists none.
         var artifacts: [Artifact] {
             switch self {
-            case .sources: Artifact.Home.app.artifacts
-            case .mocks: Artifact.Home.mocks.artifacts
-            case .tests: Artifact.Home.mocks.artifacts + Artifact.Home.tests.artifacts
+            case .sources: Artifact.Home.app.listed
+            case .mocks: Artifact.Home.mocks.listed
+            case .tests: Artifact.Home.mocks.listed + Artifact.Home.tests.listed
             }
         }
 
         /// The artifacts that a configuration may list. The plugin announces the files of all of them.
         var possible: [Artifact] {
-            self == .sources ? artifacts + Artifact.Home.mocks.artifacts : artifacts
+            switch self {
+            case .sources: artifacts + Artifact.Home.mocks.artifacts
+            case .mocks: artifacts
+            case .tests: Artifact.Home.mocks.artifacts + Artifact.Home.tests.artifacts
+            }
         }
     }
 
@@ -32,6 +36,10 @@ struct TargetBuild: Sendable {
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
+    /// Whether the module with the specs depends on the library `VMGenRuntime`.
+    private let importsRuntime: Bool
+    /// Whether the target depends on the library `VMGenTestSupport`.
+    private let importsSupport: Bool
     /// The runtime files that this run writes. If a target has several runs, only one of them writes each
     /// file.
     private let runtimeFiles: [RuntimeFile]
@@ -39,15 +47,20 @@ struct TargetBuild: Sendable {
     private let sharesRuntime: Bool
     /// All artifacts to write: those that the configuration asks for, and the others without declarations.
     private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
+    /// Whether the contract tests are listed, and not implied by the tests.
+    private let listsContract: Bool
 
     /// Reports errors, and returns nil if there is nothing to work on.
     init?(
         kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
-        templates paths: [String], runtimeFiles: [String], sharesRuntime: Bool, reporting sink: DiagnosticSink
+        templates paths: [String], libraries: [String], targetLibraries: [String], runtimeFiles: [String],
+        sharesRuntime: Bool, reporting sink: DiagnosticSink
     ) {
         self.kind = kind
         self.module = module
         self.output = output
+        importsRuntime = libraries.contains(RuntimeFile.runtimeModule)
+        importsSupport = targetLibraries.contains(RuntimeFile.testSupportModule)
         language = config.flatMap { Self.configuration($0, reporting: sink) }
         target =
             targetConfig == config
@@ -59,9 +72,12 @@ struct TargetBuild: Sendable {
             .map(ArtifactReference.init(named:))
             .filter { if case .template = $0 { true } else { false } }
         let asked = target?.outputs.flatMap(\.artifacts).map(\.value) ?? []
-        let wanted = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
+        let listed = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
+        let contract = ArtifactReference.builtin(.contract)
+        listsContract = listed.contains(contract)
+        let wanted = listed.contains(.builtin(.tests)) && !listsContract ? listed + [contract] : listed
         self.runtimeFiles = runtimeFiles.compactMap { name in
-            RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(.builtin(.tests)))
+            RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(contract))
         }
         self.sharesRuntime = sharesRuntime
         artifacts = (kind.possible.map(ArtifactReference.builtin) + own).map { ($0, wanted.contains($0)) }
@@ -100,6 +116,7 @@ struct TargetBuild: Sendable {
     private func artifact(_ reference: ArtifactReference, isWanted: Bool) -> OutputArtifact {
         OutputArtifact(
             reference, imports: imports(of: reference), support: mode(of: reference), isWanted: isWanted,
+            isListed: listsContract || reference != .builtin(.contract),
             isDebugOnly: kind == .sources && reference == .builtin(.mocks))
     }
 
@@ -116,21 +133,31 @@ struct TargetBuild: Sendable {
             isDebugOnly: kind == .sources && file != .runtime)
     }
 
-    /// How an artifact of this target gets the runtime.
+    /// The artifact whose settings apply: implied contract tests have those of the tests.
+    private func listed(_ artifact: ArtifactReference) -> ArtifactReference {
+        artifact == .builtin(.contract) && !listsContract ? .builtin(.tests) : artifact
+    }
+
+    /// How an artifact of this target gets the runtime. If the configuration does not say, a library that the target
+    /// depends on is imported.
     private func mode(of artifact: ArtifactReference) -> RuntimeMode {
+        let artifact = listed(artifact)
         let own = target?.outputs.first { $0.artifacts.contains { $0.value == artifact } }?.runtime
-        return own ?? target?.runtime ?? .embedded
+        let isApp = if case .builtin(let builtin) = artifact { builtin.home == .app } else { true }
+        let isImported = isApp ? importsRuntime : importsSupport
+        return own ?? target?.runtime ?? (isImported ? .module : .embedded)
     }
 
     /// How the features' files get the runtime, wherever they are.
     private var appMode: RuntimeMode {
-        guard let language else { return .embedded }
-        return RuntimePlacement.appMode(
-            of: language.outputs.map(RuntimePlacement.Output.init), mode: language.runtime)
+        RuntimePlacement.appMode(
+            of: (language?.outputs ?? []).map(RuntimePlacement.Output.init),
+            mode: language?.runtime ?? (importsRuntime ? .module : .embedded))
     }
 
     /// The imports of an artifact: the module under test, and the configuration's additions.
     private func imports(of artifact: ArtifactReference) -> [ImportedModule] {
+        let artifact = listed(artifact)
         let added =
             target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }
             .flatMap(\.imports) ?? []

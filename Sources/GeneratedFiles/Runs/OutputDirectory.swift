@@ -33,6 +33,11 @@ package struct OutputDirectory: Sendable {
         self.otherRuntimeFiles = otherRuntimeFiles
     }
 
+    /// The artifacts that are listed for the directory, asked for or not.
+    var listed: [ArtifactReference] {
+        artifacts.filter { $0.isWanted && $0.isListed }.map(\.reference) + others
+    }
+
     /// The names of a feature's files in this directory.
     func names(of feature: Feature) -> [String] { artifacts.map { $0.reference.fileName(of: feature.name) } }
 
@@ -91,17 +96,19 @@ package struct OutputArtifact: Sendable {
     package var support: RuntimeMode
     /// Whether its files have declarations.
     package var isWanted: Bool
+    /// Whether it is listed, and not implied by another artifact.
+    package var isListed: Bool
     package var isDebugOnly: Bool
 
     package init(
         _ reference: ArtifactReference, imports: [ImportedModule], support: RuntimeMode,
-        isWanted: Bool = true,
-        isDebugOnly: Bool = false
+        isWanted: Bool = true, isListed: Bool = true, isDebugOnly: Bool = false
     ) {
         self.reference = reference
         self.imports = imports
         self.support = support
         self.isWanted = isWanted
+        self.isListed = isListed
         self.isDebugOnly = isDebugOnly
     }
 

@@ -99,18 +99,21 @@ package struct Project: Sendable {
     }
 
     private func unit(of feature: Feature, _ generator: Generator) -> OutputPlan.Unit {
-        OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs, access] in
+        OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs, access, testArtifacts] in
             var own = feature
             if let access { own.access = access }
-            let record = generator.record(of: own, runtime: outputs.first?.runtime ?? .embedded)
+            let record = generator.record(
+                of: own, runtime: outputs.first?.runtime ?? .embedded, testArtifacts: testArtifacts)
             return outputs.map { $0.files(of: record, generator) }
         }
     }
 
     private func runtime(for features: [Feature]) -> OutputPlan.Unit {
+        let needed = features.reduce(into: Set(testArtifacts.contains(.contract) ? [.contract] : [])) {
+            $0.formUnion($1.runtimeParts)
+        }
         // A user's template may need any part.
-        let parts: Set<RuntimePart>? =
-            templates.hasOwnCode ? nil : features.reduce(into: []) { $0.formUnion($1.runtimeParts) }
+        let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed
         return OutputPlan.Unit(
             names: outputs.map { $0.runtimeFiles.map(\.file.fileName) + $0.packageFiles.map(\.name) }
         ) {
@@ -121,6 +124,13 @@ package struct Project: Sendable {
                     explicitImports: explicitImports) + $0.packageFiles
             }
         }
+    }
+
+    /// The kinds of tests that are listed. With a user's templates, all features have contract tests.
+    private var testArtifacts: Set<Artifact> {
+        let listed = outputs.flatMap(\.listed).filter { [.builtin(.tests), .builtin(.contract)].contains($0) }
+        return Set(listed.compactMap { Artifact(rawValue: $0.name) })
+            .union(templates.hasOwnCode ? [.contract] : [])
     }
 
     /// Reports file names that two features, or a feature and the runtime, share, even if they differ in

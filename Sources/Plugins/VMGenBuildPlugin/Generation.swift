@@ -12,7 +12,7 @@ struct Generation {
             switch self {
             case .sources: ["Output", "Emitter", "ViewModeling", "Views", "Mocks"]
             case .mocks: ["Mocks"]
-            case .tests: ["Mocks", "ContractTests"]
+            case .tests: ["Mocks", "Tests", "ContractTests"]
             }
         }
 
@@ -29,7 +29,8 @@ struct Generation {
     func commands(for target: TargetFiles, dependencies: [TargetFiles]) -> [Command] {
         guard target.isSound else { return [] }
         let sources = { (runtimeFiles: [String]) in
-            target.specs.isEmpty ? [] : [command(.sources, of: target, for: target, runtimeFiles)]
+            (target.specs.isEmpty ? nil : command(.sources, of: target, for: target, runtimeFiles))
+                .map { [$0] } ?? []
         }
         // A library of mocks has a configuration that asks for them, and no specs.
         guard isTest || (target.specs.isEmpty && !target.configurations.isEmpty) else {
@@ -47,12 +48,12 @@ struct Generation {
         let kind: Kind = isTest ? .tests : .mocks
         var commands = sources(
             Kind.sources.runtimeFiles.filter { tested.isEmpty || !kind.runtimeFiles.contains($0) })
-        commands += tested.enumerated().map { index, owner in
+        commands += tested.enumerated().compactMap { index, owner in
             command(
                 kind, of: owner, for: target, index == 0 ? kind.runtimeFiles : [],
                 sharesRuntime: tested.count > 1)
         }
-        if commands.isEmpty {
+        if target.specs.isEmpty, tested.isEmpty {
             Diagnostics.warning(
                 "target '\(target.module)' uses VMGenBuildPlugin but depends on no target with a *.vm.yaml")
         }
@@ -62,7 +63,7 @@ struct Generation {
     private func command(
         _ kind: Kind, of owner: TargetFiles, for target: TargetFiles, _ runtimeFiles: [String],
         sharesRuntime: Bool = false
-    ) -> Command {
+    ) -> Command? {
         let output = folder.appendingPathComponent(owner.module, isDirectory: true)
         let suffixes = kind.suffixes + target.templates.compactMap(Self.suffix)
         var arguments = tool.arguments + ["--kind", kind.rawValue, "--module", owner.module]
@@ -70,6 +71,8 @@ struct Generation {
         for file in owner.configurations { arguments += ["--config", file.path] }
         for file in target.configurations { arguments += ["--target-config", file.path] }
         for file in target.templates { arguments += ["--template", file.path] }
+        for library in owner.libraries { arguments += ["--library", library] }
+        for library in target.libraries { arguments += ["--target-library", library] }
         let option = sharesRuntime ? "--shared-runtime-file" : "--runtime-file"
         for name in runtimeFiles { arguments += [option, name] }
         for file in owner.specsBelow { arguments += ["--peer", file.path] }
@@ -81,6 +84,7 @@ struct Generation {
         let outputs = (names + runtimeFiles).map { name in
             output.appendingPathComponent(name + ".swift")
         }
+        guard target.hasNone(of: outputs) else { return nil }
         return .buildCommand(
             displayName: "vmgen: \(owner.specs.count) features of \(owner.module)",
             executable: tool.url,
@@ -94,7 +98,7 @@ struct Generation {
     private static func suffix(of template: URL) -> String? {
         let parts = template.lastPathComponent.split(separator: ".", maxSplits: 1)
         guard parts.count == 2, parts[1] == "swift.stencil",
-            !["output", "emitter", "protocol", "views", "mocks", "tests"].contains(parts[0])
+            !["output", "emitter", "protocol", "views", "mocks", "tests", "contract"].contains(parts[0])
         else { return nil }
         let underscores = parts[0].prefix { $0 == "_" }
         let name = parts[0].dropFirst(underscores.count)

@@ -4,17 +4,24 @@ import PackagePlugin
 /// The files of a target that vmgen reads.
 struct TargetFiles {
     let module: String
+    /// The libraries of vmgen that the target itself depends on.
+    let libraries: [String]
     let specs: [URL]
     /// The specs of all targets that the target depends on. vmgen checks the target's own specs against them.
     let specsBelow: [URL]
     let configurations: [URL]
     let templates: [URL]
+    /// The files of the target that it compiles.
+    private let sources: [URL]
 
-    init(module: String, files: [URL], specsBelow: [URL]) {
+    /// - Parameter dependencies: The names of the targets and products that the target itself depends on.
+    init(module: String, files: [URL], specsBelow: [URL], dependencies: [String] = []) {
         self.module = module
+        libraries = ["VMGenRuntime", "VMGenTestSupport"].filter(dependencies.contains)
         self.specsBelow = specsBelow
         specs = Self.specs(among: files)
         configurations = files.filter { $0.lastPathComponent == "vmgen.yaml" }.sorted(by: Self.isBefore)
+        sources = files.filter { $0.pathExtension == "swift" }
         templates = files.filter { $0.pathExtension == "stencil" }.sorted(by: Self.isBefore)
     }
 
@@ -36,6 +43,19 @@ struct TargetFiles {
             return false
         }
         return Self.haveDifferentNames(specs, what: "target '\(module)'")
+    }
+
+    /// Whether no file of the target has the name of a generated file; prints an error if one has. A module cannot have
+    /// two files of one name.
+    func hasNone(of generated: [URL]) -> Bool {
+        let names = Set(generated.map { $0.lastPathComponent.lowercased() })
+        let clashes = sources.filter { names.contains($0.lastPathComponent.lowercased()) }
+        for file in clashes {
+            Diagnostics.error(
+                "vmgen generates a file '\(file.lastPathComponent)' for target '\(module)'; rename this one",
+                file: file.path, line: 1)
+        }
+        return clashes.isEmpty
     }
 
     /// Most Macs treat files whose names differ only in case as one file.

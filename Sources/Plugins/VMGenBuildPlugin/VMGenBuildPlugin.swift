@@ -19,13 +19,24 @@ struct VMGenBuildPlugin: BuildToolPlugin {
     }
 }
 
+extension TargetDependency {
+    fileprivate var name: String {
+        switch self {
+        case .target(let target): target.name
+        case .product(let product): product.name
+        @unknown default: ""
+        }
+    }
+}
+
 extension TargetFiles {
     init(_ module: any SourceModuleTarget) {
         self.init(
             module: module.moduleName,
             files: module.sourceFiles.map(\.url),
             specsBelow: module.recursiveTargetDependencies.compactMap(\.sourceModule)
-                .flatMap { Self.specs(among: $0.sourceFiles.map(\.url)) }
+                .flatMap { Self.specs(among: $0.sourceFiles.map(\.url)) },
+            dependencies: module.dependencies.map(\.name)
         )
     }
 }

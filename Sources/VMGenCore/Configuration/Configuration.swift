@@ -27,7 +27,8 @@ package struct Configuration: Sendable {
     package var examples: [String: String]
     package var templates: Located<String>?
     package var testing: TestingLibrary
-    package var runtime: RuntimeMode
+    /// The runtime mode; nil if the configuration does not say.
+    package var runtime: RuntimeMode?
     /// The names of the standard library that generated code writes with their modules.
     package var qualified: [String]
     package var explicitImports: ExplicitImports

@@ -40,7 +40,7 @@ package struct ConfigurationDecoder {
             examples: examples(reader),
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
-            runtime: reader.choice("runtime", of: RuntimeMode.self)?.value ?? .embedded,
+            runtime: reader.choice("runtime", of: RuntimeMode.self)?.value,
             qualified: qualified(reader),
             explicitImports: explicitImports(reader),
             outputs: outputs,

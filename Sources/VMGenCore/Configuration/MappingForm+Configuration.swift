@@ -44,7 +44,7 @@ extension MappingForm {
         [
             Key(
                 "artifacts", .names, isRequired: true,
-                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output. `runtime`, alone in its output: a Swift package with the libraries that `runtime: module` imports."
+                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output. `tests` without `contract` includes the contract tests of features that have no tested outcome. `runtime`, alone in its output: a Swift package with the libraries that `runtime: module` imports."
             ),
             Key(
                 "directory", .text,

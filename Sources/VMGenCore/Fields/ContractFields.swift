@@ -24,13 +24,17 @@ final class ContractFields {
             .number("covered", "The number of transitions that the tests run.") { $0.covered },
             .number("total", "The number of all transitions.") { $0.total },
             .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
-            .flag("hasOutcomes", "An action has outcomes.") { !$0.outcomes.isEmpty },
+            .flag("hasFactory", "The app's factory creates the view model for tests of outcomes.") {
+                !$0.outcomes.isEmpty && $0.viewModel == nil
+            },
             .optionalText(
                 "viewModel",
                 "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it."
             ) { $0.viewModel },
-            .flag("hasTestableOutcomes", "Tests can call an outcome's action.") {
-                $0.outcomes.contains(where: \.isTestable)
+            .flag("hasTestableOutcomes", "Tests can call an outcome's action.") { $0.hasTestableOutcomes },
+            .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") { $0.isWanted },
+            .flag("isAlone", "No other file has what contract tests share with tests of outcomes.") {
+                !$0.hasTestableOutcomes || !$0.root.testArtifacts.contains(.tests)
             },
             .list("outcomes", "The outcomes of all actions.", of: OutcomeFields.schema) { $0.outcomes },
             .list(
@@ -55,6 +59,10 @@ final class ContractFields {
             .list("mocks", "The dependencies that have mocks.", of: ContractMockFields.schema) { $0.mocks },
         ]
     )
+
+    var hasTestableOutcomes: Bool { outcomes.contains(where: \.isTestable) }
+
+    private var isWanted: Bool { root.testArtifacts.contains(.contract) || !hasTestableOutcomes }
 
     private var viewModel: String? {
         guard root.feature.isCreatedByTests(root.examples), let name = root.feature.viewModel else {

@@ -17,6 +17,8 @@ package final class FeatureFields {
     let support: RuntimeMode
     /// Whether the mocks are for debug builds only.
     let isDebugOnly: Bool
+    /// The kinds of tests that the configuration lists.
+    let testArtifacts: Set<Artifact>
 
     let names: GeneratedNames
     let examples: Examples
@@ -41,7 +43,8 @@ package final class FeatureFields {
         testing: TestingLibrary = .swiftTesting,
         explicitImports: ExplicitImports = ExplicitImports(),
         runtime: RuntimeMode = .embedded,
-        support: RuntimeMode = .embedded
+        support: RuntimeMode = .embedded,
+        testArtifacts: Set<Artifact> = [.tests]
     ) {
         let feature = feature.qualifyingHiddenTypes
         self.feature = feature
@@ -50,6 +53,7 @@ package final class FeatureFields {
         self.runtime = runtime
         self.modules = modules
         self.support = support
+        self.testArtifacts = testArtifacts
         isDebugOnly = false
         names = feature.names
         examples = Examples(feature: feature)
@@ -62,6 +66,7 @@ package final class FeatureFields {
     ) {
         feature = fields.feature
         testing = fields.testing
+        testArtifacts = fields.testArtifacts
         explicitImports = fields.explicitImports
         runtime = fields.runtime
         names = fields.names

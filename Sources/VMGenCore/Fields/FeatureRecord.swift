@@ -13,13 +13,15 @@ package final class FeatureRecord {
     /// - Parameters:
     ///   - explicitImports: The modules that the app imports with an access level.
     ///   - runtime: How the feature's app code gets the runtime.
+    ///   - testArtifacts: The kinds of tests that the configuration lists.
     init(
         _ feature: Feature, testing: TestingLibrary, explicitImports: ExplicitImports = ExplicitImports(),
-        runtime: RuntimeMode
+        runtime: RuntimeMode, testArtifacts: Set<Artifact>
     ) {
         self.feature = feature
         fields = FeatureFields(
-            feature, testing: testing, explicitImports: explicitImports, runtime: runtime)
+            feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
+            testArtifacts: testArtifacts)
         record = FeatureFields.schema.record(of: fields)
     }
 

@@ -1,8 +1,10 @@
 import SwiftCode
 
 /// A kind of file that vmgen generates.
+///
+/// Where `tests` is listed without `contract`, contract tests are generated for features without tested outcomes.
 package enum Artifact: String, CaseIterable, Sendable {
-    case output, emitter, `protocol`, views, mocks, tests
+    case output, emitter, `protocol`, views, mocks, tests, contract
 
     /// The modules that artifacts belong to, with the standard folders of their files.
     package enum Home: String, CaseIterable, Sendable {
@@ -11,6 +13,8 @@ package enum Artifact: String, CaseIterable, Sendable {
         case tests = "Tests"
 
         package var artifacts: [Artifact] { Artifact.allCases.filter { $0.home == self } }
+        /// Those that vmgen generates if nothing lists any.
+        package var listed: [Artifact] { artifacts.filter { $0 != .contract } }
     }
 
     /// The end of the file's name, after the feature's: `PostsOutput.swift`.
@@ -24,7 +28,8 @@ package enum Artifact: String, CaseIterable, Sendable {
         case .protocol: ("ViewModeling", .app)
         case .views: ("Views", .app)
         case .mocks: ("Mocks", .mocks)
-        case .tests: ("ContractTests", .tests)
+        case .tests: ("Tests", .tests)
+        case .contract: ("ContractTests", .tests)
         }
     }
 }

@@ -40,6 +40,6 @@ package enum RuntimeFile: Hashable, Sendable {
         }
     }
 
-    static let runtimeModule = "VMGenRuntime"
-    static let testSupportModule = "VMGenTestSupport"
+    package static let runtimeModule = "VMGenRuntime"
+    package static let testSupportModule = "VMGenTestSupport"
 }

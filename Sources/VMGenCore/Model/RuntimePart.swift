@@ -8,23 +8,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     case presentations
     /// The tests of outcomes, and random walks.
     case outcomes
-}
-
-extension Feature {
-    /// The parts of the runtime that the feature's files need.
-    package var runtimeParts: Set<RuntimePart> {
-        var parts: Set<RuntimePart> = []
-        if has(.emitter) {
-            parts.insert(.emitters)
-            if actions.contains(where: { !$0.outcomes.isEmpty }) { parts.insert(.outcomes) }
-        }
-        if has(.models) { parts.insert(.containers) }
-        if isPresenting { parts.insert(.presentations) }
-        return parts
-    }
-
-    private var isPresenting: Bool {
-        allStates.contains { $0.presentation != nil }
-            || transients.contains { $0.presentation != nil } || children.contains { $0.presentation != nil }
-    }
+    /// The contract tests of emitters.
+    case contract
+    /// The contract tests of outputs that views hold.
+    case viewStates
 }

@@ -69,9 +69,16 @@ package struct Generator: Sendable {
 
     /// Returns the record of a feature that the templates of all its outputs read.
     ///
-    /// - Parameter runtime: How the feature's app code gets the runtime.
-    package func record(of feature: Feature, runtime: RuntimeMode = .embedded) -> FeatureRecord {
-        FeatureRecord(feature, testing: testing, explicitImports: explicitImports, runtime: runtime)
+    /// - Parameters:
+    ///   - runtime: How the feature's app code gets the runtime.
+    ///   - testArtifacts: The kinds of tests that the configuration lists: `tests` without `contract` includes the
+    ///     contract tests of features without outcomes.
+    package func record(
+        of feature: Feature, runtime: RuntimeMode = .embedded, testArtifacts: Set<Artifact> = [.tests]
+    ) -> FeatureRecord {
+        FeatureRecord(
+            feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
+            testArtifacts: testArtifacts)
     }
 
     /// Returns the files of a feature, one for each artifact that the feature has. A template that renders
@@ -107,14 +114,18 @@ package struct Generator: Sendable {
     }
 
     /// Returns the files of a feature of which nothing else is generated.
+    ///
+    /// - Parameter testArtifacts: The kinds of tests that are listed; nil for those among the artifacts.
     package func generate(
         _ feature: Feature,
         artifacts: [ArtifactReference],
         imports: [ImportedModule] = [],
-        runtime: RuntimeMode = .embedded
+        runtime: RuntimeMode = .embedded,
+        testArtifacts: Set<Artifact>? = nil
     ) -> [GeneratedFile] {
-        generate(
-            record(of: feature, runtime: runtime), artifacts: artifacts, imports: imports, support: runtime)
+        let own = [Artifact.tests, .contract].filter { artifacts.contains(.builtin($0)) }
+        let record = record(of: feature, runtime: runtime, testArtifacts: testArtifacts ?? Set(own))
+        return generate(record, artifacts: artifacts, imports: imports, support: runtime)
     }
 
     /// Returns the template for the architecture, or the one for all. A built-in template without an

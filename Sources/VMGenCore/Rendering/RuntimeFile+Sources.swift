@@ -62,7 +62,7 @@ extension RuntimeFile {
     private var parts: [RuntimePart] {
         switch self {
         case .runtime: [.emitters, .containers, .presentations]
-        case .testSupport(let forTests): forTests ? [.outcomes] : []
+        case .testSupport(let forTests): forTests ? [.outcomes, .contract, .viewStates] : []
         }
     }
 
@@ -82,6 +82,8 @@ extension RuntimeFile {
         case .containers: RuntimeSources.containers
         case .presentations: RuntimeSources.presentations
         case .outcomes: RuntimeSources.outcomes
+        case .contract: RuntimeSources.contract
+        case .viewStates: RuntimeSources.viewStates
         }
     }
 }

@@ -71,7 +71,9 @@ package enum RuntimePlacement {
                 output.own != nil
                 ? [index]
                 : outputs.indices.filter { outputs[$0].own == nil && outputs[$0].isInModule(of: output) }
-            let areTestsThere = sharing.contains { outputs[$0].artifacts.contains(.builtin(.tests)) }
+            let areTestsThere = sharing.contains { index in
+                Artifact.Home.tests.artifacts.contains { outputs[index].artifacts.contains(.builtin($0)) }
+            }
             return [.runtime, .testSupport(forTests: areTestsThere)].filter { file in
                 sharing.first { outputs[$0].needs(file) } == index
                     && sharing.contains { file.isNeeded(by: outputs[$0].artifacts.filter(isAsked)) }

@@ -380,7 +380,7 @@ extension {{ output }}: VMGenContained {
         (
             "contract-suite.stencil",
             ##"""
-{# The beginning of the contract tests: of every case of the spec's tables, and asynchronous if `isAsync`. #}
+{# The beginning of the contract tests: of every case of the spec's tables that `tried` has, and asynchronous if `isAsync`. #}
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
@@ -394,24 +394,70 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% set title %}{{ feature }}: contract{% endset %}
 {% set name %}{{ feature }}ContractTests{% endset %}
 {% call suite title name "" %}
-{% set list %}{{ feature }}Contract.spec.cases{% endset %}
-{% set expression %}{{ feature }}Contract().mismatches(test){% endset %}
+{% set list %}{{ tried }}.spec.cases{% endset %}
+{% set expression %}{{ tried }}().mismatches(test){% endset %}
 {% call cases "contract" "contract" "VMGenCase" list expression isAsync %}
+
+"""##
+        ),
+        (
+            "contract.mv.swift.stencil",
+            ##"""
+{% if actions %}
+{% import "testing.stencil" %}
+{% include "head.stencil" %}
+{% set lines testImports %}
+{% include "imports.stencil" %}
+{% set tried %}{{ feature }}Contract{% endset %}
+{% set isAsync false %}
+{% include "contract-suite.stencil" %}
+}
+
+extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
+
+/// The tables and examples of the spec.
+@MainActor
+private struct {{ feature }}Contract: VMGenStateContract {
+{% set isForOutcomes false %}
+{% include "tables.stencil" %}
+{% set target output %}
+{% include "transients.stencil" %}
+
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
+
+    func allows(_ action: {{ output }}.Action, emitting kind: {{ output }}.Kind) -> Bool { action.allows(kind) }
+
+    func emit(_ kind: {{ output }}.Kind, in viewState: inout {{ output }}) {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.emission }}
+{% endfor %}
+        }
+    }
+}
+{% set list namedTestSamples %}
+{% include "named-samples.stencil" %}
+{% endif %}
 
 """##
         ),
         (
             "contract.stencil",
             ##"""
-{# How the tests try the feature, and the types of the feature that they see. #}
+{# How contract tests try the emitter. #}
 
-extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGenTestedEmitter {}
-
-extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
+/// The tables and examples of the spec, and its actions.
 @MainActor
-{% if not contract.hasTestableOutcomes %}private {%+ endif %}struct {{ feature }}Contract: VMGenContract {
+private struct {{ tried }}: VMGenContract {
+{% set isForOutcomes false %}
 {% include "tables.stencil" %}
 {% set target emitter %}
 {% include "transients.stencil" %}
@@ -425,18 +471,7 @@ extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput 
         ]
     }
 {% endif %}
-
-    func emitter(_ output: {{ output }}) -> {{ emitter }} {
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
-    }
-
-    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}: {{ state.value }}
-{% endfor %}
-        }
-    }
+{% include "examples.stencil" %}
 
     func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
@@ -525,6 +560,105 @@ private struct {{ feature }}Family: VMGenFamily {
 {% endif %}
 {% endfor %}
 }
+{% endif %}
+
+"""##
+        ),
+        (
+            "contract.swift.stencil",
+            ##"""
+{% if actions and contract.isWanted %}
+{% import "testing.stencil" %}
+{% macro family feature %}
+        let contract = {{ feature }}EmitterContract()
+        guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
+        await family.settle()
+{% endmacro %}
+{% include "head.stencil" %}
+
+{% if isObservableObject %}
+#if canImport(Combine)
+{% endif %}
+{% for line in testImports %}
+{{ line }}
+{% endfor %}
+{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
+{% set tried %}{{ feature }}EmitterContract{% endset %}
+{% set isAsync true %}
+{% include "contract-suite.stencil" %}
+{% if hasTestableWires %}
+{% for child in children where child.isTestable %}
+{% if child.follows %}
+
+{% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
+{% set name %}{{ child.bare }}Follows{% endset %}
+{% set list %}{{ tried }}.spec.entries{% endset %}
+{% set expression %}{{ tried }}().follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
+{% call cases title name "VMGenStep" list expression true %}
+{% endif %}
+{% if child.events %}
+{% set title %}events of `{{ child.bare }}` run actions{% endset %}
+{% set name %}{{ child.bare }}Events{% endset %}
+
+{% call test title name %}
+{% call family feature %}
+        for event in {{ child.feature }}Event.samples {
+{% for wire in child.events %}
+            if case .{{ wire.name }} = event {
+                let calls = family.calls("{{ wire.action }}")
+                family.{{ child.bare }}Child.onEvent?(event)
+                await family.settle()
+                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.asyncEvents %}
+{% set title %}`{{ child.bare }}` awaits actions that its events run{% endset %}
+{% set name %}{{ child.bare }}AsyncEvents{% endset %}
+
+{% call test title name %}
+{% call family feature %}
+        for event in {{ child.feature }}AsyncEvent.samples {
+{% for wire in child.asyncEvents %}
+            if case .{{ wire.name }} = event {
+                let calls = family.calls("{{ wire.action }}")
+                await family.{{ child.bare }}Child.onAsyncEvent?(event)
+                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% if child.reactions %}
+{% set title %}states of `{{ child.bare }}` run actions{% endset %}
+{% set name %}{{ child.bare }}Entries{% endset %}
+
+{% call test title name %}
+{% call family feature %}
+        for output in {{ child.feature }}Output.samples where output.kind != family.{{ child.bare }}Child.output.kind {
+            let calls = family.parent._calls
+            family.{{ child.bare }}Child.output = output
+            await family.settle()
+{% for wire in child.reactions %}
+            if case .{{ wire.name }} = output {
+                {{ check }}(family.calls("{{ wire.action }}") == calls["{{ wire.action }}", default: 0] + 1, "{{ wire.name }} ran {{ wire.action }}")
+            }
+{% endfor %}
+        }
+    }
+{% endif %}
+{% endfor %}
+{% endif %}
+}
+{% include "contract.stencil" %}
+{% if contract.isAlone %}
+{% include "tested.stencil" %}
+{% endif %}
+{% if isObservableObject %}
+#endif
+{% endif %}
 {% endif %}
 
 """##
@@ -812,6 +946,25 @@ extension {{ name }} {
     }
 }
 {% endmacro %}
+
+"""##
+        ),
+        (
+            "examples.stencil",
+            ##"""
+{# An emitter for tests, and an example of each state. #}
+
+    func emitter(_ output: {{ output }}) -> {{ emitter }} {
+        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: { _ in await _Concurrency.Task.yield() }{% endif %}{% endif %})
+    }
+
+    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
+        switch kind {
+{% for state in contract.states %}
+        case .{{ state.name }}: {{ state.value }}
+{% endfor %}
+        }
+    }
 
 """##
         ),
@@ -1350,7 +1503,7 @@ extension {{ sample.type }} {
             "outcomes.stencil",
             ##"""
 {# The tests of the app's view model: its outcomes, and random walks. #}
-{% if contract.hasOutcomes and not contract.viewModel %}
+{% if contract.hasFactory %}
 
 /// Creates the app's view model for its tests. Conform it to ``{{ feature }}ViewModelMaking``.
 @MainActor
@@ -1368,7 +1521,13 @@ protocol {{ feature }}ViewModelMaking {
 {% endif %}
 {% if contract.hasTestableOutcomes %}
 
-extension {{ feature }}Contract: VMGenOutcomeContract {
+/// The tables, the examples and the outcomes of the spec.
+@MainActor
+struct {{ feature }}Contract: VMGenOutcomeContract {
+{% set isForOutcomes true %}
+{% include "tables.stencil" %}
+{% include "examples.stencil" %}
+
     /// The mocks of the view model's dependencies.
     nonisolated struct Mocks: VMGenMocks {
 {% for mock in contract.mocks %}
@@ -2253,7 +2412,7 @@ struct {{ type }}: {{ model.protocol }} {
 {% endstub %}
 {% endfor %}
 }
-{% if contract.hasOutcomes and not contract.viewModel %}
+{% if contract.hasFactory %}
 {% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ {%+ if need.acceptsNever %}() -> {{ need.type }} in {%+ endif %}fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
 {% set mocks %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 
@@ -2697,7 +2856,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
         (
             "tables.stencil",
             ##"""
-{# The tables of the spec. #}
+{# The tables of the spec, those for tests of outcomes or those for contract tests. #}
     nonisolated static let spec = VMGenSpec(
         {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% if hasStarts %},
         from: [
@@ -2706,12 +2865,25 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 {% endfor %}
         ]{% endif %}{% if contract.missing %},
         without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if hasPending %},
-        pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags %},
-        busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients %},
-        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if contract.hasTestableOutcomes %}{% if contract.initial %},
+        pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags and not isForOutcomes %},
+        busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients and not isForOutcomes %},
+        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if isForOutcomes %}{% if contract.initial %},
         initial: {{ contract.initial }}{% endif %}{% if contract.progress %},
         progress: [{{ contract.progress }}]{% endif %}{% endif +%}
     )
+
+"""##
+        ),
+        (
+            "tested.stencil",
+            ##"""
+{# The types of the feature that tests see, and named samples. #}
+
+extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGenTestedEmitter {}
+
+extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
+{% set list namedTestSamples %}
+{% include "named-samples.stencil" %}
 
 """##
         ),
@@ -2769,62 +2941,10 @@ struct {{ name }} {
 """##
         ),
         (
-            "tests.mv.swift.stencil",
-            ##"""
-{% if actions %}
-{% import "testing.stencil" %}
-{% include "head.stencil" %}
-{% set lines testImports %}
-{% include "imports.stencil" %}
-{% set isAsync false %}
-{% include "contract-suite.stencil" %}
-}
-
-extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
-@MainActor
-private struct {{ feature }}Contract: VMGenStateContract {
-{% include "tables.stencil" %}
-{% set target output %}
-{% include "transients.stencil" %}
-
-    func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}: {{ state.value }}
-{% endfor %}
-        }
-    }
-
-    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
-
-    func allows(_ action: {{ output }}.Action, emitting kind: {{ output }}.Kind) -> Bool { action.allows(kind) }
-
-    func emit(_ kind: {{ output }}.Kind, in viewState: inout {{ output }}) {
-        switch kind {
-{% for state in contract.states %}
-        case .{{ state.name }}: {{ state.emission }}
-{% endfor %}
-        }
-    }
-}
-{% set list namedTestSamples %}
-{% include "named-samples.stencil" %}
-{% endif %}
-
-"""##
-        ),
-        (
             "tests.swift.stencil",
             ##"""
-{% if actions %}
+{% if contract.hasTestableOutcomes or contract.hasFactory %}
 {% import "testing.stencil" %}
-{% macro family feature %}
-        let contract = {{ feature }}Contract()
-        guard let start = contract.start, let family = {{ feature }}Family(contract.emitter(start)) else { return }
-        await family.settle()
-{% endmacro %}
 {% include "head.stencil" %}
 
 {% if isObservableObject %}
@@ -2833,80 +2953,12 @@ private struct {{ feature }}Contract: VMGenStateContract {
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
-{% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
-{% set try %}{{ feature }}Contract(){% endset %}
-{% set isAsync true %}
-{% include "contract-suite.stencil" %}
-{% if hasTestableWires %}
-{% for child in children where child.isTestable %}
-{% if child.follows %}
 
-{% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
-{% set name %}{{ child.bare }}Follows{% endset %}
-{% set list %}{{ feature }}Contract.spec.entries{% endset %}
-{% set expression %}{{ try }}.follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
-{% call cases title name "VMGenStep" list expression true %}
-{% endif %}
-{% if child.events %}
-{% set title %}events of `{{ child.bare }}` run actions{% endset %}
-{% set name %}{{ child.bare }}Events{% endset %}
-
-{% call test title name %}
-{% call family feature %}
-        for event in {{ child.feature }}Event.samples {
-{% for wire in child.events %}
-            if case .{{ wire.name }} = event {
-                let calls = family.calls("{{ wire.action }}")
-                family.{{ child.bare }}Child.onEvent?(event)
-                await family.settle()
-                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
-            }
-{% endfor %}
-        }
-    }
-{% endif %}
-{% if child.asyncEvents %}
-{% set title %}`{{ child.bare }}` awaits actions that its events run{% endset %}
-{% set name %}{{ child.bare }}AsyncEvents{% endset %}
-
-{% call test title name %}
-{% call family feature %}
-        for event in {{ child.feature }}AsyncEvent.samples {
-{% for wire in child.asyncEvents %}
-            if case .{{ wire.name }} = event {
-                let calls = family.calls("{{ wire.action }}")
-                await family.{{ child.bare }}Child.onAsyncEvent?(event)
-                {{ check }}(family.calls("{{ wire.action }}") == calls + 1, "{{ wire.name }} ran {{ wire.action }}")
-            }
-{% endfor %}
-        }
-    }
-{% endif %}
-{% if child.reactions %}
-{% set title %}states of `{{ child.bare }}` run actions{% endset %}
-{% set name %}{{ child.bare }}Entries{% endset %}
-
-{% call test title name %}
-{% call family feature %}
-        for output in {{ child.feature }}Output.samples where output.kind != family.{{ child.bare }}Child.output.kind {
-            let calls = family.parent._calls
-            family.{{ child.bare }}Child.output = output
-            await family.settle()
-{% for wire in child.reactions %}
-            if case .{{ wire.name }} = output {
-                {{ check }}(family.calls("{{ wire.action }}") == calls["{{ wire.action }}", default: 0] + 1, "{{ wire.name }} ran {{ wire.action }}")
-            }
-{% endfor %}
-        }
-    }
-{% endif %}
-{% endfor %}
-{% endif %}
-}
-{% include "contract.stencil" %}
+private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% include "outcomes.stencil" %}
-{% set list namedTestSamples %}
-{% include "named-samples.stencil" %}
+{% if contract.hasTestableOutcomes %}
+{% include "tested.stencil" %}
+{% endif %}
 {% if isObservableObject %}
 #endif
 {% endif %}

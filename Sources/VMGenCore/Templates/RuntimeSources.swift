@@ -3888,269 +3888,9 @@ nonisolated extension VMGenServiceMock {
     }
 }
 
-/// A feature for generated tests: its tables, its examples and its actions.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
-@MainActor
-§protocol VMGenContract {
-    associatedtype Emitter: VMGenTestedEmitter
-    associatedtype Scope
-
-    nonisolated static var spec: VMGenSpec { get }
-    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
-    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
-
-    func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
-    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
-}
-
-extension VMGenContract {
-    §typealias Output = Emitter.Output
-    §typealias Action = Emitter.Action
-    §typealias Kind = Emitter.Output.Kind
-
-    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
-    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
-
-    /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
-        switch test {
-        case .transition(let step): await transition(step)
-        case .rejection(let action, let from): await rejection(test, of: action, in: from)
-        case .pending(let step): await pending(test, step)
-        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
-        case .transient(let name): await transient(name)
-        }
-    }
-
-    /// Runs a transition: the emitter accepts it and has its output.
-    private func transition(_ test: VMGenStep) async -> [Swift.String] {
-        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
-            let start = example(play.start), let call = Kind(rawValue: play.call)
-        else { return missing(test) }
-        let path = call == step.from ? [step.to] : [step.from, step.to]
-        let emitter = emitter(start)
-        var seen: Output?
-        var began = false
-        let body = VMGenBody<Scope>({ scope in
-            for kind in path { emit(kind, by: scope) }
-            seen = emitter.output
-        })
-        if let holder = play.holder.flatMap(Action.init) {
-            _ = await run(
-                holder, on: emitter,
-                VMGenBody(
-                    { if call != start.kind { emit(call, by: $0) } },
-                    then: { began = await run(step.action, on: emitter, body) }))
-        } else {
-            began = await run(step.action, on: emitter, body)
-        }
-        guard began, let seen else { return [report(test, start, "did not run")] }
-        if seen.atRest.isEqual(to: expected.atRest) { return [] }
-        return [report(test, start, "led to \(seen.name(besides: expected))")]
-    }
-
-    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
-    private func rejection(
-        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
-    ) async -> [Swift.String] {
-        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
-        let emitter = emitter(start)
-        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
-        let began = await run(
-            action, on: emitter,
-            VMGenBody { scope in
-                for kind in kinds { emit(kind, by: scope) }
-            })
-        var problems: [Swift.String] = []
-        if began { problems.append(report(test, start, "ran")) }
-        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
-            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
-        }
-        return problems
-    }
-
-    /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) async -> [Swift.String] {
-        guard let transient = transients.first(where: { $0.name == name }) else {
-            return ["no transient is named \(name)"]
-        }
-        var problems: [Swift.String] = []
-        for kind in transient.carriers {
-            guard var start = output(kind) else { continue }
-            transient.set(&start)
-            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
-                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
-                else { continue }
-                let emitter = emitter(start)
-                var seen = start
-                _ = await run(
-                    step.action, on: emitter,
-                    VMGenBody {
-                        emit(step.to, by: $0)
-                        seen = emitter.output
-                    })
-                var expected = seen
-                let stays = transient.isKept && transient.carriers.contains(step.to)
-                stays ? transient.set(&expected) : transient.clear(&expected)
-                if !seen.isEqual(to: expected) {
-                    problems.append(
-                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
-                }
-            }
-            problems += dismissal(of: transient, in: start)
-        }
-        return problems
-    }
-
-    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
-    {
-        guard let dismiss = transient.dismiss else { return [] }
-        var start = start
-        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
-        var expected = start
-        transient.clear(&expected)
-        var emitter = emitter(start)
-        dismiss(&emitter)
-        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
-        return [
-            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
-                + "with \(emitter.emissions) emissions; expected \(expected) with none"
-        ]
-    }
-
-    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
-        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
-            return missing(test)
-        }
-        let emitter = emitter(start)
-        var seen: Output?
-        let began = await run(
-            step.action, on: emitter,
-            VMGenBody {
-                emit(step.to, by: $0)
-                seen = emitter.output
-            })
-        guard began, let seen else { return [report(test, start, "did not run")] }
-        var problems: [Swift.String] = []
-        if !seen.atRest.isEqual(to: expected.atRest) {
-            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
-        }
-        if !emitter.output.isEqual(to: start) {
-            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
-        }
-        return problems
-    }
-
-    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
-    private func busy(
-        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
-    ) async -> [Swift.String] {
-        guard let action = Action(rawValue: name), let start = example(state),
-            let flag = busyFlags.first(where: { $0.name == flag })
-        else { return missing(test) }
-        var problems: [Swift.String] = []
-        let check = { (output: Output, isRunning: Swift.Bool) in
-            let isOn = isRunning && flag.carriers.contains(output.kind)
-            if flag.isOn(output) == isOn { return }
-            let time = isRunning ? "while it ran" : "after it ran"
-            problems.append(
-                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
-        }
-        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
-            .compactMap { Kind(rawValue: $0.to) }
-        for kind in [nil] + kinds.map(Swift.Optional.some) {
-            let emitter = emitter(start)
-            let began = await run(
-                action, on: emitter,
-                VMGenBody {
-                    check(emitter.output, true)
-                    guard let kind else { return }
-                    emit(kind, by: $0)
-                    check(emitter.output, true)
-                })
-            if !began { problems.append(report(test, start, "did not run")) }
-            check(emitter.output, false)
-        }
-        return problems
-    }
-
-    // MARK: Examples
-
-    /// The first example of a state.
-    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    func example(_ kind: Swift.String) -> Output? {
-        Kind(rawValue: kind).flatMap { output($0) }
-    }
-
-    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
-        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
-            let to = Kind(rawValue: step.to)
-        else { return nil }
-        return (action, from, to)
-    }
-
-    // MARK: Messages
-
-    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
-        "\(test) \(what); started from \(start)"
-    }
-
-    private func missing(_ test: Any) -> [Swift.String] {
-        ["\(test) has no example"]
-    }
-}
-
 /// The error that a mock throws in the test of an outcome that names none.
 §nonisolated struct VMGenError: Swift.Error {
     §init() {}
-}
-
-/// A view model that counts the calls of its actions, with mocks of its wired children.
-@MainActor
-§protocol VMGenFamily {
-    associatedtype Emitter: VMGenTestedEmitter
-
-    /// Creates the view model and connects it. Nil if a child has no sample.
-    init?(_ emitter: Emitter)
-}
-
-extension VMGenFamily {
-    /// Lets the started tasks run.
-    §func settle() async {
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-    }
-}
-
-extension VMGenContract {
-    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
-    ///
-    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
-    §func follow<Family: VMGenFamily>(
-        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
-    ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from) else { return [] }
-        let emitter = emitter(start)
-        guard let family = Family(emitter) else { return [] }
-        await family.settle()
-        var problems: [Swift.String] = []
-        if let count = calls(family, step.from), count != 1 {
-            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
-        }
-        let before = calls(family, step.to)
-        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
-        await family.settle()
-        if let before, let count = calls(family, step.to), count != before + 1 {
-            problems.append("\(test) made \(count - before) calls instead of 1")
-        }
-        return problems
-    }
 }
 
 /// A clock whose sleeps only let other tasks run.
@@ -4297,99 +4037,6 @@ extension VMGenContract {
     }
 }
 
-/// An output that a view holds, for generated tests.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
-@MainActor
-§protocol VMGenStateContract {
-    associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
-
-    nonisolated static var spec: VMGenSpec { get }
-    var transients: [VMGenTransient<Output, Output>] { get }
-
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Output.Kind) -> Output?
-    func allows(_ action: Action, in output: Output) -> Swift.Bool
-    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
-    func emit(_ kind: Output.Kind, in output: inout Output)
-}
-
-extension VMGenStateContract {
-    §var transients: [VMGenTransient<Output, Output>] { [] }
-
-    /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
-        switch test {
-        case .transition(let step): transition(step)
-        case .rejection(let action, let state): rejection(of: action, in: state)
-        case .transient(let name): transient(name)
-        case .pending, .busy: ["nothing runs for \(test)"]
-        }
-    }
-
-    /// Takes a transition: the output allows it and is in its state afterwards.
-    private func transition(_ test: VMGenStep) -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
-        else { return ["\(test) has no example"] }
-        var problems: [Swift.String] = []
-        if Self.spec.begins(test), !allows(action, in: start) {
-            problems.append("\(test) is not allowed in \(start)")
-        }
-        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
-        var seen = start
-        emit(kind, in: &seen)
-        if !seen.atRest.isEqual(to: expected.atRest) {
-            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
-        }
-        return problems
-    }
-
-    /// Checks an action in a state outside of its `from`: the output does not allow it.
-    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
-        guard let action = Action(rawValue: name), let start = example(state) else {
-            return ["\(name) in \(state) has no example"]
-        }
-        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
-    }
-
-    /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) -> [Swift.String] {
-        guard let transient = transients.first(where: { $0.name == name }) else {
-            return ["no transient is named \(name)"]
-        }
-        var problems: [Swift.String] = []
-        for kind in transient.carriers {
-            guard var start = output(kind) else { continue }
-            transient.set(&start)
-            for next in Output.Kind.allCases where output(next) != nil {
-                var seen = start
-                emit(next, in: &seen)
-                var expected = seen
-                let stays = transient.isKept && transient.carriers.contains(next)
-                stays ? transient.set(&expected) : transient.clear(&expected)
-                if seen.isEqual(to: expected) { continue }
-                problems.append(
-                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
-                )
-            }
-            guard let dismiss = transient.dismiss else { continue }
-            for other in transients where other.carriers.contains(kind) { other.set(&start) }
-            var (seen, expected) = (start, start)
-            dismiss(&seen)
-            transient.clear(&expected)
-            if seen.isEqual(to: expected) { continue }
-            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
-        }
-        return problems
-    }
-
-    private func example(_ kind: Swift.String) -> Output? {
-        Output.Kind(rawValue: kind).flatMap { output($0) }
-    }
-}
-
 /// An output whose contract is tested.
 @MainActor
 §protocol VMGenTestedOutput {
@@ -4485,6 +4132,28 @@ extension VMGenTestedOutput {
         self.name = name
         self.carriers = carriers
         self.isOn = isOn
+    }
+}
+
+/// A feature for generated tests: its tables and its examples.
+@MainActor
+§protocol VMGenTestedFeature {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    nonisolated static var spec: VMGenSpec { get }
+
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+}
+
+extension VMGenTestedFeature {
+    §typealias Output = Emitter.Output
+    §typealias Action = Emitter.Action
+    §typealias Kind = Emitter.Output.Kind
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
     }
 }
 
@@ -4633,7 +4302,7 @@ nonisolated enum VMGenWalkCall {
 
 /// A feature whose view model is tested: its outcomes, and how its view model is created.
 @MainActor
-§protocol VMGenOutcomeContract: VMGenContract {
+§protocol VMGenOutcomeContract: VMGenTestedFeature {
     associatedtype ViewModel
     associatedtype Mocks: VMGenMocks
 
@@ -5360,6 +5029,356 @@ extension VMGenOutcomeContract {
         }
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(moves), notes: notes, seed: seed)
+    }
+}
+
+"""#)
+
+    package static let contract = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// A feature for tests of its emitter: its tables, its examples and its actions.
+///
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
+@MainActor
+§protocol VMGenContract: VMGenTestedFeature {
+    associatedtype Scope
+
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+}
+
+extension VMGenContract {
+    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    /// Checks a promise of the spec.
+    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+        switch test {
+        case .transition(let step): await transition(step)
+        case .rejection(let action, let from): await rejection(test, of: action, in: from)
+        case .pending(let step): await pending(test, step)
+        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
+        case .transient(let name): await transient(name)
+        }
+    }
+
+    /// Runs a transition: the emitter accepts it and has its output.
+    private func transition(_ test: VMGenStep) async -> [Swift.String] {
+        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
+            let start = example(play.start), let call = Kind(rawValue: play.call)
+        else { return missing(test) }
+        let path = call == step.from ? [step.to] : [step.from, step.to]
+        let emitter = emitter(start)
+        var seen: Output?
+        var began = false
+        let body = VMGenBody<Scope>({ scope in
+            for kind in path { emit(kind, by: scope) }
+            seen = emitter.output
+        })
+        if let holder = play.holder.flatMap(Action.init) {
+            _ = await run(
+                holder, on: emitter,
+                VMGenBody(
+                    { if call != start.kind { emit(call, by: $0) } },
+                    then: { began = await run(step.action, on: emitter, body) }))
+        } else {
+            began = await run(step.action, on: emitter, body)
+        }
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        if seen.atRest.isEqual(to: expected.atRest) { return [] }
+        return [report(test, start, "led to \(seen.name(besides: expected))")]
+    }
+
+    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
+    private func rejection(
+        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
+        let emitter = emitter(start)
+        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
+        var problems: [Swift.String] = []
+        if began { problems.append(report(test, start, "ran")) }
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
+        }
+        return problems
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    private func transient(_ name: Swift.String) async -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
+                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
+                else { continue }
+                let emitter = emitter(start)
+                var seen = start
+                _ = await run(
+                    step.action, on: emitter,
+                    VMGenBody {
+                        emit(step.to, by: $0)
+                        seen = emitter.output
+                    })
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(step.to)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if !seen.isEqual(to: expected) {
+                    problems.append(
+                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
+                }
+            }
+            problems += dismissal(of: transient, in: start)
+        }
+        return problems
+    }
+
+    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
+        guard let dismiss = transient.dismiss else { return [] }
+        var start = start
+        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
+        var expected = start
+        transient.clear(&expected)
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
+        return [
+            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
+                + "with \(emitter.emissions) emissions; expected \(expected) with none"
+        ]
+    }
+
+    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
+            return missing(test)
+        }
+        let emitter = emitter(start)
+        var seen: Output?
+        let began = await run(
+            step.action, on: emitter,
+            VMGenBody {
+                emit(step.to, by: $0)
+                seen = emitter.output
+            })
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        }
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        }
+        return problems
+    }
+
+    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
+    private func busy(
+        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state),
+            let flag = busyFlags.first(where: { $0.name == flag })
+        else { return missing(test) }
+        var problems: [Swift.String] = []
+        let check = { (output: Output, isRunning: Swift.Bool) in
+            let isOn = isRunning && flag.carriers.contains(output.kind)
+            if flag.isOn(output) == isOn { return }
+            let time = isRunning ? "while it ran" : "after it ran"
+            problems.append(
+                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+        }
+        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
+            .compactMap { Kind(rawValue: $0.to) }
+        for kind in [nil] + kinds.map(Swift.Optional.some) {
+            let emitter = emitter(start)
+            let began = await run(
+                action, on: emitter,
+                VMGenBody {
+                    check(emitter.output, true)
+                    guard let kind else { return }
+                    emit(kind, by: $0)
+                    check(emitter.output, true)
+                })
+            if !began { problems.append(report(test, start, "did not run")) }
+            check(emitter.output, false)
+        }
+        return problems
+    }
+
+    /// The first example of a state.
+    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
+    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
+            let to = Kind(rawValue: step.to)
+        else { return nil }
+        return (action, from, to)
+    }
+
+    // MARK: Messages
+
+    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
+        "\(test) \(what); started from \(start)"
+    }
+
+    private func missing(_ test: Any) -> [Swift.String] {
+        ["\(test) has no example"]
+    }
+}
+
+/// A view model that counts the calls of its actions, with mocks of its wired children.
+@MainActor
+§protocol VMGenFamily {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    /// Creates the view model and connects it. Nil if a child has no sample.
+    init?(_ emitter: Emitter)
+}
+
+extension VMGenFamily {
+    /// Lets the started tasks run.
+    §func settle() async {
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+    }
+}
+
+extension VMGenContract {
+    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+    ///
+    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
+    §func follow<Family: VMGenFamily>(
+        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
+    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        guard let step = step(test), let start = output(step.from) else { return [] }
+        let emitter = emitter(start)
+        guard let family = Family(emitter) else { return [] }
+        await family.settle()
+        var problems: [Swift.String] = []
+        if let count = calls(family, step.from), count != 1 {
+            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        }
+        let before = calls(family, step.to)
+        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+        await family.settle()
+        if let before, let count = calls(family, step.to), count != before + 1 {
+            problems.append("\(test) made \(count - before) calls instead of 1")
+        }
+        return problems
+    }
+}
+
+"""#)
+
+    package static let viewStates = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// An output that a view holds, for generated tests.
+///
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
+@MainActor
+§protocol VMGenStateContract {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Output, Output>] { get }
+
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Output.Kind) -> Output?
+    func allows(_ action: Action, in output: Output) -> Swift.Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func emit(_ kind: Output.Kind, in output: inout Output)
+}
+
+extension VMGenStateContract {
+    §var transients: [VMGenTransient<Output, Output>] { [] }
+
+    /// Checks a promise of the spec.
+    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
+        switch test {
+        case .transition(let step): transition(step)
+        case .rejection(let action, let state): rejection(of: action, in: state)
+        case .transient(let name): transient(name)
+        case .pending, .busy: ["nothing runs for \(test)"]
+        }
+    }
+
+    /// Takes a transition: the output allows it and is in its state afterwards.
+    private func transition(_ test: VMGenStep) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
+        else { return ["\(test) has no example"] }
+        var problems: [Swift.String] = []
+        if Self.spec.begins(test), !allows(action, in: start) {
+            problems.append("\(test) is not allowed in \(start)")
+        }
+        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
+        var seen = start
+        emit(kind, in: &seen)
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
+        }
+        return problems
+    }
+
+    /// Checks an action in a state outside of its `from`: the output does not allow it.
+    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state) else {
+            return ["\(name) in \(state) has no example"]
+        }
+        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    private func transient(_ name: Swift.String) -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for next in Output.Kind.allCases where output(next) != nil {
+                var seen = start
+                emit(next, in: &seen)
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(next)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if seen.isEqual(to: expected) { continue }
+                problems.append(
+                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
+                )
+            }
+            guard let dismiss = transient.dismiss else { continue }
+            for other in transients where other.carriers.contains(kind) { other.set(&start) }
+            var (seen, expected) = (start, start)
+            dismiss(&seen)
+            transient.clear(&expected)
+            if seen.isEqual(to: expected) { continue }
+            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
+        }
+        return problems
+    }
+
+    private func example(_ kind: Swift.String) -> Output? {
+        Output.Kind(rawValue: kind).flatMap { output($0) }
     }
 }
 

@@ -96,11 +96,13 @@ struct ScaffoldCommand: ParsableCommand {
             // What it warns of has just been added.
             sink = sink.filtered { $0.id != ViewModelKey.rule || !named.contains($0.place.file.path) }
             let writer = OutputWriter(reporting: sink)
+            // The key of a spec precedes its class. After a failure, the next run writes both.
             for write in writes {
                 let isWritten = writer.write(Array(write.text.utf8), to: write.path) {
                     FileSystem.holds(write.old, at: write.path) ? nil : .changedMeanwhile(write.path)
                 }
-                if isWritten, !reports.quiet { Console.error("wrote \(write.path)\n") }
+                guard isWritten else { break }
+                if !reports.quiet { Console.error("wrote \(write.path)\n") }
             }
         }
         try reports.finish(sink)

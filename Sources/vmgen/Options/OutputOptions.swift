@@ -63,7 +63,9 @@ struct OutputOptions: ParsableArguments {
         let packages = artifacts?.contains(RuntimePackage.artifact) == true ? [("Runtime", package)] : []
         return packages
             + Artifact.Home.allCases.map { home in
-                let artifacts = home.artifacts.map(ArtifactReference.builtin) + (home == .app ? own : [])
+                let asked = home.artifacts.filter { self.artifacts?.contains($0.rawValue) == true }
+                let listed = home == .tests && !asked.isEmpty ? asked : home.listed
+                let artifacts = listed.map(ArtifactReference.builtin) + (home == .app ? own : [])
                 let configured = configuration?.outputs.first {
                     $0.artifacts.contains { artifacts.contains($0.value) }
                 }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import SourceText
+import VMGenCore
 
-/// Adds vmgen's plugin to a manifest, and changes nothing else.
+/// Adds vmgen's plugin and libraries to a manifest, and changes nothing else.
 struct ManifestEdit {
     private let manifest: PackageManifest
     private let sink: DiagnosticSink
@@ -20,7 +21,11 @@ struct ManifestEdit {
         edit.addPlatforms()
         if let plugins { edit.depend(on: plugins, named: package) }
         let plugin = ".plugin(name: \"\(PackageManifest.plugin)\", package: \"\(package)\")"
-        for target in [target] + manifest.tests(of: target) { edit.add(plugin, to: target) }
+        for target in [target] + manifest.tests(of: target) {
+            let library = target.isTest ? RuntimeFile.testSupportModule : RuntimeFile.runtimeModule
+            edit.add(".product(name: \"\(library)\", package: \"\(package)\")", naming: library, to: target)
+            edit.add(plugin, to: target)
+        }
         return sink.hasErrors ? nil : edit.result
     }
 
@@ -92,6 +97,23 @@ struct ManifestEdit {
         // A constant of the manifest may contain the plugin.
         if manifest.tokens.contains(where: { $0.string == PackageManifest.plugin }) { return }
         report(item, "the plugins of target '\(target.name)' are not a list")
+    }
+
+    /// Adds a library to the target's dependencies, unless these name it. Where they are not a list, the target gets
+    /// the same code from vmgen.
+    private mutating func add(
+        _ product: String, naming library: String, to target: PackageManifest.Target
+    ) {
+        guard let item = target.arguments["dependencies"] else {
+            if let name = target.arguments["name"] {
+                let separator =
+                    isOnOneLine(target.arguments) ? ", " : ",\n" + indentation(at: name.start)
+                insert("\(separator)dependencies: [\(product)]", at: name.end)
+            }
+            return
+        }
+        if item.mentions(library) { return }
+        if let list = item.array { append(product, to: list) }
     }
 
     private mutating func append(_ item: String, to list: ManifestList) {

@@ -12,6 +12,8 @@ extension OutputDirectory {
         _ paths: [String], of outputs: [RuntimePlacement.Output], mode: RuntimeMode, asked: [String]?
     ) -> [OutputDirectory] {
         let isAsked: (ArtifactReference) -> Bool = { asked?.contains($0.name) ?? true }
+        let contract = ArtifactReference.builtin(.contract)
+        let listsContract = outputs.contains { $0.artifacts.contains(contract) }
         let runtime = RuntimePlacement.appMode(of: outputs, mode: mode)
         let files = RuntimePlacement.files(of: outputs, mode: mode, for: isAsked)
         let allFiles = RuntimePlacement.files(of: outputs, mode: mode)
@@ -19,15 +21,18 @@ extension OutputDirectory {
         let directories = outputs.indices.map { index in
             let output = outputs[index]
             let support = output.own ?? mode
+            let asked = output.artifacts.filter(isAsked)
+            let implied = !listsContract && asked.contains(.builtin(.tests)) ? [contract] : []
             return OutputDirectory(
                 path: paths[index],
-                artifacts: output.artifacts.filter(isAsked).map {
-                    OutputArtifact($0, imports: output.imports, support: support)
+                artifacts: (asked + implied).map {
+                    OutputArtifact(
+                        $0, imports: output.imports, support: support, isListed: !implied.contains($0))
                 },
                 runtimeFiles: files[index].map {
                     OutputRuntime($0, imports: output.imports, parts: parts, isWhole: support == .whole)
                 },
-                packageFiles: output.isRuntimePackage && asked?.contains(RuntimePackage.artifact) ?? true
+                packageFiles: output.isRuntimePackage && isAsked(.template(RuntimePackage.artifact))
                     ? RuntimePackage.files : [],
                 runtime: runtime,
                 others: output.artifacts.filter { !isAsked($0) },

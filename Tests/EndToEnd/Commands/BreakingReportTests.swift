@@ -35,7 +35,7 @@ import Testing
         let repository = try BreakingCommandTests.repository(
             BreakingCommandTests.before,
             BreakingCommandTests.before.replacingOccurrences(of: "  failed:\n", with: "")
-                + "dependencies: { clock: any Clock }\n")
+                + "substates: { Part: { a: , b: } }\n")
         let outcome = try repository.vmgen("breaking", "--against", "main", "--format", "github")
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.count == 2)

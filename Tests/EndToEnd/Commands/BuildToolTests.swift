@@ -186,7 +186,7 @@ import Testing
         #expect(try build(sandbox, "tests", specs: ["Posts"]).status == 0)
         #expect(
             sandbox.names(in: "Out") == [
-                "PostsContractTests.swift", "PostsMocks.swift", "VMGenTestSupport.swift",
+                "PostsContractTests.swift", "PostsMocks.swift", "PostsTests.swift", "VMGenTestSupport.swift",
             ])
         let mocks = try #require(sandbox.read("Out/PostsMocks.swift"))
         #expect(mocks.contains("@testable import App\n"))
@@ -301,6 +301,30 @@ import Testing
         let imported = try #require(sandbox.read("Out/PostsMocks.swift"))
         #expect(imported.contains("\nimport VMGenTestSupport\n"))
         #expect(sandbox.read("Out/VMGenTestSupport.swift") == Self.emptyTestSupport)
+    }
+
+    /// A target gets what the runtime has from the libraries that it depends on, unless its configuration says.
+    @Test func librariesOfTheTarget() throws {
+        func isImported(_ name: String, _ library: String, in sandbox: Sandbox) -> Bool {
+            let isEmpty = sandbox.read("Out/\(library).swift")?.split(separator: "\n").count == 3
+            let imports = sandbox.read("Out/\(name).swift")?.contains("\nimport \(library)\n") == true
+            #expect(isEmpty == imports)
+            return imports
+        }
+        let sandbox = try target("Posts")
+        let libraries = ["--library", "VMGenRuntime", "--target-library", "VMGenRuntime"]
+        #expect(try build(sandbox, "sources", specs: ["Posts"], options: libraries).status == 0)
+        #expect(isImported("PostsEmitter", "VMGenRuntime", in: sandbox))
+        // The tests' target may depend on its library, or not.
+        for options in [[], ["--target-library", "VMGenTestSupport"]] {
+            let tested = try build(
+                sandbox, "tests", specs: ["Posts"], options: ["--library", "VMGenRuntime"] + options)
+            #expect(tested.status == 0)
+            #expect(isImported("PostsMocks", "VMGenTestSupport", in: sandbox) == !options.isEmpty)
+        }
+        let embedded = try target("Posts", configuration: "runtime: embedded\n")
+        #expect(try build(embedded, "sources", specs: ["Posts"], options: libraries).status == 0)
+        #expect(!isImported("PostsEmitter", "VMGenRuntime", in: embedded))
     }
 
     static let faults: [(String, String, String)] = [

@@ -61,7 +61,7 @@ import Testing
             "App", sources + ["WelcomeViewModel.swift", "WelcomeScreen.swift"], StandIns.flags)
         try sandbox.compile(
             "AppTests",
-            ["Mocks", "ContractTests"].map { "Generated/Tests/Welcome\($0).swift" }
+            ["Mocks", "Tests"].map { "Generated/Tests/Welcome\($0).swift" }
                 + ["WelcomeViewModelTests.swift"], StandIns.flags + Sandbox.testingFlags)
     }
 

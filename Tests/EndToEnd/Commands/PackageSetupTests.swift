@@ -5,6 +5,8 @@ import Testing
 /// `vmgen init --package`, with manifests as people write them.
 @Suite struct PackageSetupTests {
     private static let plugin = #".plugin(name: "VMGenBuildPlugin", package: "VMGenPlugins")"#
+    private static let runtime = #".product(name: "VMGenRuntime", package: "VMGenPlugins")"#
+    private static let support = #".product(name: "VMGenTestSupport", package: "VMGenPlugins")"#
     private static let address = "https://github.com/vmgen/VMGenPlugins"
     private static let dependency = ".package(url: \"\(address)\", from: \"0.1.0\")"
 
@@ -52,11 +54,13 @@ import Testing
                 with: "    dependencies: [\n        \(Self.dependency)\n    ],\n    targets: [\n"
             )
             .replacingOccurrences(
-                of: "name: \"App\"\n", with: "name: \"App\",\n            plugins: [\(Self.plugin)]\n"
+                of: "name: \"App\"\n",
+                with:
+                    "name: \"App\",\n            dependencies: [\(Self.runtime)],\n            plugins: [\(Self.plugin)]\n"
             )
             .replacingOccurrences(
                 of: "[\"App\"]\n        )",
-                with: "[\"App\"],\n            plugins: [\(Self.plugin)]\n        )")
+                with: "[\"App\", \(Self.support)],\n            plugins: [\(Self.plugin)]\n        )")
         #expect(sandbox.read("Package.swift") == expected)
         #expect(outcome.output.hasPrefix("--- a/Package.swift\n+++ b/Package.swift\n"))
         #expect(outcome.output.contains("+        \(Self.dependency)\n"))
@@ -89,14 +93,14 @@ import Testing
             #"name: "App", targets: [.target(name: "App")]"#,
             #"""
             name: "App", platforms: [.macOS(.v14), .iOS(.v17)], dependencies: [DEPENDENCY], \#
-            targets: [.target(name: "App", plugins: [PLUGIN])]
+            targets: [.target(name: "App", dependencies: [RUNTIME], plugins: [PLUGIN])]
             """#
         ),
         (
             #"name: "App", platforms: [.iOS(.v18)], dependencies: [], targets: [.target(name: "App", plugins: [])]"#,
             #"""
             name: "App", platforms: [.iOS(.v18)], dependencies: [DEPENDENCY], \#
-            targets: [.target(name: "App", plugins: [PLUGIN])]
+            targets: [.target(name: "App", dependencies: [RUNTIME], plugins: [PLUGIN])]
             """#
         ),
         (
@@ -118,7 +122,7 @@ import Testing
                     DEPENDENCY,
                 ],
                 targets: [
-                    .target(name: "App", path: "Sources/App", plugins: [.plugin(name: "Other", package: "A"), PLUGIN]),
+                    .target(name: "App", dependencies: [RUNTIME], path: "Sources/App", plugins: [.plugin(name: "Other", package: "A"), PLUGIN]),
                 ]
             """
         ),
@@ -139,6 +143,7 @@ import Testing
                 targets: [
                     .target(
                         name: "App",
+                        dependencies: [RUNTIME],
                         resources: [.copy("\#("a").txt")],
                         plugins: [PLUGIN], /* a /* nested */ comment */
                     ),
@@ -152,7 +157,7 @@ import Testing
             """#,
             #"""
             name: "App", platforms: [.iOS(.v18)], dependencies: [.package(name: "vmgen", path: "../..")],
-                targets: [.target(name: "App", plugins: [.plugin(name: "VMGenBuildPlugin", package: "vmgen")])] + others
+                targets: [.target(name: "App", dependencies: [.product(name: "VMGenRuntime", package: "vmgen")], plugins: [.plugin(name: "VMGenBuildPlugin", package: "vmgen")])] + others
             """#
         ),
     ]) func manifests(_ old: String, _ new: String) throws {
@@ -160,6 +165,7 @@ import Testing
             "// swift-tools-version:5.9\nimport PackageDescription\n\nlet package = Package(\(arguments))\n"
                 .replacingOccurrences(of: "DEPENDENCY", with: Self.dependency)
                 .replacingOccurrences(of: "PLUGIN", with: Self.plugin)
+                .replacingOccurrences(of: "RUNTIME", with: Self.runtime)
         }
         let sandbox = try package(manifest(old), targets: "Sources/App")
         // A dependency that is there stays.
@@ -328,7 +334,8 @@ import Testing
             try sandbox.run("init", "--package", "--target", "Tool", "--plugins", Self.address).status == 0)
         #expect(sandbox.exists("Sources/Tool/Welcome/Welcome.vm.yaml"))
         let text = try #require(sandbox.read("Package.swift"))
-        #expect(text.contains("dependencies: [\"App\"], plugins: [\(Self.plugin)]),"), "\(text)")
+        #expect(
+            text.contains("dependencies: [\"App\", \(Self.runtime)], plugins: [\(Self.plugin)]),"), "\(text)")
         // Tests of another target need no mocks of this one.
         #expect(text.components(separatedBy: Self.plugin).count == 2)
     }

@@ -71,7 +71,6 @@ extension AppPackage {
         "Sources/Shop/vmgen.yaml": """
         version: 1
         defaults: { access: public }
-        runtime: module
         templates: VMTemplates
         outputs:
           - artifacts: [output, emitter, protocol, log]
@@ -79,10 +78,10 @@ extension AppPackage {
         """,
         "Sources/Shop/VMTemplates/log.swift.stencil": "// v1 {{ feature }}\n",
         "Sources/Shop/Shelf.swift": "public enum Shelf {}\n",
-        "Sources/ShopMocks/vmgen.yaml": "version: 1\nruntime: module\noutputs: [{ artifacts: [mocks] }]\n",
+        "Sources/ShopMocks/vmgen.yaml": "version: 1\noutputs: [{ artifacts: [mocks] }]\n",
         "Sources/ShopMocks/ShopMocks.swift": "enum ShopMocks {}\n",
         "Tests/ShopTests/vmgen.yaml":
-            "version: 1\nruntime: module\noutputs: [{ artifacts: [tests], imports: [ShopMocks] }]\n",
+            "version: 1\noutputs: [{ artifacts: [tests], imports: [ShopMocks] }]\n",
         "Tests/ShopTests/Tests.swift": """
         import Shop
         import ShopMocks

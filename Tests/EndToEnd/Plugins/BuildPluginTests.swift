@@ -70,6 +70,16 @@ extension PluginTests {
             #expect(twice.status != 0)
             #expect(twice.text.contains("two specs of target 'App' are named 'F1'"), "\(twice.text)")
             #expect(twice.text.contains("rename one of them"))
+
+            // So would a file of the app's.
+            try package.remove("Sources/App/Other/F1.vm.yaml")
+            try package.write("enum F1Views {}\n", to: "Sources/App/Other/F1Views.swift")
+            let clash = try package.build("App")
+            #expect(clash.status != 0)
+            #expect(
+                clash.text.contains(
+                    "Other/F1Views.swift:1: error: vmgen generates a file 'F1Views.swift' for target 'App'"),
+                "\(clash.text)")
         }
 
         @Test(

@@ -35,7 +35,7 @@ extension PluginTests {
             try package.edit("Specs/Posts.vm.yaml", "states", "statez")
             let faulty = try vmgen("lint", "Specs")
             #expect(faulty.status != 0)
-            #expect(faulty.text.contains("Specs/Posts.vm.yaml:2:1: error: "), "\(faulty.text)")
+            #expect(faulty.text.contains("Specs/Posts.vm.yaml:3:1: error: "), "\(faulty.text)")
             #expect(try vmgen("--help").text.contains("USAGE: vmgen"))
         }
 

@@ -25,10 +25,21 @@ struct RuntimePackageTests {
         try write(
             AppPackage.spec("Cart")
                 + """
+                viewModel: CartViewModel
                 actions: { load: { emits: loaded, outcomes: { found: loaded } } }
                 dependencies: { shelf: { protocol: Shelf, methods: { items: async throws -> String } } }
 
                 """, to: "Specs/Cart.vm.yaml")
+        try write(
+            """
+            public final class CartViewModel: CartBase {
+                public func load(emit: LoadScope) async {
+                    guard let items = try? await shelf.items() else { return }
+                    emit.loaded(items: items)
+                }
+            }
+
+            """, to: "Sources/Shop/CartViewModel.swift")
         let vmgen = Tool(at: BuildProducts.folder.appendingPathComponent("vmgen"))
         for arguments in [["generate", "--strict"], ["check"]] {
             let outcome = try vmgen.run(arguments, in: folder)
@@ -43,7 +54,7 @@ struct RuntimePackageTests {
             ["test", "--disable-sandbox", "-debug-info-format", "none"], in: folder)
         #expect(tested.status == 0, "\(tested.text)")
         #expect(!tested.text.contains("warning:"), "\(tested.text)")
-        #expect(tested.text.contains("Cart: contract"), "\(tested.text)")
+        #expect(tested.text.contains("Cart: outcomes"), "\(tested.text)")
     }
 }
 

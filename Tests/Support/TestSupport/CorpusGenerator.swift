@@ -26,16 +26,20 @@ package struct CorpusGenerator: Sendable {
         xctest = try generator(.xctest)
     }
 
-    /// - Parameter runtime: By default, the first that the feature's access allows.
+    /// - Parameters:
+    ///   - runtime: By default, the first that the feature's access allows.
+    ///   - testArtifacts: The kinds of tests that are listed; nil for those among the artifacts.
     package func generate(
         _ feature: Feature,
         artifacts: [ArtifactReference],
         imports: [ImportedModule] = [],
-        runtime: RuntimeMode? = nil
+        runtime: RuntimeMode? = nil,
+        testArtifacts: Set<Artifact>? = nil
     ) -> [GeneratedFile] {
         let runtime = runtime ?? .all(for: feature.access)[0]
         let generator = Self.xctestFeatures.contains(feature.name) ? xctest : swiftTesting
-        return generator.generate(feature, artifacts: artifacts, imports: imports, runtime: runtime)
+        return generator.generate(feature, artifacts: artifacts, imports: imports, runtime: runtime,
+            testArtifacts: testArtifacts)
     }
 }
 

@@ -46,7 +46,7 @@ package enum SourceEmbedding {
     ]
 
     /// The contents of `RuntimeSources`: the runtime's files for every module, then its parts; the test support's
-    /// for mocks, for tests, and for tests of outcomes.
+    /// for mocks, for tests, and its parts.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
         let runtime = "Sources/VMGenRuntime"
         let named = parts.reduce(into: Set<String>()) { $0.formUnion($1.files) }
@@ -60,10 +60,13 @@ package enum SourceEmbedding {
                 ),
                 (
                     "testSupport",
-                    embed(try files(below: "Sources/VMGenTestSupport/Tests") { !$0.hasPrefix("Outcomes/") })
+                    embed(try files(below: "Sources/VMGenTestSupport/Tests") { !$0.contains("/") })
                 ),
-                ("outcomes", embed(try files(below: "Sources/VMGenTestSupport/Tests/Outcomes"))),
             ]
+            + (try ["Outcomes", "Contract", "ViewStates"].map { folder in
+                let name = folder.prefix(1).lowercased() + folder.dropFirst()
+                return (name, embed(try files(below: "Sources/VMGenTestSupport/Tests/" + folder)))
+            })
     }
 
     private static func files(

@@ -11,17 +11,17 @@ package enum Goldens {
     /// The files whose code together shows almost all parts of the templates; none of them repeats the others.
     private static let artifacts: [String: [Artifact]] = [
         "Posts": Artifact.allCases,
-        "Inbox": [.emitter, .protocol, .tests],
-        "Showroom": [.emitter, .mocks, .tests],
+        "Inbox": [.emitter, .protocol, .contract],
+        "Showroom": [.emitter, .mocks, .contract],
         "Ledger": [.emitter, .protocol, .mocks],
         "Tickets": [.tests],
         "Scanner": [.output, .emitter, .protocol, .views, .mocks],
         "Playlist": [.emitter, .protocol, .views, .mocks],
         "Timetable": [.emitter, .protocol, .views, .mocks],
-        "Easel": [.views, .tests],
+        "Easel": [.views, .contract],
         "Gazette": Artifact.allCases,
         "Almanac": Artifact.allCases,
-        "Bulletin": [.output, .views, .tests],
+        "Bulletin": [.output, .views, .contract],
     ]
 
     /// The corpus is one module, whose features are internal.
@@ -35,7 +35,9 @@ package enum Goldens {
         for var feature in try Corpus.features(report: { _ in }) {
             feature.access = accesses[feature.name] ?? .internal
             for artifact in artifacts[feature.name] ?? [] {
-                for file in generator.generate(feature, artifacts: [.builtin(artifact)]) {
+                for file in generator.generate(
+                    feature, artifacts: [.builtin(artifact)], testArtifacts: [.tests, .contract])
+                {
                     let path = "\(folder)/\(artifact.home.rawValue)/\(file.name)"
                     files.append(WrittenFile(path, file.bytes, by: "goldens"))
                 }

@@ -38,7 +38,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let possible = kind.possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         let help =
-            artifact == .tests
+            artifact.home == .tests
             ? "add the plugin to a test target that depends on this one" : "\(possible) belong here"
         return Rule.notForBuild.diagnostic(
             "'\(artifact.rawValue)' does not belong in this target",

@@ -1,6 +1,6 @@
 /// A feature whose view model is tested: its outcomes, and how its view model is created.
 @MainActor
-public protocol VMGenOutcomeContract: VMGenContract {
+public protocol VMGenOutcomeContract: VMGenTestedFeature {
     associatedtype ViewModel
     associatedtype Mocks: VMGenMocks
 

@@ -12,20 +12,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Easel: contract")
 struct EaselContractTests {
-    @Test("contract", arguments: EaselContract.spec.cases)
+    @Test("contract", arguments: EaselEmitterContract.spec.cases)
     func contract(_ test: VMGenCase) async {
-        let mismatches = await EaselContract().mismatches(test)
+        let mismatches = await EaselEmitterContract().mismatches(test)
         #expect(mismatches == [])
     }
 }
 
-extension EaselEmitter: VMGenTestedEmitter {}
-
-extension EaselOutput: VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
+/// The tables and examples of the spec, and its actions.
 @MainActor
-private struct EaselContract: VMGenContract {
+private struct EaselEmitterContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         EaselOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -121,3 +117,7 @@ private struct EaselContract: VMGenContract {
         }
     }
 }
+
+extension EaselEmitter: VMGenTestedEmitter {}
+
+extension EaselOutput: VMGenTestedOutput {}

@@ -10,15 +10,15 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Showroom: contract")
 struct ShowroomContractTests {
-    @Test("contract", arguments: ShowroomContract.spec.cases)
+    @Test("contract", arguments: ShowroomEmitterContract.spec.cases)
     func contract(_ test: VMGenCase) async {
-        let mismatches = await ShowroomContract().mismatches(test)
+        let mismatches = await ShowroomEmitterContract().mismatches(test)
         #expect(mismatches == [])
     }
 
-    @Test("entering a state runs actions of `grid`", arguments: ShowroomContract.spec.entries)
+    @Test("entering a state runs actions of `grid`", arguments: ShowroomEmitterContract.spec.entries)
     func gridFollows(_ test: VMGenStep) async {
-        let mismatches = await ShowroomContract().follow(test) {
+        let mismatches = await ShowroomEmitterContract().follow(test) {
             (family: ShowroomFamily, kind) in family.gridCalls(in: kind)
         }
         #expect(mismatches == [])
@@ -26,7 +26,7 @@ struct ShowroomContractTests {
 
     @Test("events of `grid` run actions")
     func gridEvents() async {
-        let contract = ShowroomContract()
+        let contract = ShowroomEmitterContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
         await family.settle()
         for event in GridEvent.samples {
@@ -39,9 +39,9 @@ struct ShowroomContractTests {
         }
     }
 
-    @Test("entering a state runs actions of `sheet`", arguments: ShowroomContract.spec.entries)
+    @Test("entering a state runs actions of `sheet`", arguments: ShowroomEmitterContract.spec.entries)
     func sheetFollows(_ test: VMGenStep) async {
-        let mismatches = await ShowroomContract().follow(test) {
+        let mismatches = await ShowroomEmitterContract().follow(test) {
             (family: ShowroomFamily, kind) in family.sheetCalls(in: kind)
         }
         #expect(mismatches == [])
@@ -49,7 +49,7 @@ struct ShowroomContractTests {
 
     @Test("events of `sheet` run actions")
     func sheetEvents() async {
-        let contract = ShowroomContract()
+        let contract = ShowroomEmitterContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
         await family.settle()
         for event in SheetEvent.samples {
@@ -64,7 +64,7 @@ struct ShowroomContractTests {
 
     @Test("`sheet` awaits actions that its events run")
     func sheetAsyncEvents() async {
-        let contract = ShowroomContract()
+        let contract = ShowroomEmitterContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
         await family.settle()
         for event in SheetAsyncEvent.samples {
@@ -78,7 +78,7 @@ struct ShowroomContractTests {
 
     @Test("states of `sheet` run actions")
     func sheetEntries() async {
-        let contract = ShowroomContract()
+        let contract = ShowroomEmitterContract()
         guard let start = contract.start, let family = ShowroomFamily(contract.emitter(start)) else { return }
         await family.settle()
         for output in SheetOutput.samples where output.kind != family.sheetChild.output.kind {
@@ -95,13 +95,9 @@ struct ShowroomContractTests {
     }
 }
 
-extension ShowroomEmitter: VMGenTestedEmitter {}
-
-extension ShowroomOutput: VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
+/// The tables and examples of the spec, and its actions.
 @MainActor
-private struct ShowroomContract: VMGenContract {
+private struct ShowroomEmitterContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         ShowroomOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -234,3 +230,7 @@ private struct ShowroomFamily: VMGenFamily {
         }
     }
 }
+
+extension ShowroomEmitter: VMGenTestedEmitter {}
+
+extension ShowroomOutput: VMGenTestedOutput {}

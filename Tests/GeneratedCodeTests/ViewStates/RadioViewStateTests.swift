@@ -54,7 +54,7 @@ extension RadioViewState {
 
 @MainActor
 @Suite("vsm: streams, actions without states, times, and copies")
-struct RadioTests {
+struct RadioViewStateTests {
     private let tuner = MockRadioTuner()
     private let clock = ManualClock()
     private let titles: AsyncStream<String>.Continuation

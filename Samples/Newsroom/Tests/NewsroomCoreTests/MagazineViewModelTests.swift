@@ -6,7 +6,7 @@ import VMGenTestSupport
 
 @MainActor
 @Suite("Magazine, shelf and cards")
-struct MagazineTests {
+struct MagazineViewModelTests {
     private let stories = MockStoryShelf()
     private let shelf: ShelfViewModel
     private let magazine: MagazineViewModel

@@ -25,7 +25,7 @@ private struct PagerModel: PagerEmptyModeling, PagerShownModeling {
 
 @MainActor
 @Suite("vsm: streams and times where declarations cannot name the runtime")
-struct PagerTests {
+struct PagerViewStateTests {
     private let clock = ManualClock()
     private var model = PagerModel()
 

@@ -1,27 +1,18 @@
-/// A feature for generated tests: its tables, its examples and its actions.
+/// A feature for tests of its emitter: its tables, its examples and its actions.
 ///
 /// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
-public protocol VMGenContract {
-    associatedtype Emitter: VMGenTestedEmitter
+public protocol VMGenContract: VMGenTestedFeature {
     associatedtype Scope
 
-    nonisolated static var spec: VMGenSpec { get }
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
-    func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
     func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
 }
 
 extension VMGenContract {
-    public typealias Output = Emitter.Output
-    public typealias Action = Emitter.Action
-    public typealias Kind = Emitter.Output.Kind
-
     public var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
@@ -190,14 +181,8 @@ extension VMGenContract {
         return problems
     }
 
-    // MARK: Examples
-
     /// The first example of a state.
     public var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    func example(_ kind: Swift.String) -> Output? {
-        Kind(rawValue: kind).flatMap { output($0) }
-    }
 
     func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
         guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),

@@ -6,7 +6,7 @@ import VMGenTestSupport
 
 @MainActor
 @Suite("Byline and its form")
-struct BylineTests {
+struct BylineViewModelTests {
     private let archive = MockBylineArchive()
     private let byline: BylineViewModel
 
