@@ -21,7 +21,7 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build tests lint lint-page browsers prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
+.PHONY: help demo check test soak build tests lint lint-page browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
 .PHONY: sample-suite package-suite
 .PHONY: fuzz injection interleavings plays mutants tsan matrix random hooks benchmark instructions record-instructions valgrind
@@ -62,7 +62,7 @@ endif
 
 # The tests that start no program.
 UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
-UNITS := $(UNITS)|VMGenTestSupportTests
+UNITS := $(UNITS)|LanguageServerTests|VMGenTestSupportTests
 
 check: lint tests
 	$(BUILT) --filter '^($(UNITS))\.'
@@ -188,6 +188,10 @@ pages: libyaml
 	@$(SWIFT) run WriteGenerated pages
 	@$(SWIFT) run vmgen explain --format markdown >.build/Rules.md
 	@mv .build/Rules.md Sources/vmgen/vmgen.docc/Rules.md
+
+# Serves Neovim, Emacs and pytest-lsp, without a screen.
+editors: build
+	@python3 Tests/Tools/Editors/editors.py $(BUILD)/debug/vmgen
 
 # Long suites. `make test` runs a sample of each, chosen by SEED.
 SEED ?= 1

@@ -99,11 +99,17 @@ let package = Package(
             dependencies: ["SourceText", "TemplateEngine", "VMGenCore"],
             swiftSettings: settings
         ),
+        // Answers editors while people type.
+        .target(
+            name: "LanguageServer",
+            dependencies: ["GeneratedFiles", "SourceText", "SwiftCode", "VMGenCore", "YAMLSyntax"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "GeneratedFiles", "SourceText", "SpecChanges", "StateCharts", "SwiftCode", "TemplateEngine",
-                "Traces", "VMGenCore", "YAMLSyntax",
+                "GeneratedFiles", "LanguageServer", "SourceText", "SpecChanges", "StateCharts", "SwiftCode",
+                "TemplateEngine", "Traces", "VMGenCore", "YAMLSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -259,6 +265,13 @@ let package = Package(
             swiftSettings: settings + standsIn
         ),
         .testTarget(
+            name: "LanguageServerTests",
+            dependencies: [
+                "LanguageServer", "SeededPlay", "SourceText", "TestSupport", "VMGenCore", "YAMLSyntax",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "VMGenTestSupportTests",
             dependencies: ["VMGenTestSupport"],
             swiftSettings: settings
@@ -282,8 +295,8 @@ let package = Package(
         .testTarget(
             name: "vmgenTests",
             dependencies: [
-                "GeneratedFiles", "SeededPlay", "SourceText", "SpecChanges", "StateCharts", "SwiftCode",
-                "TestSupport", "Traces", "VMGenCore", "vmgen",
+                "GeneratedFiles", "LanguageServer", "SeededPlay", "SourceText", "SpecChanges", "StateCharts",
+                "SwiftCode", "TestSupport", "Traces", "VMGenCore", "vmgen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,
             path: "Tests/EndToEnd",

@@ -24,7 +24,7 @@ extension ChangeKind {
         case .initialIncomplete, .propertyAdded, .propertiesReordered, .defaultRemoved, .actionMadeSync,
             .dependencyRemoved, .dependencyChanged, .memberRemoved, .memberChanged, .eventRemoved,
             .eventParametersChanged, .modelAdded, .modelRemoved, .dependencyAdded, .initializerReordered,
-            .childAdded, .clockRemoved:
+            .childAdded, .bodyAdded, .bodyRemoved, .clockRemoved:
             .breaks([.emitters, .tests])
         case .transientMadeBusy, .actionAdded, .emitsRemoved, .memberAdded, .connectionRemoved, .eventAdded:
             .breaks([.emitters])
@@ -34,7 +34,8 @@ extension ChangeKind {
             .transientRestChanged,
             .transientResetsChanged, .transientWhileChanged, .fromAdded, .fromRemoved, .policyChanged,
             .debounceChanged, .throttleChanged, .lifetimeChanged, .queueChanged, .cancelsChanged,
-            .outcomesChanged, .wiringChanged, .connectionAdded, .viewModelChanged:
+            .outcomesChanged, .effectChanged, .requiresChanged, .wiringChanged, .connectionAdded,
+            .viewModelChanged:
             .behavior
         case .featureAdded, .substateAdded, .defaultAdded, .editableAdded, .transientAdded, .transientCarried,
             .dismissalAdded, .parameterDefaultAdded, .emitsAdded, .actionShown:

@@ -20,6 +20,7 @@ extension FeatureComparison {
         }
         for (index, newIndex) in matching.kept {
             compareCalls(before[index], now[newIndex])
+            compareBodies(before[index], now[newIndex])
             compareStates(before[index], now[newIndex])
             compareRuns(before[index], now[newIndex])
         }
@@ -65,6 +66,19 @@ extension FeatureComparison {
         for parameter in now.parameters {
             guard let old = before.parameters.first(where: { $0.name == parameter.name }) else { continue }
             compareDefaults(old, parameter, of: name)
+        }
+    }
+
+    private mutating func compareBodies(_ before: Action, _ now: Action) {
+        let key = (now.hasBody ? before : now).origin[.shows] == nil ? Origin.Key.sends : .shows
+        let places = Places(before.origin, now.origin, key)
+        if before.hasBody != now.hasBody {
+            report(
+                now.hasBody ? .bodyAdded : .bodyRemoved, [now.name.text],
+                now.hasBody ? "has a body now" : "no longer has a body", at: places)
+        } else if old.effects(of: before) != new.effects(of: now) {
+            report(
+                .effectChanged, [now.name.text], "shows other values, or sends another event", at: places)
         }
     }
 
@@ -125,6 +139,11 @@ extension FeatureComparison {
         }
         if !from.came.isEmpty {
             report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
+        }
+        if before.requires != now.requires {
+            report(
+                .requiresChanged, name, now.requires.map { "requires '\($0.text)'" } ?? "requires nothing",
+                at: Places(before.origin, now.origin, .requires))
         }
         let emits = compare(\.emits)
         let emitsPlaces = Places(before.origin, now.origin, .emits)
@@ -226,6 +245,15 @@ struct ParameterShape: Equatable {
 }
 
 extension Feature {
+    /// The values and the event of an action without a body. Its state is among its emissions.
+    fileprivate func effects(of action: Action) -> [String] {
+        func text(_ effect: Effect?) -> [String] {
+            effect?.values.map { "\($0.name.text)=\($0.expression)" }.sorted() ?? []
+        }
+        return text(action.shows) + [action.sends.map { events[$0.target].name.text } ?? ""]
+            + text(action.sends)
+    }
+
     /// The outcomes of an action, with the names of their states.
     func outcomes(of action: Action) -> Set<[String]> {
         func member(_ reference: MemberReference) -> String {

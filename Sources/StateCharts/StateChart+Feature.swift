@@ -105,6 +105,7 @@ extension StateChart {
             if let debounce = action.debounce { traits.append("debounce \(debounce) ms") }
             if let throttle = action.throttle { traits.append("throttle \(throttle) ms") }
             if let queue = action.queue { traits.append("queue \(queue)") }
+            if let requirement = action.requires { traits.append("requires \(requirement.text)") }
             if action.lifetime == .viewModel { traits.append("lifetime viewModel") }
             if action.isPrivate { traits.append("private") }
             if !action.cancels.isEmpty {

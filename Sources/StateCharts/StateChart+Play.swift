@@ -70,6 +70,11 @@ extension StateChart {
         }
         object.add(
             list: "outcomes",
+            action.hasBody
+                ? []
+                : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
+        object.add(
+            list: "outcomes",
             action.outcomes.map { outcome in
                 var object = PlayObject()
                 object.add("name", .text(outcome.name.text))

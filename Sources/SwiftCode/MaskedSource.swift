@@ -16,8 +16,11 @@ package struct MaskedSource {
     }
 
     /// The identifiers that do not follow a dot.
-    package var words: [String] {
-        var words: [String] = []
+    package var words: [String] { wordRanges.map { String(decoding: bytes[$0], as: UTF8.self) } }
+
+    /// The ranges of these identifiers.
+    package var wordRanges: [Range<Int>] {
+        var words: [Range<Int>] = []
         var place = 0
         while place < bytes.count {
             let word = bytes[place...].prefix {
@@ -28,7 +31,7 @@ package struct MaskedSource {
                 continue
             }
             if place == 0 || bytes[place - 1] != UInt8(ascii: ".") {
-                words.append(String(decoding: word, as: UTF8.self))
+                words.append(word.startIndex..<word.endIndex)
             }
             place = word.endIndex
         }

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import VMGenCore
 
 /// Calls, and the beginnings of their bodies.
@@ -70,7 +71,7 @@ extension TraceCheck {
         in bytes: UnsafeBufferPointer<UInt8>
     ) {
         let start = TraceStart(feature.feature, action, from)
-        if feature.mayRun(action, from: from) {
+        if feature.mayRun(action, from: from), !isUnmet(action, event, feature, in: bytes) {
             return report(
                 .wrongStart(start, isRun: false, at: place(in: bytes, of: event.from)), instance,
                 ("'\(start.action)' was rejected in", from, nil))
@@ -102,13 +103,21 @@ extension TraceCheck {
             reportOrder(run, "was rejected after its body had begun", instance, feature, in: bytes)
         } else if survives(run, "was rejected", instance, feature, in: bytes) {
             return
-        } else if feature.mayRun(action, from: from) {
+        } else if feature.mayRun(action, from: from), !isUnmet(action, event, feature, in: bytes) {
             report(
                 .wrongStart(start, isRun: false, at: place(in: bytes, of: event.from)), instance,
                 ("\(name(run, feature)) was rejected in", from, nil), of: run)
         } else {
             add(.rejectedCall(start, instance.number, at: place(in: bytes, of: event.action)))
         }
+    }
+
+    /// Whether a rejection names what the action requires.
+    private func isUnmet(
+        _ action: Int, _ event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard let name = feature.feature.actions[action].requires?.text else { return false }
+        return event.property?.equals(Array(name.utf8), in: bytes) ?? false
     }
 
     mutating func drop(

@@ -23,7 +23,7 @@ final class TracedFeature {
     /// The states from which each action may run.
     private let starts: [Set<Int>]
     private let emissions: [Set<Int>]
-    /// The steps of each action with outcomes.
+    /// The steps of each action with outcomes or without a body.
     private let steps: [Set<Transition>?]
     /// The states with an editable property, where a container's edit shows the same state again.
     private let editable: Set<Int>
@@ -85,7 +85,7 @@ final class TracedFeature {
     /// them runs, so a step may lead past it.
     private static func steps(of index: Int, in feature: Feature) -> Set<Transition>? {
         let action = feature.actions[index]
-        guard !action.outcomes.isEmpty else { return nil }
+        guard !action.outcomes.isEmpty || !action.hasBody else { return nil }
         var steps = Set(action.transitions)
         for (number, state) in feature.states.enumerated()
         where state.isPending && !state.pendingFor.contains(index) {

@@ -37,8 +37,10 @@ extension VMGenCore {
         settle()
         guard run.phase == .waiting else { return false }
         let kind = kind
-        guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
-            trace(.rejected, run: run)
+        let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
+        guard isAllowed, unmet == nil else {
+            trace(.rejected, run: run, property: unmet)
             remove(run, .rejected)
             rejectionHandler?(run.action, kind)
             return false

@@ -1,11 +1,19 @@
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 public struct VMGenTable {
+    /// A condition of an output, and its name in traces.
+    struct Requirement {
+        let name: StaticString
+        let isMet: @MainActor (AnyObject) -> Bool
+    }
+
     let output: any VMGenOutput.Type
     /// The number of actions.
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
+    /// The requirements of actions, by their numbers.
+    let requirements: [Int: Requirement]
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
@@ -24,6 +32,7 @@ public struct VMGenTable {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - requires: The name and the condition of what an action requires of the output.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
@@ -32,6 +41,7 @@ public struct VMGenTable {
     public init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
+        requires: [Output.Action: (name: StaticString, isMet: @MainActor (Output) -> Bool)] = [:],
         isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Void)? = nil,
@@ -43,6 +53,14 @@ public struct VMGenTable {
         let starts = Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
+        var requirements: [Int: Requirement] = [:]
+        for (action, requirement) in requires {
+            let isMet = requirement.isMet
+            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
+                isMet(Self.unbox($0))
+            }
+        }
+        self.requirements = requirements
         if let isEqual {
             self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
         } else {

@@ -23,6 +23,7 @@ struct VMGen: ParsableCommand {
             GenerateCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
             ScaffoldCommand.self, DiagramCommand.self, BreakingCommand.self, TraceCommand.self,
             ExplainCommand.self, SchemaCommand.self, TemplatesCommand.self, HookCommand.self,
+            LanguageServerCommand.self,
         ],
         defaultSubcommand: GenerateCommand.self
     )

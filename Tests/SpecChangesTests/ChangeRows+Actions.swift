@@ -2,6 +2,26 @@ extension ChangeTests {
     private static let states = "states: { idle: , loaded: }\n"
 
     static let actionRows: [ChangeRow] = [
+        ChangeRow(
+            states + "content: { a: Bool, b: Bool }\nactions: { load: { requires: 1️⃣a } }",
+            states + "content: { a: Bool, b: Bool }\nactions: { load: { requires: 1️⃣b } }",
+            .init("requires-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { 1️⃣load: { async: false, emits: idle } }",
+            states + "actions: { load: { shows: 1️⃣idle } }",
+            .init("body-removed Posts.load", "emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { sends: 1️⃣a } }\nevents: { a: }",
+            states + "actions: { 1️⃣load: { async: false, emits: [] } }\nevents: { a: }",
+            .init("body-added Posts.load", "emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "content: { n: Int }\nactions: { load: { shows: { 1️⃣idle: { n: 1 } } } }",
+            states + "content: { n: Int }\nactions: { load: { shows: { 1️⃣idle: { n: 2 } } } }",
+            .init("effect-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            states + "actions: { load: { sends: 1️⃣a } }\nevents: { a: , b: }",
+            states + "actions: { load: { sends: 1️⃣b } }\nevents: { a: , b: }",
+            .init("effect-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(states, states + "actions: { 1️⃣load: }", .init("action-added Posts.load", "emitters", "1️⃣")),
         ChangeRow(
             states, states + "actions: { 1️⃣load: { private: true } }",

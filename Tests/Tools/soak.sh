@@ -27,6 +27,7 @@ done
 suite interleavings "$tests" "$make" interleavings
 suite plays '^chromium' "$make" plays
 suite browsers ' checks, ' "$make" browsers
+suite editors ' checks, ' "$make" editors
 suite hooks "$tests" "$make" hooks
 suite mutants 'mutants were found' "$make" mutants
 suite tsan "$tests" "$make" tsan

@@ -19,6 +19,37 @@ import Testing
         #expect(report(load + ["emitted load 1 loading loaded", "ended load 1 loaded finished"]) == "")
     }
 
+    @Test("a rejection in a state of `from` names what the action requires") func requirements() {
+        let spec = """
+            feature: Posts
+            states: { idle: { content: { isReady: Bool } }, loaded: }
+            actions:
+              load: { from: idle, requires: isReady, emits: loaded }
+
+            """
+        let named = ["created idle", "rejected load idle - isReady"]
+        #expect(!report(named, spec: spec).contains("error"))
+        for other in ["rejected load idle", "rejected load idle - isOpen"] {
+            #expect(report(["created idle", other], spec: spec).contains("was rejected in"))
+        }
+    }
+
+    @Test("a second emission of an action without a body") func bodiless() {
+        let spec = """
+            feature: Posts
+            states: { idle: , loaded: }
+            actions:
+              show: { from: idle, shows: loaded }
+
+            """
+        let show = [
+            "created idle", "accepted show 1 idle", "began show 1 idle", "emitted show 1 idle loaded",
+        ]
+        #expect(report(show + ["ended show 1 loaded finished"], spec: spec) == "")
+        let again = show + ["emitted show 1 loaded loaded", "ended show 1 loaded finished"]
+        #expect(report(again, spec: spec).contains("[unknown-transition]"))
+    }
+
     @Test("a step that no outcome has, with the path to it") func unknownTransition() {
         let said = report([
             "created idle", "accepted load 1 idle", "began load 1 idle", "emitted load 1 idle loaded",

@@ -54,7 +54,12 @@ final class RandomWalk {
             let walk = RandomWalk(feature, SeededRandom(seed: seed))
             walk.play(turns) { event in
                 var event = event
-                if event.property != "shared" { event.property = event.property.flatMap { _ in walk.edited } }
+                if event.kind == .rejected {
+                    let action = feature.actions.first { $0.name.text == event.action }
+                    event.property = event.property.flatMap { _ in action?.requires?.text }
+                } else if event.property != "shared" {
+                    event.property = event.property.flatMap { _ in walk.edited }
+                }
                 events.append(event)
                 guard let run = event.run, event.kind == .accepted || event.kind == .began else { return }
                 let state = WalkOutput.Kind.allCases.firstIndex { $0.rawValue == event.from }
@@ -119,8 +124,13 @@ final class RandomWalk {
         let pending = feature.states.enumerated().filter { $0.element.isPending }.map {
             (kinds[$0.offset], $0.element.pendingFor.map { actions[$0] })
         }
+        var requires: [WalkOutput.Action: (name: StaticString, isMet: @MainActor (WalkOutput) -> Bool)] = [:]
+        for (number, action) in feature.actions.enumerated() where action.requires != nil {
+            requires[actions[number]] = ("requirement", { $0.draft % 2 == 0 })
+        }
         let table = VMGenTable(
-            WalkOutput.self, from: Dictionary(uniqueKeysWithValues: starts), isEqual: { $0 == $1 },
+            WalkOutput.self, from: Dictionary(uniqueKeysWithValues: starts), requires: requires,
+            isEqual: { $0 == $1 },
             pending: Dictionary(uniqueKeysWithValues: pending))
         let gate = gate
         return VMGenCore(WalkOutput(state: state), table) { _ in await gate.wait() }
@@ -212,6 +222,7 @@ final class RandomWalk {
 
     private func emissions(of number: Int, from starts: [Int]) -> [Int] {
         let action = feature.actions[number]
+        if !action.hasBody { return action.emits }
         guard action.outcomes.isEmpty else {
             let outcomes = action.outcomes.filter { outcome in starts.contains { outcome.from.contains($0) } }
             guard let outcome = outcomes.randomElement(using: &random) else { return [] }

@@ -81,7 +81,7 @@ struct TraceSample {
                 case "created", "joined": ["to"]
                 case "released": []
                 case "rejected" where words.count == 4: ["action", "run", "from"]
-                case "rejected", "dropped": ["action", "from", "reason"]
+                case "rejected", "dropped": ["action", "from", "reason", "property"]
                 case "edited", "dismissed": ["property", "from", "action", "run"]
                 case "ended": ["action", "run", "from", "reason"]
                 default: ["action", "run", "from", "to", "reason"]

@@ -25,6 +25,10 @@ struct ArchitectureTraitsTests {
         "action.lifetime": "states: { a: , b: }\nactions: { go: { lifetime: viewModel } }",
         "action.queue": "states: { a: , b: }\nactions: { go: { runs: sequential, queue: main } }",
         "action.cancels": "states: { a: , b: }\nactions: { go: { cancels: go } }",
+        "action.shows": "states: { a: , b: }\nactions: { go: { shows: b } }",
+        "action.sends": "states: { a: , b: }\nevents: { e: }\nactions: { go: { sends: e } }",
+        "action.requires":
+            "states: { a: { content: { x: Bool } }, b: { content: { x: Bool } } }\nactions: { go: { requires: x } }",
         "action.private": "states: { a: , b: }\nactions: { go: { private: true } }",
     ]
 

@@ -63,8 +63,7 @@ struct RuntimePartsTests {
             let declared = Self.files.reduce(into: Set<String>()) {
                 $0.formUnion(Self.declared(in: $1.file(of: parts).bytes))
             }
-            for file in generator.generate(feature, artifacts: Self.artifacts, testArtifacts: [.tests])
-            {
+            for file in generator.generate(feature, artifacts: Self.artifacts, testArtifacts: [.tests]) {
                 let missing = Self.names(in: file.bytes).subtracting(declared)
                     .filter {
                         !$0.hasPrefix("VMGenRuntimeVersion") && !$0.hasPrefix("VMGenTestSupportVersion")

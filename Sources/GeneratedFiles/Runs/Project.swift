@@ -128,7 +128,9 @@ package struct Project: Sendable {
 
     /// The kinds of tests that are listed. With a user's templates, all features have contract tests.
     private var testArtifacts: Set<Artifact> {
-        let listed = outputs.flatMap(\.listed).filter { [.builtin(.tests), .builtin(.contract)].contains($0) }
+        let listed = outputs.flatMap(\.listed).filter {
+            [.builtin(.tests), .builtin(.contract)].contains($0)
+        }
         return Set(listed.compactMap { Artifact(rawValue: $0.name) })
             .union(templates.hasOwnCode ? [.contract] : [])
     }

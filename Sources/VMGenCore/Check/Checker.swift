@@ -58,9 +58,10 @@ package struct Checker {
         guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
             return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
         }
-        let feature = outcomes.resolve()
+        let feature = EffectResolver(specs: resolved.actions, findings: findings).resolve(outcomes.resolve())
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
+        RequirementCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
         EditingCheck(feature: feature, findings: findings).check()
         ConformanceCheck(feature: feature, findings: findings).check()

@@ -24,10 +24,14 @@ extension NameCollisions {
             hasPayloads ? ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
             in: names.output)
         if feature.has(.emitter) {
-            let scopes = feature.actions.map { names.scope(of: $0.name) }
+            let bodies = feature.actions.filter(\.hasBody)
+            let scopes = bodies.map { names.scope(of: $0.name) }
+            // The functions of actions without a body have their parameters, and content that they keep or name.
+            let bodiless = feature.actions.filter { !$0.hasBody }
+            let read = bodiless.contains { $0.shows != nil } ? properties : properties.filter(\.isEditable)
             check(
-                properties.filter(\.isEditable).typeUses, ["Action", "Run", "Sleep"] + scopes,
-                in: names.emitter)
+                read.typeUses.adding(bodiless.flatMap(\.parameters).typeUses),
+                ["Action", "Run", "Sleep"] + scopes, in: names.emitter)
             check(
                 feature.dependencies.ownTypeUses.adding(feature.actions.flatMap(\.parameters).typeUses),
                 scopes,

@@ -158,7 +158,8 @@ struct NameCollisions: FeatureCheck {
                 "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
                 "Transition",
             ] + Self.unnameable + hashing + coding(feature.states)
-                + (sharesContent ? ["shared", "Shared"] : []))
+                + (sharesContent ? ["shared", "Shared"] : [])
+                + (feature.has(.emitter) && !feature.actions.isEmpty ? ["allows"] : []))
         // The setter of a property in several states uses the state's name next to `newValue`.
         for state in feature.states { reserve(state, "state", ["newValue", "shared"]) }
         checkAccessors(feature.states, &scope)
@@ -215,11 +216,13 @@ struct NameCollisions: FeatureCheck {
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
                 "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep",
+                "allows",
             ])
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
             reserve(action, "action", ["allCases"])
-            take([action.name.text, names.scope(of: action.name)], "action", action, &scope)
+            let types = action.hasBody ? [names.scope(of: action.name)] : []
+            take([action.name.text] + types, "action", action, &scope)
         }
         for transient in feature.transients where transient.isDismissible {
             take([names.dismiss(transient.name)], "transient", transient, &scope)

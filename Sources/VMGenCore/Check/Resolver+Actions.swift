@@ -4,6 +4,7 @@ import SwiftCode
 /// Resolves actions.
 extension Resolver {
     func action(_ spec: ActionSpec) -> Action {
+        if !spec.hasBody { return bodiless(spec) }
         let isAsync = spec.isAsync?.value ?? true
         let from = findings.resolve(spec.from, in: states)
         if let from, from.isEmpty { report(.runsFromNowhere(spec.name.value, at: place(spec.name.range))) }
@@ -23,6 +24,7 @@ extension Resolver {
             cancels: findings.resolve(spec.cancels, in: actions)?.indices ?? [],
             isPrivate: spec.isPrivate?.value ?? false,
             outcomes: [],
+            requires: requirement(spec),
             origin: origin(of: spec, from: from, emits: emits)
         )
         checkDefaults(of: action)
@@ -30,7 +32,7 @@ extension Resolver {
     }
 
     /// Reports defaults that no call could use, or that make calls ambiguous.
-    private func checkDefaults(of action: Action) {
+    func checkDefaults(of action: Action) {
         for (index, parameter) in action.parameters.enumerated() {
             guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
             if action.isPrivate, has(.emitter) {
@@ -52,6 +54,7 @@ extension Resolver {
                 .async: spec.isAsync?.range, .runs: spec.runs?.range, .debounce: spec.debounce?.range,
                 .throttle: spec.throttle?.range, .lifetime: spec.lifetime?.range, .queue: spec.queue?.range,
                 .cancels: spec.cancels.first?.range, .private: spec.isPrivate?.range,
+                .requires: spec.requires?.range,
                 .parameters: spec.parameters.first?.name.range, .outcomes: spec.outcomes.first?.name.range,
             ])
         origin.write(.from, from)
@@ -162,7 +165,7 @@ extension Resolver {
         return milliseconds(written)
     }
 
-    private func milliseconds(_ written: Located<String>) -> Int? {
+    func milliseconds(_ written: Located<String>) -> Int? {
         switch DebounceTime.milliseconds(written.value) {
         case .success(let milliseconds): return milliseconds
         case .failure(let fault):
@@ -175,6 +178,10 @@ extension Resolver {
         guard let lifetime = action.lifetime else { return .caller }
         if !isAsync { report(.needsAsync("lifetime", action.name.value, at: place(lifetime.range))) }
         return lifetime.value
+    }
+
+    func requirement(_ spec: ActionSpec) -> SwiftName? {
+        has(.emitter) ? spec.requires.map { findings.name($0, as: .lowerCamel) } : nil
     }
 
     private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {

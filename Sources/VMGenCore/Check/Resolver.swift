@@ -14,6 +14,7 @@ struct Resolver {
 
     let states: SymbolTable
     let actions: SymbolTable
+    let events: SymbolTable
 
     /// - Parameter typeExamples: The configuration's examples by type.
     static func resolve(
@@ -54,6 +55,7 @@ struct Resolver {
         architecture = spec.architecture?.value ?? defaults.architecture ?? .default
         states = SymbolTable("state", rule: .unknownState, spec.states.map(\.name))
         actions = SymbolTable("action", rule: .unknownAction, spec.actions.map(\.name))
+        events = SymbolTable("event", rule: .unknownEvent, spec.events.map(\.name))
     }
 
     private func feature(conforming conformances: Conformances) -> Feature {

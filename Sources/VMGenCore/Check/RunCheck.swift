@@ -62,6 +62,13 @@ struct RunCheck: FeatureCheck {
             guard state.origin[.while] != nil, !state.pendingFor.contains(index),
                 state.origin.isResolved(.while)
             else { continue }
+            if !action.hasBody, action.from != [stateIndex] {
+                report(
+                    .showsPending(
+                        state.name.text, of: action.name.text, at: place(reference.range),
+                        declared: place(of: state)))
+                continue
+            }
             guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {
                 continue
             }

@@ -5,13 +5,15 @@ extension ActionFields {
     var documentation: [String] {
         let summary = summary
         return summary + (summary.isEmpty ? [] : [""]) + [" " + rule]
-            + [" - Returns: Whether the body began."]
+            + [action.hasBody ? " - Returns: Whether the body began." : " - Returns: Whether it ran."]
     }
 
     var rule: String {
         if root.feature.has(.models) { return destinations }
         let states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
-        let from = runsFromAll ? "any state" : DocComment.list(states, "or")
+        let requirement = action.requires.map { " while `\($0.text)` is true" } ?? ""
+        let from = (runsFromAll ? "any state" : DocComment.list(states, "or")) + requirement
+        guard action.hasBody else { return "May run from \(from). \(effect)" }
         guard action.isAsync, root.feature.has(.emitter) else { return "May run from \(from)." }
         let again =
             switch action.policy {
@@ -23,6 +25,18 @@ extension ActionFields {
             }
         let lifetime = action.lifetime == .viewModel ? " The run outlives its caller." : ""
         return "May run from \(from). \(again)\(lifetime)"
+    }
+
+    /// The state and the event of an action without a body.
+    private var effect: String {
+        let shown = action.shows.map { "Emits `\(root.feature.states[$0.target].name.text)`" }
+        let sent = action.sends.map { "ends `\(root.feature.events[$0.target].name.text)`" }
+        return switch (shown, sent) {
+        case (let shown?, let sent?): "\(shown) and s\(sent)."
+        case (let shown?, nil): shown + "."
+        case (nil, let sent?): "S\(sent)."
+        case (nil, nil): ""
+        }
     }
 
     private var destinations: String {

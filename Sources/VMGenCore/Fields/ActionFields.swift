@@ -20,14 +20,25 @@ struct ActionFields {
             .optionalText(
                 "result", "The result, in `vsm`: `PostsStates` or `PostsViewState`; absent without states."
             ) { $0.result },
-            .optionalText("effects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`.") {
-                $0.effects
+            .optionalText("modelEffects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`.")
+            {
+                $0.modelEffects
             },
             .text("signature", "Its name and labels: `search(query:)`.") { $0.signature },
             .flag("isAsync", "It is asynchronous.") { $0.action.isAsync },
             .optionalText("await", "`await `, if it is asynchronous.") {
                 $0.action.isAsync ? "await " : nil
             },
+            .flag("hasBody", "The view model implements it. Otherwise it has `shows` or `sends`.") {
+                $0.action.hasBody
+            },
+            .texts("effects", "The statements of an action without a body, whose run is `$0`.") {
+                $0.effectStatements
+            },
+            .list(
+                "effectFunctions", "The functions that evaluate the expressions of such an action.",
+                of: EffectFields.schema
+            ) { $0.effectFunctions },
             .flag("isPrivate", "Views cannot call it.") { $0.action.isPrivate },
             .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
                 $0.action.policy.rawValue
@@ -74,8 +85,23 @@ struct ActionFields {
                 of: OverloadFields.schema
             ) { OverloadFields.all(of: $0) },
             .flag("runsFromAll", "It may run from every state.") { $0.runsFromAll },
-            .text("condition", "A condition on `kind`: it may run from that state.") {
-                $0.condition($0.action.from)
+            .text("call", "Its name with its parameters as arguments: `select(id: id)`.") { fields in
+                let arguments = fields.action.parameters.map { $0.argument($0.name.spelling) }
+                return "\(fields.action.name.spelling)(\(arguments.joined(separator: ", ")))"
+            },
+            .optionalText("exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.")
+            {
+                $0.exampleCall
+            },
+            .text("condition", "A condition on `kind`, and on what it requires: it may run from that state.")
+            {
+                fields in
+                let condition = fields.condition(fields.action.from)
+                guard let requirement = fields.requirement else { return condition }
+                return condition == "true" ? requirement : "\(condition) && \(requirement)"
+            },
+            .optionalText("requires", "The name of the `Bool` that it requires, without backticks.") {
+                $0.action.requires?.text
             },
             .text("permission", "A condition on `kind`: it may emit that state.") {
                 $0.condition($0.action.emits)
@@ -103,6 +129,13 @@ struct ActionFields {
     )
 
     var action: Action { root.feature.actions[index] }
+    /// A call with examples as arguments.
+    var exampleCall: String? {
+        let setup = root.exampleSetup(of: action)
+        guard !setup.arguments.contains(nil) else { return nil }
+        return "\(action.name.spelling)(\(root.arguments(of: action, setup)))"
+    }
+
     var runsFromAll: Bool { action.from.count == root.feature.states.count }
     var summary: [String] { DocComment.lines(of: action.summary) }
 
@@ -111,7 +144,7 @@ struct ActionFields {
         return action.isAsync ? root.names.states : root.names.output
     }
 
-    private var effects: String? { result.map { " -> " + $0 } ?? (action.isAsync ? " async" : nil) }
+    private var modelEffects: String? { result.map { " -> " + $0 } ?? (action.isAsync ? " async" : nil) }
 
     private var signature: String {
         let labels = action.parameters.map { ($0.label ?? $0.name.text) + ":" }.joined()
@@ -165,6 +198,16 @@ struct ActionFields {
         if let throttle = action.throttle { options.append("throttle: \(throttle)") }
         if action.lifetime == .viewModel { options.append("outlivesCaller: true") }
         return options.isEmpty ? nil : options.map { ", " + $0 }.joined()
+    }
+
+    /// The `Bool` that the action requires, as a member of the output.
+    private var requirement: String? {
+        guard let name = action.requires else { return nil }
+        let states = action.from.map { root.feature.states[$0] }
+        let isContent = states.allSatisfy { $0.content.contains { $0.name == name } } && !states.isEmpty
+        guard isContent else { return name.spelling }
+        let values = states.map { "\($0.name.spelling)?.\(name.spelling)" }
+        return values.count == 1 ? "\(values[0]) == true" : "(\(values.joined(separator: " ?? "))) == true"
     }
 
     private func condition(_ states: [Int]) -> String {

@@ -23,6 +23,15 @@ final class ContractFields {
             },
             .number("covered", "The number of transitions that the tests run.") { $0.covered },
             .number("total", "The number of all transitions.") { $0.total },
+            .texts("bodiless", "The actions without a body.") { fields in
+                fields.root.actions.filter { !$0.action.hasBody }.map(\.action.name.spelling)
+            },
+            .texts(
+                "uncalled", "The actions without a body that tests cannot call: a parameter has no example."
+            ) {
+                fields in
+                fields.root.actions.filter(\.isUncalled).map(\.action.name.spelling)
+            },
             .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
             .flag("hasFactory", "The app's factory creates the view model for tests of outcomes.") {
                 !$0.outcomes.isEmpty && $0.viewModel == nil
@@ -32,7 +41,9 @@ final class ContractFields {
                 "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it."
             ) { $0.viewModel },
             .flag("hasTestableOutcomes", "Tests can call an outcome's action.") { $0.hasTestableOutcomes },
-            .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") { $0.isWanted },
+            .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") {
+                $0.isWanted
+            },
             .flag("isAlone", "No other file has what contract tests share with tests of outcomes.") {
                 !$0.hasTestableOutcomes || !$0.root.testArtifacts.contains(.tests)
             },
@@ -88,6 +99,7 @@ final class ContractFields {
         var covered = 0
         for (index, rows) in root.transitionRows.enumerated() {
             for row in rows {
+                if root.actions[index].isUncalled { continue }
                 let reached = row.to.count { root.outputs[$0] != nil && canEmit($0, by: index) }
                 covered += row.from.count { root.outputs[$0] != nil } * reached
             }
@@ -104,10 +116,17 @@ final class ContractFields {
     }
 
     private var missing: [String] {
-        zip(root.feature.states, root.outputs).filter { $1 == nil }.flatMap { state, _ in
-            let properties = DocComment.list(root.examples.missing(in: state), "and")
-            return DocComment.wrapped(
-                "To cover `\(state.name.text)`, add an `example:` for \(properties).")
+        let states = zip(root.feature.states, root.outputs).filter { $1 == nil }.map { state, _ in
+            (state.name.text, root.examples.missing(in: state))
+        }
+        let actions = root.actions.filter(\.isUncalled).map { fields in
+            let setup = root.exampleSetup(of: fields.action)
+            let missing = zip(fields.action.parameters, setup.arguments).filter { $1 == nil }
+            return (fields.action.name.text, missing.map { "\($0.0.name.text): \($0.0.type.text)" })
+        }
+        return (states + actions).flatMap { name, missing in
+            DocComment.wrapped(
+                "To cover `\(name)`, add an `example:` for \(DocComment.list(missing, "and")).")
         }
     }
 }
@@ -174,3 +193,8 @@ extension Feature {
 
 /// In place of an Optional, `.none` and `.some` would mean the Optional's cases.
 private func isOfOptional(_ name: SwiftName) -> Bool { ["none", "some"].contains(name.text) }
+
+extension ActionFields {
+    /// Whether tests cannot call it: it has no body that they could replace, and a parameter has no example.
+    fileprivate var isUncalled: Bool { !action.hasBody && exampleCall == nil }
+}

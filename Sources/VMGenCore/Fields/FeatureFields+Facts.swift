@@ -19,6 +19,9 @@ extension FeatureFields {
         .flag("hasStarts", "An action may run from some states only.") {
             $0.actions.contains { !$0.runsFromAll }
         },
+        .flag("hasRequirements", "An action requires a `Bool`.") {
+            $0.feature.actions.contains { $0.requires != nil }
+        },
         .flag("hasPending", "A state is pending.") { $0.feature.states.contains(where: \.isPending) },
         .flag("hasBusyFlags", "The emitter sets a transient.") {
             $0.feature.transients.contains(where: \.isBusyFlag)

@@ -41,7 +41,9 @@ extension FeatureFields {
         let transients = feature.transients.compactMap { examples.setValue(of: $0) }
         let setups = exampleAnswers.map(\.value)
         let needs = feature.dependencies.compactMap { examples.value(of: $0) }
-        let outcomes = ContractFields(root: self).outcomes.flatMap(\.code)
+        let outcomes =
+            ContractFields(root: self).outcomes.flatMap(\.code)
+            + actions.filter { !$0.action.hasBody }.compactMap(\.exampleCall)
         return outputs.compactMap { $0 } + transients + setups + needs + outcomes
             + ContractCallFields.all(in: self).map(\.code)
     }

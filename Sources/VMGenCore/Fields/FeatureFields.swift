@@ -26,8 +26,8 @@ package final class FeatureFields {
 
     /// The outputs by state, without the type's name; nil if a part has no example.
     private(set) lazy var outputs = feature.states.map { examples.output($0) }
-    /// The states that some action may emit.
-    private(set) lazy var emitted = Set(feature.actions.flatMap(\.emits))
+    /// The states that the body of some action may emit.
+    private(set) lazy var emitted = Set(feature.actions.filter(\.hasBody).flatMap(\.emits))
     private(set) lazy var imports = FileImports(
         feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action.

@@ -34,7 +34,7 @@ final class FileImports {
     var emitter: [String] {
         lines.lines(
             types: types.emitter,
-            code: contentDefaults + restValues,
+            code: contentDefaults + restValues + effects,
             declared: (publishes ? ["Combine"] : combine) + (hasModels ? runtime : []),
             conformed: observed + runtime,
             guarded: hasModels ? "Combine" : nil
@@ -114,6 +114,14 @@ final class FileImports {
 
     private var contentDefaults: [String] {
         feature.allStates.flatMap { $0.properties.compactMap(\.defaultValue) }
+    }
+
+    /// The expressions of actions without a body, and the types of the content that their private functions may read.
+    private var effects: [String] {
+        let bodiless = feature.actions.filter { !$0.hasBody }
+        let values = bodiless.flatMap { ($0.shows?.values ?? []) + ($0.sends?.values ?? []) }
+        let read = Set(bodiless.flatMap(\.from)).sorted().flatMap { feature.states[$0].properties }
+        return values.map(\.expression) + read.map(\.type.text)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }

@@ -118,5 +118,5 @@ final class PropertyFields {
         isOutside ? root.qualifier.qualify(expression) : expression
     }
 
-    private var emitType: String { escaping + root.qualifier.qualify(type).text }
+    var emitType: String { escaping + root.qualifier.qualify(type).text }
 }

@@ -38,7 +38,7 @@ final class StateFields {
             },
             .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.state.summary) },
             .flag("hasPayload", "The state carries content or a transient.") { $0.state.hasPayload },
-            .flag("isEmitted", "An action may emit the state.") { fields in
+            .flag("isEmitted", "The body of an action may emit the state.") { fields in
                 fields.index.map { fields.root.emitted.contains($0) } ?? false
             },
             .flag("isPending", "The state is current only while an action runs.") { $0.state.isPending },

@@ -45,6 +45,8 @@ extension Feature {
         feature.actions = actions.map { action in
             var action = action
             action.parameters = action.parameters.map { $0.qualified(by: qualifier) }
+            action.shows = action.shows?.qualified(by: qualifier)
+            action.sends = action.sends?.qualified(by: qualifier)
             return action
         }
         feature.events = events.map { event in
@@ -85,5 +87,13 @@ extension Parameter {
         parameter.defaultValue = defaultValue.map(qualifier.qualify)
         parameter.example = example.map(qualifier.qualify)
         return parameter
+    }
+}
+
+extension Effect {
+    fileprivate func qualified(by qualifier: Qualifier) -> Effect {
+        Effect(
+            target: target,
+            values: values.map { Value(name: $0.name, expression: qualifier.qualify($0.expression)) })
     }
 }

@@ -185,33 +185,6 @@ package struct Parameter: Declared, Sendable {
     var argumentLabel: String { label ?? name.text }
 }
 
-package struct Action: Declared, Sendable {
-    package var name: SwiftName
-    package var summary: String?
-    package var parameters: [Parameter]
-    /// The states that allow it, in the order of the spec.
-    package var from: [Int]
-    /// The states that it may emit, in the order of the spec.
-    package var emits: [Int]
-    package var isAsync: Bool
-    package var policy: RunPolicy
-    /// The time in milliseconds.
-    package var debounce: Int?
-    /// The time in milliseconds.
-    package var throttle: Int?
-    package var lifetime: RunLifetime
-    /// The queue; nil unless the action is sequential. Sequential actions with the same queue wait for each
-    /// other.
-    package var queue: String?
-    package var cancels: [Int]
-    package var isPrivate: Bool
-    package var outcomes: [Outcome]
-    package var origin: Origin
-
-    /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
-    package var leadsSomewhere: Bool { !emits.isEmpty }
-}
-
 package struct Outcome: Declared, Sendable {
     /// The value of a parameter or of content, as a Swift expression.
     package struct Condition: Sendable, Hashable {

@@ -10,6 +10,7 @@ package struct Origin: Sendable {
         case architecture, access, isolation, observation, conformances, initial, content
         case present, retry, terminal, type, `default`, example, resets
         case from, emits, async, runs, debounce, throttle, lifetime, queue, cancels, parameters, outcomes
+        case shows, sends, requires
         case signature, feature, id, optional, viewModel
         case `private`, `while`
     }

@@ -36,6 +36,7 @@ extension Rule {
             unknownState,
             unknownProperty,
             unknownAction,
+            missingContent,
             vanishingEmission,
             outcomeEndsPending,
             unknownCondition,

@@ -31,7 +31,9 @@ struct ScaffoldFields {
             .list("actions", "The actions.", of: ScaffoldAction.schema) { fields in
                 fields.root.actions.map(ScaffoldAction.init)
             },
-            .list("tests", "A test of each action from each state.", of: ScaffoldTest.schema) { $0.tests },
+            .list("tests", "A test of each action with a body from each state.", of: ScaffoldTest.schema) {
+                $0.tests
+            },
             .optional("model", "In `scaffold.model.stencil`, the state of the model.", ModelFields.schema) {
                 $0.model
             },
@@ -65,7 +67,7 @@ struct ScaffoldFields {
     }
 
     private var tests: [ScaffoldTest] {
-        root.actions.flatMap { action in
+        root.actions.filter(\.action.hasBody).flatMap { action in
             action.action.from.map {
                 ScaffoldTest(root: root, action: action.action, index: $0)
             }

@@ -134,7 +134,24 @@ package struct ActionSpec: Sendable {
     package var queue: Located<String>?
     package var cancels: [Located<String>]
     package var isPrivate: Located<Bool>?
+    package var requires: Located<String>?
+    package var shows: EffectSpec?
+    package var sends: EffectSpec?
     package var outcomes: [OutcomeSpec]
+
+    /// Whether the view model implements it.
+    package var hasBody: Bool { shows == nil && sends == nil }
+}
+
+/// A state with content, or an event with arguments.
+package struct EffectSpec: Sendable {
+    package struct Value: Sendable {
+        package var name: Located<String>
+        package var value: CodeSpec
+    }
+
+    package var name: Located<String>
+    package var values: [Value]
 }
 
 package struct OutcomeSpec: Sendable {

@@ -20,8 +20,33 @@ extension FeatureSpecDecoder {
             queue: reader.name("queue"),
             cancels: reader.names("cancels") ?? [],
             isPrivate: reader.boolean("private"),
+            requires: reader.name("requires"),
+            shows: effect(reader, "shows", expected: "a state"),
+            sends: effect(reader, "sends", expected: "an event"),
             outcomes: entries(reader, "outcomes").compactMap(outcome)
         )
+    }
+
+    /// Decodes `locked`, or `{ detail: { id: id } }`.
+    private func effect(_ reader: MappingReader, _ key: String, expected: String) -> EffectSpec? {
+        guard let node = reader.optional(key) else { return nil }
+        guard isLongForm(node) else {
+            return values.name(node, "'\(key)'").map { EffectSpec(name: $0, values: []) }
+        }
+        guard let pairs = values.entries(node, "'\(key)'") else { return nil }
+        guard pairs.count == 1, let pair = pairs.first else {
+            sink.report(.notOneEntry(node, in: file, "'\(key)'", expected: expected))
+            return nil
+        }
+        guard let entries = values.entries(pair.value, "'\(shown(pair))'", holdingCode: true) else {
+            return nil
+        }
+        return EffectSpec(
+            name: pair.key,
+            values: entries.compactMap { pair in
+                values.code(pair.value, "'\(shown(pair))'", expected: "an expression")
+                    .map { EffectSpec.Value(name: pair.key, value: $0) }
+            })
     }
 
     /// Decodes `[loading, loaded]`, or the long form with the members that throw and return.

@@ -61,6 +61,9 @@ package enum JSONSchema {
                 switch amount {
                 case .any: return Self.types("object", "null") + entries
                 case .written: return Self.types("object") + entries
+                case .one:
+                    let bounds: Fields = [("minProperties", .number(1)), ("maxProperties", .number(1))]
+                    return Self.types("object") + bounds + entries
                 case .atLeastOne: return Self.types("object") + [("minProperties", .number(1))] + entries
                 }
             case .one(let keys, let value, let others):

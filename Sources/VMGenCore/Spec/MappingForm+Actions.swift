@@ -12,7 +12,30 @@ extension MappingForm {
             Key(
                 "emits", .references(.state),
                 "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
-            Key("async", .boolean, "Whether the function is asynchronous. Default: `true`."),
+            Key(
+                "shows",
+                .either([
+                    .reference(.state),
+                    .entries(
+                        .entries(.expression, keys: .references(.own(.property))), .one,
+                        keys: .references(.own(.state))),
+                ]), needs: .emitter,
+                "Instead of a body: the state that the action emits, or the state → its values: property or transient → expression."
+            ),
+            Key(
+                "sends",
+                .either([
+                    .reference(.event),
+                    .entries(
+                        .entries(.expression, keys: .references(.own(.parameter))), .one,
+                        keys: .references(.own(.event))),
+                ]), needs: .emitter,
+                "Instead of a body, or next to `shows`: the event that the action sends, or the event → its arguments."
+            ),
+            Key(
+                "async", .boolean,
+                "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."
+            ),
             Key(
                 "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter,
                 "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."
@@ -35,6 +58,10 @@ extension MappingForm {
             Key(
                 "cancels", .references(.action), unusedWithout: .emitter,
                 "The actions whose runs end when this one starts."
+            ),
+            Key(
+                "requires", .reference(.property), needs: .emitter,
+                "A `Bool` that each state of `from` has in its content, or that you write as a property of the output. While it is false, calls are rejected."
             ),
             Key(
                 "private", .boolean, unusedWithout: .emitter,

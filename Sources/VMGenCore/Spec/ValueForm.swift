@@ -42,6 +42,7 @@ package indirect enum ValueForm: Sendable {
         /// Any number of entries. An empty mapping is written as `{}`.
         case written
         case atLeastOne
+        case one
     }
 
     static func choice<Choice>(of type: Choice.Type) -> ValueForm
@@ -56,7 +57,7 @@ package indirect enum ValueForm: Sendable {
     static func optional(_ form: MappingForm) -> ValueForm { .either([.nothing, .mapping(form)]) }
 
     /// Whether YAML may split the value at a comma, within braces.
-    var holdsCode: Bool {
+    package var holdsCode: Bool {
         switch self {
         case .type, .expression: true
         default: false

@@ -116,6 +116,7 @@ extension {{ views.boundType }} {
     ///{{ line }}
 {% endfor %}
     @discardableResult
+{% if action.hasBody %}
     {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
 {% if action.isAsync %}
         await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
@@ -123,6 +124,23 @@ extension {{ views.boundType }} {
         _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { body({{ action.scope }}(run: Run(base: $0))) }
 {% endif %}
     }
+{% else %}
+    {{ access }}func {{ action.name }}({{ action.parameters }}) -> Bool {
+{% if action.effects.count == 1 %}
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { {%+ for line in action.effects %}{{ line }}{% endfor %} }
+{% else %}
+        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) {
+{% for line in action.effects %}
+            {{ line }}
+{% endfor %}
+        }
+{% endif %}
+    }
+{% for effect in action.effectFunctions %}
+
+    private static func {{ effect.function }}({{ effect.parameters }}) -> {{ effect.type }} { {{ effect.value }} }
+{% endfor %}
+{% endif %}
 {% endfor %}
 {% for transient in transients where transient.isDismissible %}
 
@@ -476,7 +494,7 @@ private struct {{ tried }}: VMGenContract {
     func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in actions %}
-        case .{{ action.name }}: {%+ if action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
+        case .{{ action.name }}: {%+ if not action.hasBody %}{% if action.exampleCall %}emitter.{{ action.exampleCall }}{% else %}false{% endif %}{% elif action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
 {% endfor %}
         }
     }
@@ -516,7 +534,9 @@ private final class {{ feature }}Parent: {{ logic }} {
 {% endfor %}
 {% for action in actions %}
 
+{% if action.hasBody %}
     func {{ action.name }}({{ action.ownBodyParameters }}) {}
+{% endif %}
     func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
 {% endfor %}
 }
@@ -965,6 +985,10 @@ extension {{ name }} {
 {% endfor %}
         }
     }
+{% if hasRequirements %}
+
+    func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
+{% endif %}
 
 """##
         ),
@@ -1031,20 +1055,24 @@ extension {{ name }} {
 {% endif %}
 @MainActor
 {{ access }}protocol {{ logic }}: {{ protocol }} {
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
     typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
 {% if forloop.last %}
 
 {% endif %}
 {% endfor %}
     {{ "nonisolated " if isObservableObject }}var emitter: {{ emitter }} { get }
-{% for action in actions %}
+{% for action in actions where action.hasBody or action.isPrivate %}
 
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
+{% if action.hasBody %}
     func {{ action.name }}({{ action.bodyParameters }}){% if action.isAsync %} async{% endif +%}
-{% if action.isPrivate %}
+{% else %}
+    func {{ action.name }}({{ action.parameters }})
+{% endif %}
+{% if action.hasBody and action.isPrivate %}
     /// Runs the body under the rules of the action.
     func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
 {% endif %}
@@ -1096,7 +1124,11 @@ extension {{ logic }} {
 {% endif %}
 {% for action in actions %}
 
+{% if action.hasBody %}
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { {{ action.await }}self.{{ action.name }}({{ action.bodyArguments }}) } }
+{% else %}
+    {{ access }}func {{ action.name }}({{ action.parameters }}) { {{ "self." if action.hidesEmitter }}emitter.{{ action.call }} }
+{% endif %}
 {% endfor %}
 {% for field in editables %}
 
@@ -1374,7 +1406,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% else %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
 
-    {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
+    {{ access }}func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }} {
 {% call record action %}
         {{ action.await }}{{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }})
     }
@@ -1797,6 +1829,15 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "changes.stencil" %}
 {% if actions %}
 
+    /// Returns whether an action may run from the current state.
+    @MainActor {{ access }}func allows(_ action: Action) -> Bool {
+        switch action {
+{% for action in actions %}
+        case .{{ action.name }}: {{ action.condition }}
+{% endfor %}
+        }
+    }
+
     /// The actions, including private ones.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
@@ -2105,11 +2146,20 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
-{% if countsEmissions %}
+{% if countsEmissions or actions %}
 
 extension {{ protocol }} {
+{% if countsEmissions %}
     /// Without a count, views present a state again only after another one.
     {{ access }}var emissions: Int { 0 }
+{% if actions %}
+
+{% endif %}
+{% endif %}
+{% if actions %}
+    /// Returns whether an action may run now. Views hide or disable controls.
+    {{ access }}func allows(_ action: {{ output }}.Action) -> Bool { output.allows(action) }
+{% endif %}
 }
 {% endif %}
 {% if hasOverloads %}
@@ -2215,7 +2265,7 @@ extension {{ transientsProtocol }} {
 {% if action.isAsync and action.result %}
     @{{ feature }}StatesBuilder
 {% endif %}
-    func {{ action.name }}({{ action.parameters }}){{ action.effects }}
+    func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }}
 {% endfor %}
 }
 {% if model.hasOverloads %}
@@ -2224,7 +2274,7 @@ extension {{ transientsProtocol }} {
 extension {{ model.protocol }} {
 {% for action in model.actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.effects }} { {{ "await " if action.isAsync and not action.result }}{{ overload.function }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }}){{ action.modelEffects }} { {{ "await " if action.isAsync and not action.result }}{{ overload.function }}({{ overload.arguments }}) }
 {% endfor %}
 {% endfor %}
 }
@@ -2299,7 +2349,7 @@ extension {{ output }} {
         fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
 {% endif %}
     }
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
 
     /// The emissions that the body of `{{ action.name }}` may make.
     {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
@@ -2371,7 +2421,7 @@ struct {{ type }}: {{ model.protocol }} {
 {% for line in action.summary %}
     ///{{ line }}
 {% endfor %}
-    func {{ action.name }}({{ action.parameters }}){{ action.effects }} {
+    func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }} {
         // {{ action.rule }}
 {% if action.result and not action.isAsync %}
         .{{ model.name }}(self)
@@ -2450,7 +2500,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 ///{{ line }}
 {% endfor %}
 {{ access }}final class {{ type }}{{ parameters }}: {{ base }}{{ arguments }} {
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
 {% if not forloop.first %}
 
 {% endif %}
@@ -2797,7 +2847,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
-{% for action in actions %}
+{% for action in actions where action.hasBody %}
     {{ access }}typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
 {% if forloop.last %}
 
@@ -2864,7 +2914,9 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
         ]{% endif %}{% if contract.missing %},
-        without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if hasPending %},
+        without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if contract.bodiless and not isForOutcomes %},
+        bodiless: [{% for action in contract.bodiless separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if contract.uncalled and not isForOutcomes %},
+        uncalled: [{% for action in contract.uncalled separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if hasPending %},
         pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags and not isForOutcomes %},
         busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients and not isForOutcomes %},
         transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if isForOutcomes %}{% if contract.initial %},
@@ -2998,6 +3050,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             from: [
 {% for action in actions where not action.runsFromAll %}
                 .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+{% endfor %}
+            ]{% endif %}{% if hasRequirements %},
+            requires: [
+{% for action in actions where action.requires %}
+                .{{ action.name }}: ("{{ action.requires }}", { $0.allows(.{{ action.name }}) }),
 {% endfor %}
             ]{% endif %}{% if isEquatable %},
             isEqual: vmgenIsEqual{% endif %}{% if hasPending %},

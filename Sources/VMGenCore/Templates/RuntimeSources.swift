@@ -72,7 +72,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case joined
         /// A call was accepted: its run is live.
         case accepted
-        /// A call was refused because its action may not run from the current state.
+        /// A call was refused because its action may not run from the current state, or requires a property that is
+        /// false.
         case rejected
         /// A call was ignored.
         case dropped
@@ -103,7 +104,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case action
         /// The run ended because of `cancel()`.
         case cancel
-        /// The run ended because its action may not run from the state in which its turn came.
+        /// The run ended because its action may not run from the state in which its turn came, or requires a property
+        /// that was false then.
         case rejected
         /// The call was dropped because its droppable action has a live run.
         case running
@@ -131,7 +133,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     §var from: Swift.String?
     /// The state after an event that may change it.
     §var to: Swift.String?
-    /// The edited property, or the function that dismissed a transient.
+    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
     §var property: Swift.String?
     §var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
@@ -411,11 +413,19 @@ final class VMGenTraceSource {
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 §struct VMGenTable {
+    /// A condition of an output, and its name in traces.
+    struct Requirement {
+        let name: Swift.StaticString
+        let isMet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    }
+
     let output: any VMGenOutput.Type
     /// The number of actions.
     let actions: Swift.Int
     let kind: @MainActor (Swift.AnyObject) -> Swift.Int
     let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
+    /// The requirements of actions, by their numbers.
+    let requirements: [Swift.Int: Requirement]
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
@@ -434,6 +444,7 @@ final class VMGenTraceSource {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - requires: The name and the condition of what an action requires of the output.
     ///   - isEqual: Nil where outputs cannot be compared.
     ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
@@ -442,6 +453,7 @@ final class VMGenTraceSource {
     §init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
+        requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Swift.Bool)] = [:],
         isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
         keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
@@ -453,6 +465,14 @@ final class VMGenTraceSource {
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
+        var requirements: [Swift.Int: Requirement] = [:]
+        for (action, requirement) in requires {
+            let isMet = requirement.isMet
+            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
+                isMet(Self.unbox($0))
+            }
+        }
+        self.requirements = requirements
         if let isEqual {
             self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
         } else {
@@ -762,10 +782,18 @@ extension VMGenCore {
 
     private func mayRun(_ action: Swift.Int) -> Swift.Bool {
         let kind = kind
-        if table.mayRun(action, kind) { return true }
-        trace(.rejected, action: action)
+        let isAllowed = table.mayRun(action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: action) : nil
+        if isAllowed, unmet == nil { return true }
+        trace(.rejected, action: action, property: unmet)
         rejectionHandler?(action, kind)
         return false
+    }
+
+    /// The name of what an action requires, if the current output does not meet it.
+    func unmetRequirement(of action: Swift.Int) -> Swift.StaticString? {
+        guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
+        return requirement.name
     }
 
     private func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
@@ -822,8 +850,10 @@ extension VMGenCore {
         settle()
         guard run.phase == .waiting else { return false }
         let kind = kind
-        guard kind == run.acceptedKind || table.mayRun(run.action, kind) else {
-            trace(.rejected, run: run)
+        let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
+        guard isAllowed, unmet == nil else {
+            trace(.rejected, run: run, property: unmet)
             remove(run, .rejected)
             rejectionHandler?(run.action, kind)
             return false
@@ -3923,6 +3953,9 @@ nonisolated extension VMGenServiceMock {
     /// The states that present progress, but are not pending.
     let progress: Swift.Set<Swift.String>
 
+    /// The actions without a body.
+    let bodiless: Swift.Set<Swift.String>
+
     private let starts: [Swift.String: [Swift.String]]
     private let pendingFor: [Swift.String: [Swift.String]]
 
@@ -3930,6 +3963,8 @@ nonisolated extension VMGenServiceMock {
     ///   - transitions: Every transition of the spec.
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - missing: The states without an example.
+    ///   - bodiless: The actions without a body.
+    ///   - uncalled: The bodiless actions that tests cannot call.
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
@@ -3939,6 +3974,8 @@ nonisolated extension VMGenServiceMock {
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
+        bodiless: [Action] = [],
+        uncalled: [Action] = [],
         pending: [Kind: [Action]] = [:],
         busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
         transients: [Swift.String] = [],
@@ -3951,17 +3988,21 @@ nonisolated extension VMGenServiceMock {
     {
         self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
         self.progress = Swift.Set(progress.map(\.rawValue))
+        self.bodiless = Swift.Set(bodiless.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
+        let called = Action.allCases.filter { !uncalled.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
         self.starts = Swift.Dictionary(
             uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
         pendingFor = Swift.Dictionary(
             uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
-        steps = transitions.filter { kinds.contains($0.from) && kinds.contains($0.to) }
-            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-            .filter { play($0) != nil }
+        steps = transitions.filter {
+            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
+        }
+        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        .filter { play($0) != nil }
         cases = steps.map(VMGenCase.transition)
-        for action in Action.allCases {
+        for action in called {
             let starts = starts(action)
             cases += kinds.filter { !starts.contains($0) }
                 .map { .rejection(action: action.rawValue, from: $0.rawValue) }
@@ -4145,12 +4186,16 @@ extension VMGenTestedOutput {
     func emitter(_ output: Emitter.Output) -> Emitter
     /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+    /// Whether an action may run from an output, by its state and by what it requires.
+    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
 }
 
 extension VMGenTestedFeature {
     §typealias Output = Emitter.Output
     §typealias Action = Emitter.Action
     §typealias Kind = Emitter.Output.Kind
+
+    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
 
     func example(_ kind: Swift.String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }
@@ -4348,6 +4393,10 @@ extension VMGenOutcomeContract {
             return "\(test) has no example"
         }
         outcome.given?(&start)
+        guard allows(outcome.action, in: start) else {
+            return
+                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+        }
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else {
@@ -5085,13 +5134,25 @@ extension VMGenContract {
                 holder, on: emitter,
                 VMGenBody(
                     { if call != start.kind { emit(call, by: $0) } },
-                    then: { began = await run(step.action, on: emitter, body) }))
+                    then: {
+                        began = await run(step.action, on: emitter, body)
+                        seen = seen ?? emitter.output
+                    }))
         } else {
             began = await run(step.action, on: emitter, body)
         }
-        guard began, let seen else { return [report(test, start, "did not run")] }
-        if seen.atRest.isEqual(to: expected.atRest) { return [] }
-        return [report(test, start, "led to \(seen.name(besides: expected))")]
+        // The examples may be content with which the action is rejected.
+        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
+            return began ? [report(test, start, "ran")] : []
+        }
+        guard began else { return [report(test, start, "did not run")] }
+        let shown = seen ?? emitter.output
+        // Its spec determines the content.
+        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 {
+            return []
+        }
+        if shown.atRest.isEqual(to: expected.atRest) { return [] }
+        return [report(test, start, "led to \(shown.name(besides: expected))")]
     }
 
     /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
@@ -5124,6 +5185,8 @@ extension VMGenContract {
             guard var start = output(kind) else { continue }
             transient.set(&start)
             for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
+                // Its spec says which transients it sets.
+                if Self.spec.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
                 guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
@@ -5169,6 +5232,7 @@ extension VMGenContract {
         guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
+        guard isMet(step.action.rawValue, in: start) else { return [] }
         let emitter = emitter(start)
         var seen: Output?
         let began = await run(
@@ -5195,6 +5259,7 @@ extension VMGenContract {
         guard let action = Action(rawValue: name), let start = example(state),
             let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
+        guard isMet(name, in: start) else { return [] }
         var problems: [Swift.String] = []
         let check = { (output: Output, isRunning: Swift.Bool) in
             let isOn = isRunning && flag.carriers.contains(output.kind)
@@ -5223,6 +5288,14 @@ extension VMGenContract {
 
     /// The first example of a state.
     §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
+    /// Whether an output meets what an action requires. In another state, nothing is known.
+    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
+        guard let action = Action(rawValue: action),
+            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        else { return true }
+        return allows(action, in: output)
+    }
 
     func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
         guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
@@ -5265,7 +5338,9 @@ extension VMGenContract {
     §func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from) else { return [] }
+        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
+            return []
+        }
         let emitter = emitter(start)
         guard let family = Family(emitter) else { return [] }
         await family.settle()

@@ -7,7 +7,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case joined
         /// A call was accepted: its run is live.
         case accepted
-        /// A call was refused because its action may not run from the current state.
+        /// A call was refused because its action may not run from the current state, or requires a property that is
+        /// false.
         case rejected
         /// A call was ignored.
         case dropped
@@ -38,7 +39,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case action
         /// The run ended because of `cancel()`.
         case cancel
-        /// The run ended because its action may not run from the state in which its turn came.
+        /// The run ended because its action may not run from the state in which its turn came, or requires a property
+        /// that was false then.
         case rejected
         /// The call was dropped because its droppable action has a live run.
         case running
@@ -66,7 +68,7 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
     public var from: String?
     /// The state after an event that may change it.
     public var to: String?
-    /// The edited property, or the function that dismissed a transient.
+    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
     public var property: String?
     public var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.

@@ -10,6 +10,9 @@ public nonisolated struct VMGenSpec: Sendable {
     /// The states that present progress, but are not pending.
     let progress: Set<Swift.String>
 
+    /// The actions without a body.
+    let bodiless: Set<Swift.String>
+
     private let starts: [Swift.String: [Swift.String]]
     private let pendingFor: [Swift.String: [Swift.String]]
 
@@ -17,6 +20,8 @@ public nonisolated struct VMGenSpec: Sendable {
     ///   - transitions: Every transition of the spec.
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - missing: The states without an example.
+    ///   - bodiless: The actions without a body.
+    ///   - uncalled: The bodiless actions that tests cannot call.
     ///   - pending: The actions of each pending state.
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
@@ -26,6 +31,8 @@ public nonisolated struct VMGenSpec: Sendable {
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
+        bodiless: [Action] = [],
+        uncalled: [Action] = [],
         pending: [Kind: [Action]] = [:],
         busy: KeyValuePairs<Swift.String, [Action]> = [:],
         transients: [Swift.String] = [],
@@ -38,17 +45,21 @@ public nonisolated struct VMGenSpec: Sendable {
     {
         self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
         self.progress = Set(progress.map(\.rawValue))
+        self.bodiless = Set(bodiless.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }
+        let called = Action.allCases.filter { !uncalled.contains($0) }
         let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
         self.starts = Dictionary(
             uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
         pendingFor = Dictionary(
             uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
-        steps = transitions.filter { kinds.contains($0.from) && kinds.contains($0.to) }
-            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-            .filter { play($0) != nil }
+        steps = transitions.filter {
+            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
+        }
+        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+        .filter { play($0) != nil }
         cases = steps.map(VMGenCase.transition)
-        for action in Action.allCases {
+        for action in called {
             let starts = starts(action)
             cases += kinds.filter { !starts.contains($0) }
                 .map { .rejection(action: action.rawValue, from: $0.rawValue) }

@@ -66,7 +66,9 @@ enum SARIFReport {
 
     private static func location(_ path: String, _ place: ReportEntry.Place?, _ message: String?) -> JSONValue
     {
-        var physical: [(String, JSONValue)] = [("artifactLocation", .object([("uri", .text(FileURI.text(path)))]))]
+        var physical: [(String, JSONValue)] = [
+            ("artifactLocation", .object([("uri", .text(FileURI.text(path)))]))
+        ]
         if let place {
             let region: [(String, JSONValue)] = [
                 ("startLine", .number(place.start.line)), ("startColumn", .number(place.start.column)),

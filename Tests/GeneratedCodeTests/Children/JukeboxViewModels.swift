@@ -17,9 +17,6 @@
                 emit.failed(reason: .network)
             }
         }
-
-        func play(title: String, emit: PlayScope) { emit.playing(title: title) }
-        func stop(emit: StopScope) { emit.silent() }
     }
 
     final class PlaylistViewModel<RemoteChild: RemoteViewModeling>: PlaylistBase<RemoteChild, TrackViewModel>

@@ -18,8 +18,6 @@ final class EaselViewModel: EaselBase {
 
     func save(picture: Post, emit: SaveScope) async { emit.naming(picture: picture) }
 
-    func discard(emit: DiscardScope) { emit.empty() }
-
     func stay(emit: StayScope) { emit.painting(picture: Post(id: 1, title: "One")) }
 
     func openPalette(emit: OpenPaletteScope) {

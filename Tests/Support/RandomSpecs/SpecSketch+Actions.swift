@@ -28,6 +28,12 @@ extension SpecSketch {
         if random.chance(60) { action.from = random.some(of: all, 1...all.count) }
         if random.chance(65) { action.emits = random.chance(10) ? [] : random.some(of: all, 1...all.count) }
         if random.chance(20) { action.extras.append(("summary", text())) }
+        if architecture == .mvvm, random.chance(20) {
+            (action.isBodiless, action.isAsync, action.emits) = (true, false, nil)
+            if action.isPrivate { action.extras.append(("private", boolean(true))) }
+            if random.chance(15) { action.extras.append(("throttle", leaf("300ms"))) }
+            return action
+        }
         if !isAsync || random.chance(15) { action.extras.append(("async", boolean(isAsync))) }
         if action.isPrivate || random.chance(5) {
             action.extras.append(("private", boolean(action.isPrivate)))
@@ -125,8 +131,10 @@ extension SpecSketch {
         guard !actions.isEmpty else { return nil }
         var section: [(key: String, value: SpecTree)] = []
         for index in actions.indices {
-            let action = actions[index]
+            var action = actions[index]
             var keys = action.extras
+            if action.isBodiless { keys += effects(of: &action) }
+            actions[index] = action
             // A container knows the times of actions that lead to states.
             if architecture == .vsm, emitted(by: action).isEmpty {
                 keys.removeAll { ["debounce", "throttle"].contains($0.key) }
@@ -139,7 +147,11 @@ extension SpecSketch {
                 keys.append(("parameters", parameters))
             }
             if let from = action.from { keys.append(("from", names(from))) }
-            if let emits = action.emits { keys.append(("emits", names(emits))) }
+            let conditions = conditions(of: action)
+            if !conditions.isEmpty, random.chance(60) {
+                keys.append(("requires", leaf(random.pick(conditions))))
+            }
+            if let emits = action.emits, !action.isBodiless { keys.append(("emits", names(emits))) }
             if random.chance(25) {
                 let canceled = random.some(of: actions.map(\.name), 1...2)
                 let endsPending = states.contains { state in
@@ -152,12 +164,23 @@ extension SpecSketch {
                 }
                 if !endsPending { keys.append(("cancels", names(canceled))) }
             }
-            if random.chance(30), !ends(of: action).isEmpty {
+            if !action.isBodiless, random.chance(30), !ends(of: action).isEmpty {
                 keys.append(("outcomes", outcomes(of: action)))
             }
             section.append((action.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
         }
         return .mapping(section)
+    }
+
+    /// The Booleans that all states have from which the action may run.
+    private func conditions(of action: ActionSketch) -> [String] {
+        guard architecture == .mvvm else { return [] }
+        func flags(_ state: StateSketch) -> Set<String> {
+            Set(state.content.filter { $0.type.text == "Bool" }.map(\.name))
+        }
+        let starts = states.filter { action.from?.contains($0.name) ?? true }.map(flags)
+        let common = starts.dropFirst().reduce(starts.first ?? []) { $0.intersection($1) }
+        return common.union(flags(shared)).sorted()
     }
 
     /// The states that an outcome may list.

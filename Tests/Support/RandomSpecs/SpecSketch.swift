@@ -31,6 +31,8 @@ struct SpecSketch {
         var emits: [String]?
         var isPrivate: Bool
         var isAsync: Bool
+        /// Whether it shows a state or sends an event, instead of having a body.
+        var isBodiless = false
         /// The keys that depend on nothing else.
         var extras: [(key: String, value: SpecTree)]
     }

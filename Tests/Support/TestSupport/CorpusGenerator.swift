@@ -38,7 +38,8 @@ package struct CorpusGenerator: Sendable {
     ) -> [GeneratedFile] {
         let runtime = runtime ?? .all(for: feature.access)[0]
         let generator = Self.xctestFeatures.contains(feature.name) ? xctest : swiftTesting
-        return generator.generate(feature, artifacts: artifacts, imports: imports, runtime: runtime,
+        return generator.generate(
+            feature, artifacts: artifacts, imports: imports, runtime: runtime,
             testArtifacts: testArtifacts)
     }
 }

@@ -53,7 +53,8 @@ package enum Pages {
         guard
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink)
         else { throw Faulty(description: DiagnosticRenderer().render(sink.sorted)) }
-        let files = generator.generate(feature, artifacts: Artifact.Home.allCases.flatMap(\.listed).map { .builtin($0) })
+        let files = generator.generate(
+            feature, artifacts: Artifact.Home.allCases.flatMap(\.listed).map { .builtin($0) })
         let shown = files.map { file in
             "\n## \(file.name)\n\n```swift\n\(String(decoding: file.bytes, as: UTF8.self))```\n"
         }

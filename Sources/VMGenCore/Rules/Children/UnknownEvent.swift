@@ -3,7 +3,7 @@ import SourceText
 extension Rule {
     static let unknownEvent = Rule(
         "unknown-event", in: .children,
-        what: "The child has no event of that name.",
+        what: "The child, or for `sends` the feature itself, has no event of that name.",
         help: "Correct it, or declare it in its spec.",
         why: "If the child never sends the event, its wire runs nothing.",
         bad: .files(

@@ -49,6 +49,14 @@ extension Diagnostic {
         )
     }
 
+    static func notOneEntry(
+        _ node: YAMLNode, in file: SourceFile, _ what: String, expected: String
+    ) -> Diagnostic {
+        Rule.wrongKind.diagnostic(
+            "expected \(expected) for \(what)", at: SourcePlace(file, node.firstLine(in: file)),
+            help: "write one name, or one name with its values: '{ name: { property: value } }'")
+    }
+
     static func severalPresentations(_ node: YAMLNode, in file: SourceFile) -> Diagnostic {
         Rule.wrongKind.diagnostic(
             "expected one style for 'present'",

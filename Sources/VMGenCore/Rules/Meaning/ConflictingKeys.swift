@@ -29,6 +29,36 @@ extension Diagnostic {
             help: "remove '\(key)' or 'async: false'")
     }
 
+    /// - Parameter effect: `shows` or `sends`.
+    static func bodilessHas(_ key: String, _ action: String, _ effect: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.conflictingKeys.diagnostic(
+            "action '\(action)' has '\(effect)', so it has no body and '\(key)' has no meaning", at: place,
+            help: "remove '\(key)', or remove '\(effect)' and write a body")
+    }
+
+    static func showsBusyFlag(_ transient: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "the emitter sets '\(transient)' while the actions of its 'while' run", at: place,
+            help: "remove it from 'shows', or 'while' from '\(transient)'")
+    }
+
+    static func requiresNoBool(_ name: String, _ type: String, of action: String, at place: SourcePlace)
+        -> Diagnostic
+    {
+        Rule.conflictingKeys.diagnostic(
+            "'requires' of '\(action)' needs a 'Bool', and '\(name)' is '\(type)'", at: place,
+            help: "name a 'Bool', or write a property of the output that computes one and name it")
+    }
+
+    static func sendsAsync(_ event: String, at place: SourcePlace, declared: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "event '\(event)' is async, and an action without a body cannot await it", at: place,
+            notes: [Note("the event is declared here", at: declared)],
+            help: "remove 'async' from the event, or write a body that sends it")
+    }
+
     static func debounceNeedsRestartable(_ policy: RunPolicy, at place: SourcePlace) -> Diagnostic {
         Rule.conflictingKeys.diagnostic(
             "a '\(policy.rawValue)' action cannot be debounced", at: place,

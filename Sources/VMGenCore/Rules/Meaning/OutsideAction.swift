@@ -41,6 +41,17 @@ extension Diagnostic {
             "action '\(name)' may run from no state", at: place, help: "list states in 'from', or remove it")
     }
 
+    static func requiresBeyond(
+        _ property: String, _ state: String, of action: String, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "action '\(action)' may run from '\(state)', which has no property '\(property)'", at: place,
+            notes: [Note("the state is declared here", at: declared)],
+            help:
+                "add '\(property): Bool' to the state's 'content', or remove '\(state)' from the action's 'from'"
+        )
+    }
+
     static func pendingForNothing(_ what: String, at place: SourcePlace) -> Diagnostic {
         Rule.outsideAction.diagnostic(
             "\(what) has a 'while' without an action", at: place,

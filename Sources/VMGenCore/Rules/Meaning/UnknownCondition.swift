@@ -3,7 +3,8 @@ import SourceText
 extension Rule {
     static let unknownCondition = Rule(
         "unknown-condition", in: .meaning,
-        what: "A condition of an outcome names no parameter of its action, or no content of its states.",
+        what:
+            "A condition of an outcome names no parameter of its action, or no content of its states. Or `sends` names no parameter of its event.",
         help: "Correct it, or declare it.",
         why: """
             `when` gives a call its arguments, and `given` the state before its content. The generated test
@@ -42,6 +43,14 @@ extension Diagnostic {
         Rule.unknownCondition.diagnostic(
             "action '\(action)' has no parameter '\(shown(name))'", at: place,
             help: suggestion(name, known, else: "remove it, or add it to the action's 'parameters'"))
+    }
+
+    static func unknownArgument(
+        _ name: String, of event: String, known: [String], at place: SourcePlace
+    ) -> Diagnostic {
+        Rule.unknownCondition.diagnostic(
+            "event '\(event)' has no parameter '\(shown(name))'", at: place,
+            help: suggestion(name, known, else: "remove it, or add it to the event's 'parameters'"))
     }
 
     /// - Parameter isListed: Whether the outcome's `from` lists the state.

@@ -5,7 +5,7 @@ extension Rule {
         "unknown-state", in: .meaning,
         what: "No state or substate has that name.",
         help: "Correct it, or declare it.",
-        why: "`from`, `emits`, `in`, `follows` and outcomes name states of this spec.",
+        why: "`from`, `emits`, `shows`, `in`, `follows` and outcomes name states of this spec.",
         bad: .spec(
             """
             feature: Posts

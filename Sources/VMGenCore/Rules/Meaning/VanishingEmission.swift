@@ -38,6 +38,16 @@ extension Rule {
 }
 
 extension Diagnostic {
+    static func showsPending(
+        _ state: String, of action: String, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Rule.vanishingEmission.diagnostic(
+            "action '\(action)' shows the pending state '\(state)', and may run from another state",
+            at: place,
+            notes: [Note("the state is declared here", at: declared)],
+            help: "write 'from: \(state)' in the action, or show another state")
+    }
+
     static func vanishingEmission(
         _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
         canceling canceled: [String], at place: SourcePlace, declared: SourcePlace

@@ -21,7 +21,9 @@ extension VMGenContract {
     public func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
     ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from) else { return [] }
+        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
+            return []
+        }
         let emitter = emitter(start)
         guard let family = Family(emitter) else { return [] }
         await family.settle()

@@ -46,6 +46,10 @@ extension VMGenOutcomeContract {
             return "\(test) has no example"
         }
         outcome.given?(&start)
+        guard allows(outcome.action, in: start) else {
+            return
+                "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
+        }
         let emitter = emitter(start)
         let mocks = mocks(of: outcome)
         guard let viewModel = viewModel(emitter, mocks) else {

@@ -3,14 +3,6 @@ final class RecipeDetailViewModel: RecipeDetailBase {
         self.init(emitter: RecipeDetailEmitter(output: .shown(recipe: recipe)), store: store)
     }
 
-    func edit(emit: EditScope) {
-        emit.editing(draft: emit.output.recipe)
-    }
-
-    func cancelEdit(emit: CancelEditScope) {
-        emit.shown()
-    }
-
     func save(emit: SaveScope) async {
         guard let draft = emit.output.editing?.draft else { return }
         emit.saving(draft: draft)

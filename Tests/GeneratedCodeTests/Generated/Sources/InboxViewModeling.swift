@@ -22,6 +22,11 @@ protocol InboxViewModeling: AnyObject, Observation.Observable, Sendable {
     func leave()
 }
 
+extension InboxViewModeling {
+    /// Returns whether an action may run now. Views hide or disable controls.
+    func allows(_ action: InboxOutput.Action) -> Bool { output.allows(action) }
+}
+
 nonisolated protocol InboxService: Sendable {
     func fetchUnread() async throws -> Int
 }

@@ -52,6 +52,11 @@ protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
     func dismissIsCelebrating()
 }
 
+extension LedgerViewModeling {
+    /// Returns whether an action may run now. Views hide or disable controls.
+    func allows(_ action: LedgerOutput.Action) -> Bool { output.allows(action) }
+}
+
 nonisolated protocol LedgerStore: Sendable {
     var isOnline: Bool { get set }
     func fetch() async throws -> [Entry]

@@ -35,6 +35,11 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
     func remove(id: Int) async
 }
+
+extension PlaylistViewModeling {
+    /// Returns whether an action may run now. Views hide or disable controls.
+    func allows(_ action: PlaylistOutput.Action) -> Bool { output.allows(action) }
+}
 #endif
 
 /// The events that `Playlist` sends to its owner.

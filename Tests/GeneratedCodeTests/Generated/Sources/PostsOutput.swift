@@ -240,6 +240,18 @@ enum PostsOutput: Equatable, Sendable {
     /// Returns a changed copy in the same state: `copy { $0.message = nil }`.
     func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
+    /// Returns whether an action may run from the current state.
+    @MainActor func allows(_ action: Action) -> Bool {
+        switch action {
+        case .load: true
+        case .loadMore: kind == .loaded
+        case .search: kind == .loaded
+        case .delete: kind == .loaded
+        case .pushArrived: true
+        case .select: kind == .loaded
+        }
+    }
+
     /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load

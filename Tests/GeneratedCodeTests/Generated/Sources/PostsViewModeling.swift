@@ -31,6 +31,11 @@ protocol PostsViewModeling: AnyObject, Observation.Observable, Sendable {
     func dismissFailure()
 }
 
+extension PostsViewModeling {
+    /// Returns whether an action may run now. Views hide or disable controls.
+    func allows(_ action: PostsOutput.Action) -> Bool { output.allows(action) }
+}
+
 nonisolated protocol PostsService: Sendable {
     func fetchPosts() async throws -> [Post]
     func delete(id: Post.ID) async throws

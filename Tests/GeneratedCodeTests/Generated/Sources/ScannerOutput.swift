@@ -114,6 +114,16 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     /// Returns a changed copy in the same state: `copy { $0.isDark = false }`.
     package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
 
+    /// Returns whether an action may run from the current state.
+    @MainActor package func allows(_ action: Action) -> Bool {
+        switch action {
+        case .start: true
+        case .setTorch: kind == .scanning
+        case .read: kind == .scanning
+        case .stop: true
+        }
+    }
+
     /// The actions, including private ones.
     package nonisolated enum Action: String, CaseIterable, Sendable {
         case start

@@ -34,6 +34,11 @@ package protocol ScannerViewModeling: AnyObject, Observation.Observable, Sendabl
     func dismissIsDark()
 }
 
+extension ScannerViewModeling {
+    /// Returns whether an action may run now. Views hide or disable controls.
+    package func allows(_ action: ScannerOutput.Action) -> Bool { output.allows(action) }
+}
+
 package nonisolated protocol ScannerCamera: Sendable {
     func frames() throws(ScannerError) -> AsyncStream<Data>
     func decode(_ frame: Data) async throws(ScannerError) -> Data?

@@ -37,6 +37,11 @@ protocol TimetableViewModeling: AnyObject, Sendable {
     func dismissHint()
 }
 
+extension TimetableViewModeling {
+    /// Returns whether an action may run now. Views hide or disable controls.
+    func allows(_ action: TimetableOutput.Action) -> Bool { output.allows(action) }
+}
+
 nonisolated protocol DepartureBoard: Sendable {
     func departures() async throws -> [Departure]
 }

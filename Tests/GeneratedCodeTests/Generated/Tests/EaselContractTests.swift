@@ -35,6 +35,7 @@ private struct EaselEmitterContract: VMGenContract {
             .hang: [.painting, .framed],
         ],
         without: [.broken],
+        bodiless: [.discard],
         transients: ["pictureToDelete", "undo", "gift", "isDone"]
     )
 
@@ -90,7 +91,7 @@ private struct EaselEmitterContract: VMGenContract {
         case .paint: await emitter.paint(body.run)
         case .leave: emitter.leave(body.begin)
         case .save: await emitter.save(body.run)
-        case .discard: emitter.discard(body.begin)
+        case .discard: emitter.discard()
         case .stay: emitter.stay(body.begin)
         case .openPalette: emitter.openPalette(body.begin)
         case .closePalette: emitter.closePalette(body.begin)

@@ -12,8 +12,4 @@ package final class BylineFormViewModel: BylineFormBase {
             emit.editing(failure: LoadFailure(error))
         }
     }
-
-    package func close(emit: CloseScope) {
-        onEvent?(.closed)
-    }
 }

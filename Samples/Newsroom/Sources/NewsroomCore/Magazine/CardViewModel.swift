@@ -3,14 +3,4 @@ package final class CardViewModel: CardBase {
         let isKept = emit.front { _ in }
         if !isKept { emit.front(title: title) }
     }
-
-    package func turnBack(emit: TurnBackScope) { emit.back() }
-
-    package func unfold(emit: UnfoldScope) {
-        emit.front { $0.isUnfolded.toggle() }
-    }
-
-    package func tap(emit: TapScope) {
-        onEvent?(.tapped)
-    }
 }

@@ -8,8 +8,6 @@ package final class ShelfViewModel: ShelfBase {
         emit.filled(order: Array(titles.indices))
     }
 
-    package func clear(emit: ClearScope) { emit.empty() }
-
     package func choose(id: Int, emit: ChooseScope) {
         guard let title = cards[id]?.output.front?.title else { return }
         onEvent?(.chosen(title: title))

@@ -51,24 +51,6 @@ package final class PlayerViewModel: PlayerBase {
         }
     }
 
-    package func progressed(to position: Int, emit: ProgressedScope) {
-        emit.playing { $0.position = position }
-    }
-
-    package func stalled(emit: StalledScope) {
-        emit.playing { $0.isBuffering = true }
-    }
-
-    package func reachedEnd(emit: ReachedEndScope) {
-        guard let episode = emit.output.playing?.episode else { return }
-        emit.finished(episode: episode)
-    }
-
-    package func broke(with reason: LoadFailure, emit: BrokeScope) {
-        guard let episode = emit.output.playing?.episode ?? emit.output.paused?.episode else { return }
-        emit.failed(episode: episode, reason: reason)
-    }
-
     private func receive(_ event: AudioEvent) {
         switch event {
         case .progressed(let position): progressed(to: position)

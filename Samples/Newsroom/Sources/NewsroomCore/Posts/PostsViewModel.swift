@@ -55,10 +55,6 @@ package final class PostsViewModel: PostsBase {
         }
     }
 
-    package func hideComments(emit: HideCommentsScope) {
-        emit.loaded { $0.comments = .hidden }
-    }
-
     package func delete(id: Post.ID, emit: DeleteScope) async {
         guard let posts = emit.output.loaded?.posts,
             let index = posts.firstIndex(where: { $0.id == id })
@@ -86,12 +82,5 @@ package final class PostsViewModel: PostsBase {
         emit.forget()
         emit.idle()
         await session.signOut()
-    }
-
-    package func pushArrived(_ post: Post, emit: PushArrivedScope) {
-        emit.loaded {
-            $0.posts.insert(post, at: 0)
-            $0.message = "New: \(post.title)"
-        }
     }
 }

@@ -30,9 +30,4 @@ package final class SearchViewModel: SearchBase {
             emit.results { $0.message = LoadFailure(error).rawValue }
         }
     }
-
-    package func clear(emit: ClearScope) {
-        emit.shared { $0.query = "" }
-        emit.idle()
-    }
 }

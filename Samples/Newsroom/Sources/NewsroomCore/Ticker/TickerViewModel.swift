@@ -29,13 +29,6 @@ package final class TickerViewModel: TickerBase {
         }
     }
 
-    package func showWaiting(emit: ShowWaitingScope) {
-        emit.loaded {
-            $0.items = $0.waiting + $0.items
-            $0.waiting = []
-        }
-    }
-
     package func toggleFavorite(of id: NewsItem.ID, emit: ToggleFavoriteScope) async {
         guard let item = emit.output.loaded?.items.first(where: { $0.id == id }) else { return }
         @MainActor func mark(_ isFavorite: Bool, message: String? = nil) {

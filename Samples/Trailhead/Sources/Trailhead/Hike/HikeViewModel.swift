@@ -13,11 +13,6 @@ final class HikeViewModel: HikeBase {
         }
     }
 
-    func rest(emit: RestScope) {
-        guard let walked = emit.output.walking else { return }
-        emit.resting(metres: walked.metres)
-    }
-
     func walkOn(emit: WalkOnScope) async {
         guard let rested = emit.output.resting else { return }
         do {

@@ -1,0 +1,268 @@
+import SourceText
+import SwiftCode
+import VMGenCore
+import YAMLSyntax
+
+/// Visits a tree together with the forms of its values: it collects the names, and finds what may be at an offset.
+struct FormWalk {
+    /// The place of the cursor, and the forms that are possible there.
+    struct Site {
+        /// The written keys of the mapping; nil for a value.
+        var keys: [String]?
+        /// The other values of the list.
+        var values: [String] = []
+        var range: SourceRange
+        /// The forms of the mapping or of the value.
+        var forms: [ValueForm]
+        /// The declaration of the key at the cursor.
+        var key: MappingForm.Key?
+        /// The declarations around it, the outermost first.
+        var owners: [NameOwner]
+    }
+
+    private(set) var index = SpecIndex()
+    private(set) var site: Site?
+    private let source: ReadText
+    private let cursor: Int?
+    private var owners: [NameOwner] = []
+    private var codes: [SourceRange] = []
+
+    /// - Parameter cursor: An offset in the text of the tree.
+    init(_ source: ReadText, _ form: MappingForm, cursor: Int? = nil) {
+        self.source = source
+        self.cursor = cursor
+        visit(source.root, [.mapping(form)])
+        findSubstates()
+        findTransients()
+        let types = index.declarations.filter { [.feature, .serviceProtocol].contains($0.place.kind) }
+        index.typeNames = Set(types.map { $0.place.name.lowercased() })
+        if let place = index.declarations.firstIndex(where: { $0.place.kind == .feature }) {
+            index.declarations[place].extent = source.original(source.root.range)
+            index.declarations[place].summary = summary(of: source.root, [.mapping(form)])
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func visit(_ node: YAMLNode, _ forms: [ValueForm], besides values: [String] = []) {
+        switch node.content {
+        case .scalar(let scalar):
+            note(node.range, forms, values: values)
+            if !node.isEmpty { visit(Located(scalar.text, at: node.range), forms) }
+        case .sequence(let items, _):
+            if forms.contains(where: \.holdsCode) { code(node.range) }
+            let forms = forms.flatMap(\.ofItems)
+            for (place, item) in items.enumerated() {
+                var others = items
+                others.remove(at: place)
+                visit(item, forms, besides: others.compactMap(\.text))
+            }
+        case .mapping(let pairs, _):
+            if forms.contains(where: \.holdsCode) { code(node.range) }
+            for pair in pairs { visit(pair, forms, of: pairs) }
+        }
+    }
+
+    private mutating func visit(_ text: Located<String>, _ forms: [ValueForm]) {
+        for form in forms {
+            switch form {
+            case .declaration(let kind, _): return declare(text, kind, nil)
+            case .reference(let reference), .references(let reference): return refer(text, reference)
+            case .type, .expression: return code(text.range)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func visit(_ pair: YAMLPair, _ forms: [ValueForm], of pairs: [YAMLPair]) {
+        let meaning = forms.lazy.compactMap { $0.meaning(of: pair.key.value) }.first
+        if isAtCursor(pair.key.range) {
+            let others = pairs.filter { $0.key.range != pair.key.range }.map(\.key.value)
+            site = Site(
+                keys: others, range: pair.key.range, forms: forms, key: meaning?.key, owners: owners)
+        }
+        guard let meaning else { return }
+        let forms = meaning.value.alternatives
+        switch meaning.keys {
+        case .declarations(let kind):
+            declare(pair.key, kind, (pair.value, forms))
+            owners.append(NameOwner(kind: kind, name: pair.key.value))
+            visit(pair.value, forms)
+            owners.removeLast()
+        case .references(let reference):
+            refer(pair.key, reference)
+            visit(pair.value, forms)
+        case .texts: visit(pair.value, forms)
+        }
+    }
+
+    private mutating func note(_ range: SourceRange, _ forms: [ValueForm], values: [String]) {
+        guard isAtCursor(range) else { return }
+        site = Site(values: values, range: range, forms: forms, owners: owners)
+    }
+
+    private func isAtCursor(_ range: SourceRange) -> Bool {
+        cursor.map { range.start <= $0 && $0 <= range.end } ?? false
+    }
+
+    // MARK: Names
+
+    private mutating func declare(
+        _ text: Located<String>, _ kind: NameKind, _ value: (node: YAMLNode, forms: [ValueForm])?
+    ) {
+        var place = place(text, kind)
+        // The label precedes the name of a parameter.
+        if kind == .parameter, let space = place.name.utf8.lastIndex(of: UInt8(ascii: " ")) {
+            let label = place.name.utf8[...space].count
+            if place.range.end - place.range.start == place.name.utf8.count { place.range.start += label }
+            place.name = String(place.name.dropFirst(label))
+        }
+        let end = value.map { source.original($0.node.range).end } ?? 0
+        index.declarations.append(
+            NameDeclaration(
+                place: place,
+                extent: SourceRange(source.original(text.range).start, max(end, place.range.end)),
+                detail: value.flatMap { detail(of: $0.node, $0.forms) },
+                summary: value.flatMap { summary(of: $0.node, $0.forms) }))
+    }
+
+    private mutating func refer(_ text: Located<String>, _ reference: NameReference) {
+        var place = place(text, reference.kind)
+        if reference.isOfChild {
+            guard let child = owners.last(where: { $0.kind == .child }) else { return }
+            place.owner = child
+            place.isOfChild = true
+        } else if reference.kind == .member {
+            // `service.fetch`
+            let parts = place.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty else { return }
+            var dependency = place
+            (dependency.kind, dependency.owner, dependency.name) = (.dependency, nil, parts[0])
+            let isVerbatim = place.range.end - place.range.start == place.name.utf8.count
+            if isVerbatim { dependency.range.end = place.range.start + parts[0].utf8.count }
+            index.references.append(dependency)
+            place.owner = NameOwner(kind: .dependency, name: parts[0])
+            place.name = parts[1]
+            if isVerbatim { place.range.start = dependency.range.end + 1 }
+        }
+        index.references.append(place)
+    }
+
+    private func place(_ text: Located<String>, _ kind: NameKind) -> NamePlace {
+        var range = text.range
+        if range.end - range.start == text.value.utf8.count + 2 {
+            range = SourceRange(range.start + 1, range.end - 1)
+        }
+        let kinds = kind == .feature ? [.child, .dependency] : kind.owners
+        return NamePlace(
+            name: text.value, range: source.original(range), kind: kind,
+            owner: owners.last { kinds.contains($0.kind) })
+    }
+
+    private mutating func code(_ range: SourceRange) {
+        var range = range
+        let bytes = source.file.bytes
+        // The quotes of YAML are not those of Swift.
+        if range.end - range.start > 1, "\"'".utf8.contains(bytes[range.start]) {
+            range = SourceRange(range.start + 1, range.end - 1)
+        }
+        codes.append(range)
+    }
+
+    /// Types and expressions name substates.
+    private mutating func findSubstates() {
+        let names = Set(index.declarations(of: .substate).map(\.place.name))
+        if names.isEmpty { return }
+        for code in codes {
+            let bytes = Array(source.file.bytes[code.start..<code.end])
+            for word in MaskedSource(bytes).wordRanges {
+                let name = String(decoding: bytes[word], as: UTF8.self)
+                guard names.contains(name) else { continue }
+                let range = SourceRange(code.start + word.lowerBound, code.start + word.upperBound)
+                index.references.append(
+                    NamePlace(name: name, range: source.original(range), kind: .substate))
+            }
+        }
+    }
+
+    /// The value that a transient's presentation shows may be the transient itself.
+    private mutating func findTransients() {
+        func names(_ kind: NameKind) -> Set<String> {
+            Set(index.declarations.filter { $0.place.kind == kind }.map(\.place.name))
+        }
+        let transients = names(.transient).subtracting(names(.property))
+        for place in index.references.indices
+        where index.references[place].kind == .property && transients.contains(index.references[place].name) {
+            index.references[place].kind = .transient
+        }
+    }
+
+    // MARK: Descriptions
+
+    private func detail(of node: YAMLNode, _ forms: [ValueForm]) -> String? {
+        switch node.content {
+        case .scalar: node.isEmpty ? nil : node.text
+        case .sequence: forms.contains(where: \.holdsCode) ? source.file.text(node.range) : nil
+        case .mapping(let pairs, _):
+            pairs.lazy.compactMap { pair -> String? in
+                let meaning = forms.lazy.compactMap { $0.meaning(of: pair.key.value) }.first
+                return switch meaning?.value {
+                case .type?: pair.value.text ?? source.file.text(pair.value.range)
+                case .reference(let reference)? where reference.kind == .feature: pair.value.text
+                default: nil
+                }
+            }.first
+        }
+    }
+
+    private func summary(of node: YAMLNode, _ forms: [ValueForm]) -> String? {
+        guard case .mapping(let pairs, _) = node.content,
+            forms.contains(where: { $0.meaning(of: "summary")?.key != nil })
+        else { return nil }
+        return pairs.first { $0.key.value == "summary" }?.value.text
+    }
+}
+
+extension YAMLNode {
+    fileprivate var text: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
+}
+
+extension ValueForm {
+    var alternatives: [ValueForm] {
+        if case .either(let forms) = self { forms.flatMap(\.alternatives) } else { [self] }
+    }
+
+    /// The forms of a list's items.
+    fileprivate var ofItems: [ValueForm] {
+        switch self {
+        case .list(let form): form.alternatives
+        case .references(let reference): [.reference(reference)]
+        default: []
+        }
+    }
+
+    /// Returns the form of a key's value, if the form has that key.
+    fileprivate func meaning(of name: String)
+        -> (key: MappingForm.Key?, keys: EntryKeys, value: ValueForm)?
+    {
+        switch self {
+        case .mapping(let form): form.keys.first { $0.name == name }.map { ($0, .texts, $0.value) }
+        case .entries(let value, _, let keys): (nil, keys, value)
+        case .one(let names, let value, let others):
+            names.contains(name) ? (nil, .texts, value) : ValueForm.mapping(others).meaning(of: name)
+        default: nil
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte can be a part of a Swift name.
+    var isWordByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

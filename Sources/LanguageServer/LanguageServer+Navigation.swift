@@ -1,0 +1,122 @@
+import SourceText
+import VMGenCore
+
+extension LanguageServer {
+    /// Returns the symbol at the position of a request; nil if there is none.
+    func symbol(_ parameters: JSONValue) throws(Failure) -> (
+        open: OpenDocument, project: Project, place: NamePlace, symbol: Symbol
+    )? {
+        let (open, offset) = try place(parameters)
+        guard let place = open.index.place(at: offset) else { return nil }
+        let project = project(of: open)
+        return project.symbol(of: place, in: open.document.path).map { (open, project, place, $0) }
+    }
+
+    func definition(_ parameters: JSONValue) throws(Failure) -> JSONValue {
+        guard let (_, project, _, symbol) = try symbol(parameters) else { return .null }
+        return locations(project.places(of: symbol, in: [symbol.path]).filter(\.isDeclaration), in: project)
+    }
+
+    func references(_ parameters: JSONValue) throws(Failure) -> JSONValue {
+        guard let (_, project, _, symbol) = try symbol(parameters) else { return .null }
+        let isWhole = parameters["context"]?["includeDeclaration"]?.boolean ?? true
+        return locations(project.places(of: symbol).filter { isWhole || !$0.isDeclaration }, in: project)
+    }
+
+    func highlights(_ parameters: JSONValue) throws(Failure) -> JSONValue {
+        guard let (open, project, _, symbol) = try symbol(parameters) else { return .null }
+        return .list(
+            project.places(of: symbol, in: [open.document.path]).map { place in
+                [
+                    "range": open.document.range(of: place.range, client.encoding),
+                    // A declaration is written, a use is read.
+                    "kind": .number(place.isDeclaration ? 3 : 2),
+                ]
+            })
+    }
+
+    private func locations(_ places: [SymbolPlace], in project: Project) -> JSONValue {
+        var files: [String: Document] = [:]
+        return .list(
+            places.compactMap { place in
+                let document = files[place.path] ?? project.document(of: place.path)
+                files[place.path] = document
+                return document.map { location(place.range, in: $0) }
+            })
+    }
+
+    // MARK: Symbols
+
+    func documentSymbols(_ parameters: JSONValue) throws(Failure) -> JSONValue {
+        guard let path = path(parameters), let open = documents[path] else {
+            throw .invalidParameters("no open document of vmgen has this URI")
+        }
+        let listed = open.index.declarations.filter(\.place.kind.isListed)
+        let byOwner = Dictionary(grouping: listed, by: \.place.owner)
+        func symbols(of owner: NameOwner?) -> [JSONValue] {
+            (byOwner[owner] ?? []).map { declaration in
+                let place = declaration.place
+                var fields: [(key: String, value: JSONValue)] = [
+                    ("name", .text(place.name)),
+                    ("detail", .text(declaration.detail ?? place.kind.rawValue)),
+                    ("kind", .number(place.kind.number)),
+                    ("range", open.document.range(of: declaration.extent, client.encoding)),
+                    ("selectionRange", open.document.range(of: place.range, client.encoding)),
+                ]
+                let children = symbols(of: NameOwner(kind: place.kind, name: place.name))
+                if !children.isEmpty { fields.append(("children", .list(children))) }
+                return .object(fields)
+            }
+        }
+        return .list(symbols(of: nil))
+    }
+
+    func workspaceSymbols(_ parameters: JSONValue) -> JSONValue {
+        let query = (parameters["query"]?.string ?? "").lowercased()
+        var symbols: [JSONValue] = []
+        for project in allProjects {
+            for path in project.paths {
+                let index = project.index(of: path)
+                let found = index.declarations.filter {
+                    $0.place.kind.isListed && $0.place.name.lowercased().includes(query)
+                }
+                guard !found.isEmpty, let document = project.document(of: path) else { continue }
+                for declaration in found.prefix(Self.mostSymbols - symbols.count) {
+                    let place = declaration.place
+                    let container = place.owner?.name ?? index.feature ?? ""
+                    symbols.append([
+                        "name": .text(place.name), "kind": .number(place.kind.number),
+                        "containerName": .text(container), "location": location(place.range, in: document),
+                    ])
+                }
+                if symbols.count >= Self.mostSymbols { return .list(symbols) }
+            }
+        }
+        return .list(symbols)
+    }
+
+    /// The most symbols of an answer. A longer query finds the others.
+    private static let mostSymbols = 500
+}
+
+extension NameKind {
+    /// Whether lists of symbols have the name.
+    fileprivate var isListed: Bool { self != .queue && self != .serviceProtocol }
+
+    /// The protocol's number.
+    fileprivate var number: Int {
+        switch self {
+        case .feature: 5
+        case .state, .substateState: 22
+        case .substate: 10
+        case .property, .transient: 7
+        case .action, .member: 6
+        case .parameter: 13
+        case .outcome: 12
+        case .dependency, .child: 8
+        case .serviceProtocol: 11
+        case .event: 24
+        case .queue: 20
+        }
+    }
+}

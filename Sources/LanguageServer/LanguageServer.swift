@@ -1,0 +1,239 @@
+import GeneratedFiles
+package import SourceText
+import VMGenCore
+
+/// Answers the messages of an editor, one after another, with the stages of vmgen.
+///
+/// Documents are known by their names; other files are of no interest.
+package final class LanguageServer {
+    /// The name and the version of this program, and the page of each rule.
+    package struct Program {
+        var version: String
+        var rulePage: (RuleID) -> String
+
+        package init(version: String, rulePage: @escaping (RuleID) -> String) {
+            self.version = version
+            self.rulePage = rulePage
+        }
+    }
+
+    let program: Program
+    let send: (JSONValue) -> Void
+    let documents = OpenDocuments()
+    private(set) var client = Client(.null)
+    private(set) var state = State.started
+    private var projects: [String: Project] = [:]
+    /// The projects whose diagnostics are to be published.
+    private var staleHomes: Set<String> = []
+
+    enum State { case started, running, shutDown, ended }
+
+    /// - Parameter send: Takes messages for the client.
+    package init(_ program: Program, send: @escaping (JSONValue) -> Void) {
+        self.program = program
+        self.send = send
+    }
+
+    package var hasEnded: Bool { state == .ended }
+    /// Whether the client said `shutdown` before `exit`.
+    package private(set) var hasEndedWell = false
+    /// The process that started the server.
+    package var parent: Int? { client.parent }
+    package var isSettled: Bool { staleHomes.isEmpty }
+
+    // MARK: Messages
+
+    /// Handles a message. Diagnostics follow when the server settles.
+    package func receive(_ message: JSONValue) {
+        guard let method = message["method"]?.string else { return }
+        let parameters = message["params"] ?? .null
+        guard let id = message["id"] else { return notify(method, parameters) }
+        do throws(Failure) {
+            respond(id, [("result", try answer(method, parameters))])
+        } catch {
+            refuse(id, error)
+        }
+    }
+
+    /// Answers a request that the client cancelled before the server read it.
+    package func cancel(_ message: JSONValue) {
+        if let id = message["id"] { refuse(id, .cancelled) }
+    }
+
+    /// Answers a message that is not JSON.
+    package func refuseUnreadable() {
+        refuse(.null, Failure(code: -32700, message: "the message is not JSON"))
+    }
+
+    private func respond(_ id: JSONValue, _ fields: [(key: String, value: JSONValue)]) {
+        send(.object([("jsonrpc", "2.0"), ("id", id)] + fields))
+    }
+
+    private func refuse(_ id: JSONValue, _ failure: Failure) {
+        let error: JSONValue = ["code": .number(failure.code), "message": .text(failure.message)]
+        respond(id, [("error", error)])
+    }
+
+    func notify(client method: String, _ parameters: JSONValue) {
+        send(["jsonrpc": "2.0", "method": .text(method), "params": parameters])
+    }
+
+    private func answer(_ method: String, _ parameters: JSONValue) throws(Failure) -> JSONValue {
+        switch state {
+        case .started where method != "initialize": throw .notInitialized
+        case .shutDown, .ended: throw .invalidRequest
+        default: break
+        }
+        switch method {
+        case "initialize": return initialize(parameters)
+        case "shutdown":
+            state = .shutDown
+            return .null
+        case "textDocument/completion": return try completion(parameters)
+        case "textDocument/hover": return try hover(parameters)
+        case "textDocument/definition": return try definition(parameters)
+        case "textDocument/references": return try references(parameters)
+        case "textDocument/documentHighlight": return try highlights(parameters)
+        case "textDocument/documentSymbol": return try documentSymbols(parameters)
+        case "workspace/symbol": return workspaceSymbols(parameters)
+        case "textDocument/prepareRename": return try prepareRename(parameters)
+        case "textDocument/rename": return try rename(parameters)
+        case "textDocument/codeAction": return try codeActions(parameters)
+        default: throw .unknownMethod(method)
+        }
+    }
+
+    private func notify(_ method: String, _ parameters: JSONValue) {
+        if method == "exit" {
+            hasEndedWell = state == .shutDown
+            state = .ended
+        }
+        guard state == .running else { return }
+        switch method {
+        case "initialized": if client.registersWatchers { notify(client: .registration) }
+        case "textDocument/didOpen": open(parameters["textDocument"] ?? .null)
+        case "textDocument/didChange": change(parameters)
+        case "textDocument/didClose": close(parameters)
+        case "workspace/didChangeWatchedFiles": refresh()
+        default: break
+        }
+    }
+
+    private func notify(client request: JSONValue) { send(request) }
+
+    private func initialize(_ parameters: JSONValue) -> JSONValue {
+        client = Client(parameters)
+        state = .running
+        return [
+            "capabilities": client.capabilities,
+            "serverInfo": ["name": "vmgen", "version": .text(program.version)],
+        ]
+    }
+
+    // MARK: Documents
+
+    private func open(_ item: JSONValue) {
+        guard let uri = item["uri"]?.string, let path = FileURI.path(uri), let text = item["text"]?.string,
+            path.hasSuffix(SpecFile.suffix) || FileSystem.name(of: path) == Configuration.fileName
+        else { return }
+        let document = Document(uri: uri, path: path, version: item["version"]?.integer, Array(text.utf8))
+        let open = OpenDocument(document, home: home(of: path).root)
+        documents[path] = open
+        if let project = projects[open.home] {
+            if !project.contains(path) { project.refresh() }
+            project.documentsChanged()
+        }
+        touch(open)
+    }
+
+    private func change(_ parameters: JSONValue) {
+        guard let path = path(parameters), let open = documents[path] else { return }
+        let changes = parameters["contentChanges"]?.items ?? []
+        let version = parameters["textDocument"]?["version"]?.integer
+        do throws(Failure) {
+            try open.change { [client] (document) throws(Failure) in
+                try document.apply(changes, version: version, client.encoding)
+            }
+        } catch {
+            notify(client: "window/logMessage", ["type": 1, "message": .text(error.message)])
+        }
+        projects[open.home]?.documentsChanged()
+        touch(open)
+    }
+
+    private func close(_ parameters: JSONValue) {
+        guard let path = path(parameters), let document = documents[path] else { return }
+        documents[path] = nil
+        projects[document.home]?.refresh()
+        touch(document)
+        document.published = nil
+        publish([], of: document)
+    }
+
+    private func touch(_ document: OpenDocument) {
+        staleHomes.insert(document.home)
+        if !document.isSpec { projects[document.home]?.refresh() }
+    }
+
+    func path(_ parameters: JSONValue) -> String? {
+        parameters["textDocument"]?["uri"]?.string.flatMap(FileURI.path)
+    }
+
+    /// Publishes the diagnostics of all documents that a change may affect.
+    package func settle() {
+        let homes = staleHomes
+        staleHomes = []
+        for home in homes.sorted() { publish(of: project(home)) }
+    }
+
+    // MARK: Projects
+
+    /// Returns the folder of the nearest configuration, else the client's folder, else that of the document.
+    private func home(of path: String) -> (root: String, configuration: String?) {
+        var folder = FileSystem.folder(of: path)
+        let own = folder
+        while true {
+            let file = FileSystem.join(folder, Configuration.fileName)
+            if FileSystem.exists(file) || documents[file] != nil { return (folder, file) }
+            if folder == "/" || folder == "." { break }
+            folder = FileSystem.folder(of: folder)
+        }
+        return (client.folders.first { (own + "/").hasPrefix($0 + "/") } ?? own, nil)
+    }
+
+    private func project(_ root: String) -> Project {
+        if let project = projects[root] { return project }
+        let file = FileSystem.join(root, Configuration.fileName)
+        let hasFile = FileSystem.exists(file) || documents[file] != nil
+        let project = Project(root: root, configuration: hasFile ? file : nil, documents: documents)
+        projects[root] = project
+        return project
+    }
+
+    /// Returns the project of an open document as it is now, for an answer across files.
+    func project(of document: OpenDocument) -> Project {
+        let isKnown = projects[document.home] != nil
+        let project = project(document.home)
+        if isKnown, !client.registersWatchers { project.refresh() }
+        return project
+    }
+
+    var allProjects: [Project] {
+        if projects.isEmpty { for folder in client.folders { _ = project(home(of: folder + "/x").root) } }
+        if !client.registersWatchers { for project in projects.values { project.refresh() } }
+        return projects.values.sorted { $0.root < $1.root }
+    }
+
+    /// Reads what changed on the disk.
+    private func refresh() {
+        for document in documents.all {
+            let home = home(of: document.document.path)
+            document.home = home.root
+            if let project = projects[home.root], project.configurationPath != home.configuration {
+                projects[home.root] = nil
+            }
+            staleHomes.insert(home.root)
+        }
+        for project in projects.values { project.refresh() }
+    }
+}

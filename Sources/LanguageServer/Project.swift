@@ -1,0 +1,137 @@
+import GeneratedFiles
+import SourceText
+import VMGenCore
+import YAMLSyntax
+
+/// The specs of a configuration, or those below a folder without one, as they are on the disk and in open documents.
+final class Project {
+    let root: String
+    /// The path of the configuration; nil if the folder has none.
+    let configurationPath: String?
+    /// The last configuration without faults.
+    private(set) var configuration: Configuration?
+    private(set) var configurationFaults: [Diagnostic] = []
+    /// The paths of all specs, in the order in which vmgen reads them.
+    private(set) var paths: [String] = []
+    private let documents: OpenDocuments
+    private var files: [String: File] = [:]
+    private var configurationStamp: POSIX.Status??
+    private var pathsByFeature: [String: [String]]?
+
+    /// A spec on the disk.
+    private struct File: Sendable {
+        var stamp: POSIX.Status?
+        var index = SpecIndex()
+        var isReadable = false
+    }
+
+    init(root: String, configuration path: String?, documents: OpenDocuments) {
+        self.root = root
+        configurationPath = path
+        self.documents = documents
+        refresh()
+    }
+
+    var pipeline: Pipeline {
+        Pipeline(
+            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: configuration?.examples ?? [:])
+    }
+
+    /// Reads the files again whose stamps differ.
+    func refresh() {
+        readConfiguration()
+        let silent = DiagnosticSink()
+        let patterns = configuration?.specPatterns.map { GlobPattern($0.value) }
+        let found =
+            patterns?.flatMap { SpecSearch.files(matching: $0, in: root, reporting: silent) }
+            ?? SpecSearch.files(below: root, reporting: silent)
+        let listed = Set(found)
+        // A document may be new, or not be one that the configuration names.
+        let others = documents.all.filter { $0.home == root && $0.isSpec }
+            .map(\.document.path).filter { !listed.contains($0) }
+        paths = (found + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let stamped = paths.map { ($0, try? POSIX.status($0)) }
+        let stale = stamped.filter { path, stamp in
+            guard let file = files[path] else { return true }
+            return file.stamp != stamp || stamp == nil
+        }
+        let read = stale.concurrentMap { path, stamp in Self.read(path, stamp) }
+        let known = Set(paths)
+        files = files.filter { known.contains($0.key) }
+        for (place, file) in zip(stale, read) { files[place.0] = file }
+        pathsByFeature = nil
+    }
+
+    private static func read(_ path: String, _ stamp: POSIX.Status?) -> File {
+        var file = File(stamp: stamp)
+        guard let source = FileSystem.load(path, reporting: DiagnosticSink()),
+            let text = ReadText(source, editedLine: nil)
+        else { return file }
+        file.index = FormWalk(text, .spec).index
+        file.isReadable = text.repair == nil
+        return file
+    }
+
+    private func readConfiguration() {
+        guard let path = configurationPath else { return }
+        let open = documents[path]
+        let stamp = open == nil ? try? POSIX.status(path) : nil
+        if open == nil, configurationStamp == .some(stamp), stamp != nil { return }
+        configurationStamp = open == nil ? .some(stamp) : nil
+        let sink = DiagnosticSink()
+        let file = open?.document.file ?? FileSystem.load(path, reporting: sink)
+        if let decoded = file.flatMap({ ConfigurationDecoder.decode($0, reporting: sink) }) {
+            configuration = decoded
+        }
+        configurationFaults = sink.sorted.filter { $0.severity == .error }
+    }
+
+    // MARK: Specs
+
+    /// Forgets which features the documents name.
+    func documentsChanged() { pathsByFeature = nil }
+
+    func contains(_ path: String) -> Bool { files[path] != nil }
+
+    func index(of path: String) -> SpecIndex {
+        documents[path]?.index ?? files[path]?.index ?? SpecIndex()
+    }
+
+    func isReadable(_ path: String) -> Bool {
+        documents[path]?.isReadable ?? files[path]?.isReadable ?? false
+    }
+
+    /// Returns the open document or the file; nil if it is gone.
+    func document(of path: String) -> Document? {
+        documents[path]?.document
+            ?? FileSystem.load(path, reporting: DiagnosticSink()).map {
+                Document(uri: FileURI.text(path), path: path, $0.bytes)
+            }
+    }
+
+    /// Returns the specs of a feature, the one that counts first.
+    func paths(ofFeature name: String) -> [String] {
+        if pathsByFeature == nil {
+            pathsByFeature = Dictionary(grouping: paths) { index(of: $0).feature ?? "" }
+        }
+        return pathsByFeature?[name] ?? []
+    }
+
+    /// Returns the specs that might generate the same names as a spec.
+    func rivals(of path: String) -> [String] {
+        let own = index(of: path).typeNames
+        return paths.filter { $0 != path && !own.isDisjoint(with: index(of: $0).typeNames) }
+    }
+
+    /// Returns the features of specs without errors, and reports what `vmgen lint` reports.
+    ///
+    /// - Parameter texts: The specs to check. All others are read if a check needs them.
+    func features(of texts: [SourceFile], reporting sink: DiagnosticSink) -> [Feature] {
+        let checked = Set(texts.map(\.path))
+        let open = documents.texts
+        let peers = paths.filter { !checked.contains($0) }.compactMap { path in
+            PeerFile(path) { open[$0] ?? FileSystem.load($0, reporting: DiagnosticSink()) }
+        }
+        return pipeline.features(of: texts, among: peers, reporting: sink)
+    }
+}

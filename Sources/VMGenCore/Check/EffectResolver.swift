@@ -1,0 +1,121 @@
+import SourceText
+import SwiftCode
+
+/// Resolves the values with which actions without a body show their states and send their events.
+struct EffectResolver {
+    let specs: [ActionSpec]
+    let findings: Findings
+
+    /// Returns the feature with the values.
+    func resolve(_ feature: Feature) -> Feature {
+        var resolved = feature
+        for (index, spec) in specs.enumerated() {
+            let action = feature.actions[index]
+            if let effect = spec.shows, let state = action.shows?.target {
+                resolved.actions[index].shows?.values = values(effect, showing: state, of: feature)
+                checkContent(of: action, effect, state, in: feature)
+            }
+            if let effect = spec.sends, let event = action.sends?.target {
+                resolved.actions[index].sends?.values = values(
+                    effect, of: action, sending: feature.events[event])
+            }
+        }
+        return resolved
+    }
+
+    // MARK: States
+
+    private func values(_ spec: EffectSpec, showing index: Int, of feature: Feature) -> [Effect.Value] {
+        let state = feature.states[index]
+        let transients = state.transients.map { feature.transients[$0] }
+        let types =
+            state.properties.map { ($0.name.text, $0.type) } + transients.map { ($0.name.text, $0.type) }
+        return values(spec, types) { name in
+            .unknownProperty(
+                name.value, of: state.name.text, known: types.map(\.0), at: findings.place(name.range))
+        }.filter { value in
+            guard transients.contains(where: { $0.name == value.name && $0.isBusyFlag }) else { return true }
+            let range = spec.values.first { $0.name.value == value.name.text }?.name.range ?? spec.name.range
+            findings.report(.showsBusyFlag(value.name.text, at: findings.place(range)))
+            return false
+        }
+    }
+
+    /// Reports the first property that would have no value.
+    private func checkContent(of action: Action, _ spec: EffectSpec, _ index: Int, in feature: Feature) {
+        let state = feature.states[index]
+        let missing = state.content.first { property in
+            !spec.values.contains { $0.name.value == property.name.text } && !property.type.isFaulty
+                && feature.source(of: property, in: index, shownBy: action) == nil
+        }
+        guard let missing, action.origin.isResolved(.from) else { return }
+        findings.report(
+            .missingContent(
+                "\(missing.name.text): \(missing.type.text)", of: state.name.text, action: action.name.text,
+                at: findings.place(spec.name.range), declared: findings.place(missing.origin.range)))
+    }
+
+    // MARK: Events
+
+    private func values(_ spec: EffectSpec, of action: Action, sending event: Event) -> [Effect.Value] {
+        if event.isAsync {
+            findings.report(
+                .sendsAsync(
+                    event.name.text, at: findings.place(spec.name.range),
+                    declared: findings.place(event.origin.range)))
+        }
+        let types = event.parameters.map { ($0.name.text, $0.type) }
+        let found = values(spec, types) { name in
+            .unknownArgument(
+                name.value, of: event.name.text, known: types.map(\.0), at: findings.place(name.range))
+        }
+        let missing = event.parameters.first { parameter in
+            !spec.values.contains { $0.name.value == parameter.name.text } && !parameter.type.isFaulty
+                && !action.fills(parameter.name, parameter.type)
+        }
+        if let missing {
+            findings.report(
+                .missingArgument(
+                    "\(missing.name.text): \(missing.type.text)", of: event.name.text,
+                    action: action.name.text,
+                    at: findings.place(spec.name.range), declared: findings.place(missing.origin.range)))
+        }
+        return found
+    }
+
+    // MARK: Values
+
+    private func values(
+        _ spec: EffectSpec, _ types: [(String, SwiftType)], unknown: (Located<String>) -> Diagnostic
+    ) -> [Effect.Value] {
+        spec.values.compactMap { value in
+            let type = types.first { $0.0 == value.name.value }?.1
+            let expression = findings.expression(value.value, of: type, mayChange: true)
+            if type == nil { findings.report(unknown(value.name)) }
+            guard type != nil, let expression else { return nil }
+            return Effect.Value(name: SwiftName(value.name.value), expression: expression)
+        }
+    }
+}
+
+/// Where a property that `shows` does not list gets its value.
+enum ContentSource { case current, parameter, initial }
+
+extension Feature {
+    /// Returns nil if it has no value.
+    func source(of property: Property, in state: Int, shownBy action: Action) -> ContentSource? {
+        if action.from == [state] { return .current }
+        if action.fills(property.name, property.type) { return .parameter }
+        return property.defaultValue == nil ? nil : .initial
+    }
+}
+
+extension Action {
+    /// Whether a parameter has the name and the type of a stored value.
+    fileprivate func fills(_ name: SwiftName, _ type: SwiftType) -> Bool {
+        parameters.contains { parameter in
+            let isStorable = !parameter.type.isFunction || parameter.type.stored != parameter.type
+            return parameter.name == name && isStorable && parameter.type.stored.isSame(as: type.stored)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package import SwiftCode
+
+package struct Action: Declared, Sendable {
+    package var name: SwiftName
+    package var summary: String?
+    package var parameters: [Parameter]
+    /// The states that allow it, in the order of the spec.
+    package var from: [Int]
+    /// The states that it may emit, in the order of the spec.
+    package var emits: [Int]
+    package var isAsync: Bool
+    package var policy: RunPolicy
+    /// The time in milliseconds.
+    package var debounce: Int?
+    /// The time in milliseconds.
+    package var throttle: Int?
+    package var lifetime: RunLifetime
+    /// The queue; nil unless the action is sequential. Sequential actions with the same queue wait for each
+    /// other.
+    package var queue: String?
+    package var cancels: [Int]
+    package var isPrivate: Bool
+    package var outcomes: [Outcome]
+    /// A `Bool` of the content of the states, or of the output. While it is false, calls are rejected.
+    package var requires: SwiftName?
+    /// Whether the view model implements it. Without a body, it emits the state of `shows` and sends the event of
+    /// `sends`.
+    package var hasBody = true
+    package var shows: Effect?
+    package var sends: Effect?
+    package var origin: Origin
+
+    /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
+    package var leadsSomewhere: Bool { !emits.isEmpty }
+}
+
+/// A state with content, or an event with arguments, of an action without a body.
+package struct Effect: Sendable {
+    /// The value of a property, a transient or a parameter: a Swift expression.
+    package struct Value: Sendable {
+        package var name: SwiftName
+        package var expression: String
+    }
+
+    /// The number of the state or the event.
+    package var target: Int
+    package var values: [Value]
+
+    func value(of name: SwiftName) -> String? { values.first { $0.name == name }?.expression }
+}

@@ -1,0 +1,110 @@
+import SourceText
+import Testing
+import VMGenCore
+
+@testable import LanguageServer
+
+struct CompletionTests {
+    private static let head = """
+        feature: Posts
+        states:
+          idle:
+          loading: { while: load }
+          loaded: { content: { posts: "[Post]", title: String }, retry: load }
+        actions:
+          load: { from: [idle], emits: [loading, loaded] }
+          clear:
+
+        """
+
+    /// Texts after the head, with the cursor, and the labels.
+    private static let names: [(String, [String]?)] = [
+        ("    from: ¦", ["idle", "loading", "loaded"]), ("    from: [¦", ["idle", "loading", "loaded"]),
+        ("    from: [idle, lo¦]", ["loading", "loaded"]),
+        ("    from: [idle, ¦\n  other:", ["loading", "loaded"]),
+        ("    from: idle\n    emits: ¦\ndependencies:\n  a: Int", ["idle", "loading", "loaded"]),
+        ("    runs: ¦", ["restartable", "droppable", "sequential", "concurrent"]),
+        ("    async: ¦", ["true", "false"]), ("    cancels: c¦", ["load", "clear"]),
+        ("  other: { cancels: [load, ¦", ["clear", "other"]),
+        ("  other: { parameters: { a: Int, b: Int }, outcomes: { x: { when: { a: 1, ¦", ["b"]),
+        ("  other: { outcomes: { x: { given: { ¦", ["posts", "title"]),
+        ("initial: ¦", ["idle", "loading", "loaded"]),
+        ("allow: { dead-end-state: x, untested-¦", nil),
+        ("dependencies:\n  web: { protocol: Web, methods: { get: ¦", []),
+        (
+            "  other: { outcomes: { x: { throwing: [¦] } } }\ndependencies:\n  web: { protocol: Web, methods: { get: , put: } }",
+            ["web.get", "web.put"]
+        ),
+        (
+            "  other: { outcomes: { x: { throwing: [web.g¦",
+            []
+        ),
+        ("substates: { Part: { on: } }\ncontent: { part: P¦", ["Part"]),
+        ("children:\n  list: ¦", ["List"]), ("children:\n  list: { feature: L¦", ["List"]),
+        ("children:\n  list:\n    feature: List\n    events: { ¦", ["picked"]),
+        ("children:\n  list:\n    feature: List\n    on:\n      ¦", ["empty", "full"]),
+        ("children:\n  list:\n    feature: List\n    follows: { idle: ¦", ["fill"]),
+        ("children:\n  list:\n    feature: List\n    events: { picked: ¦", ["load", "clear"]),
+    ]
+
+    @Test(arguments: names)
+    func namesAreOffered(text: String, labels: [String]?) throws {
+        let list = "feature: List\nstates: { empty: , full: }\nactions: { fill: }\nevents: { picked: }\n"
+        let client = try TestClient(["List.vm.yaml": list])
+        let place = try client.open(marked: "Posts.vm.yaml", Self.head + text)
+        let found = client.request("textDocument/completion", place)["items"]?.items ?? []
+        if let labels {
+            #expect(found.compactMap { $0["label"]?.string } == labels)
+        } else {
+            let rules = Rule.warnings.map(\.id.rawValue).filter { $0 != "dead-end-state" }
+            #expect(found.compactMap { $0["label"]?.string } == rules)
+        }
+    }
+
+    /// Keys that the mapping does not have yet, and what is inserted.
+    private static let keys: [(String, String, String)] = [
+        ("    fr¦", "from", "from: "), ("    fr¦: idle", "from", "from"),
+        ("    ¦\n  other:", "emits", "emits: "),
+        ("  other: { fr¦ }", "from", "from: "), ("  other: { emits: idle, ru¦", "runs", "runs: "),
+        ("  other: { outcomes: { a: { thr¦", "throwing", "throwing: "),
+        ("depend¦", "dependencies", "dependencies: "),
+        ("    outcomes:\n      failed:\n        giv¦", "given", "given: "),
+        ("children:\n  list:\n    ev¦", "events", "events: "),
+        ("    parameters:\n      page: { ex¦", "example", "example: "),
+        ("transients:\n  note: { type: String?, pres¦", "present", "present: "),
+        ("transients:\n  note: { type: String?, present: { al¦", "alert", "alert: "),
+        ("transients:\n  note: { type: String?, present: { alert: , buttons: [{ ti¦", "title", "title: "),
+    ]
+
+    @Test(arguments: keys)
+    func keysAreOffered(text: String, label: String, insertion: String) throws {
+        let client = try TestClient()
+        let place = try client.open(marked: "Posts.vm.yaml", Self.head + text)
+        let found = client.request("textDocument/completion", place)["items"]?.items ?? []
+        let item = try #require(found.first { $0["label"]?.string == label }, "\(found.map(\.line))")
+        #expect(item["textEdit"]?["newText"]?.string == insertion)
+        // The edit replaces the typed word.
+        let typed = text.prefix { $0 != "¦" }.reversed().prefix { $0.isLetter }.count
+        let range = item["textEdit"]?["range"]
+        let end = range?["end"]?["character"]?.integer ?? 0
+        #expect(end - (range?["start"]?["character"]?.integer ?? 0) == typed)
+        #expect(!(item["documentation"]?["value"]?.string ?? "").isEmpty || label == "alert")
+    }
+
+    @Test func writtenKeysAreNotOffered() throws {
+        let client = try TestClient()
+        let place = try client.open(marked: "Posts.vm.yaml", Self.head + "  other: { from: idle, ¦ }")
+        let labels = (client.request("textDocument/completion", place)["items"]?.items ?? [])
+            .compactMap { $0["label"]?.string }
+        #expect(!labels.contains("from") && labels.contains("emits"))
+    }
+
+    @Test func configurationsHaveKeysToo() throws {
+        let client = try TestClient()
+        let place = try client.open(
+            marked: "vmgen.yaml", "version: 1\noutputs:\n  - artifacts: [output]\n    dir¦")
+        let labels = (client.request("textDocument/completion", place)["items"]?.items ?? [])
+            .compactMap { $0["label"]?.string }
+        #expect(labels.contains("directory") && !labels.contains("artifacts"))
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import SourceText
+import Testing
+import VMGenCore
+import YAMLSyntax
+
+@testable import LanguageServer
+
+struct RenameTests {
+    /// Applies an edit to texts by name, as a client does.
+    static func apply(_ edit: JSONValue, to texts: inout [String: String], _ client: TestClient) throws {
+        for change in edit["documentChanges"]?.items ?? [] {
+            func name(_ uri: JSONValue?) throws -> String {
+                let path = try #require(uri?.string.flatMap(FileURI.path))
+                return String(path.dropFirst(client.folder.path.count + 1))
+            }
+            if change["kind"]?.string == "rename" {
+                texts[try name(change["newUri"])] = texts.removeValue(forKey: try name(change["oldUri"]))
+                continue
+            }
+            let file = try name(change["textDocument"]?["uri"])
+            var document = Document(uri: "", path: "", Array(try #require(texts[file]).utf8))
+            // Edits are all in the text before; the last one first.
+            try document.apply(
+                (change["edits"]?.items ?? []).reversed().map { edit in
+                    ["range": edit["range"] ?? .null, "text": edit["newText"] ?? .null]
+                }, version: nil, .utf8)
+            texts[file] = String(decoding: document.bytes, as: UTF8.self)
+        }
+    }
+
+    private static func write(_ texts: [String: String], _ client: TestClient, besides old: [String: String])
+        throws
+    {
+        for name in old.keys where texts[name] == nil { try client.remove(name) }
+        for (name, text) in texts where old[name] != text { try client.write(name, text) }
+        client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
+    }
+
+    /// Each name of the corpus, renamed there and back, leaves all specs byte for byte as they were, and without errors
+    /// in between.
+    @Test(arguments: NameKind.allCases)
+    func thereAndBackIsTheSame(kind: NameKind) throws {
+        let original = try RepositorySpecs.corpus.texts()
+        let client = try TestClient(original)
+        var (count, refused) = (0, 0)
+        for name in RepositorySpecs.corpus.names {
+            let document = Document(uri: "", path: "", Array(try #require(original[name]).utf8))
+            let read = try #require(ReadText(document.file, editedLine: nil))
+            // The first of each spec: to rename all names of the corpus takes minutes.
+            let first = FormWalk(read, .spec).index.declarations.first { $0.place.kind == kind }
+            guard let place = first?.place else { continue }
+            let isUpper = place.name.first?.isUppercase == true
+            let other = isUpper ? "Renamed\(place.name)" : "renamed\(place.name)"
+            var texts = original
+            func rename(to new: String, in name: String) throws -> String? {
+                try client.open(name)
+                let answer = client.response(
+                    "textDocument/rename",
+                    [
+                        "textDocument": ["uri": .text(client.uri(name))],
+                        "position": document.position(of: place.range.start, .utf8), "newName": .text(new),
+                    ])
+                client.close(name)
+                if let error = answer["error"]?["message"]?.string { return error }
+                let before = texts
+                try Self.apply(answer["result"] ?? .null, to: &texts, client)
+                try Self.write(texts, client, besides: before)
+                return nil
+            }
+            if let error = try rename(to: other, in: name) {
+                // Parameters that are filled by their names, and Swift code in the configuration.
+                #expect(error.contains("cannot fill") && texts == original, "\(error)")
+                refused += 1
+                continue
+            }
+            #expect(texts != original)
+            #expect(try rename(to: place.name, in: kind == .feature ? "\(other).vm.yaml" : name) == nil)
+            #expect(texts == original)
+            count += 1
+        }
+        #expect(count > refused, "\(count) \(refused)")
+    }
+
+    private func refusal(_ files: [String: String], _ name: String, after text: String, to new: String) throws
+        -> String?
+    {
+        let client = try TestClient(files)
+        let whole = try #require(files[name])
+        let start = try #require(whole.range(of: text)).upperBound
+        guard
+            case .object(let place) = try client.open(
+                marked: name, String(whole[..<start]) + "¦" + String(whole[start...]))
+        else { return nil }
+        let answer = client.response("textDocument/rename", .object(place + [("newName", .text(new))]))
+        return answer["error"]?["message"]?.string
+    }
+
+    @Test func aRenameIsRefusedWithItsReason() throws {
+        var files = NavigationTests.family
+        func refusal(_ text: String, _ new: String) throws -> String? {
+            try self.refusal(files, "Screen.vm.yaml", after: text, to: new)
+        }
+        #expect(try refusal("  fi", "a b") == "'a b' is not a name")
+        #expect(try refusal("  fi", "clear") == "a action is named 'clear' already, in 'Screen.vm.yaml'")
+        #expect(try refusal("  fi", "Fill")?.contains("'Fill'") == true)
+        #expect(try refusal("feature: ", "List") == "a feature is named 'List' already, in 'List.vm.yaml'")
+        files["Broken.vm.yaml"] =
+            "feature: Broken\nstates: { idle: \nchildren: { s: { feature: Screen, on: { full: x"
+        #expect(try refusal("emits: f", "whole")?.contains("'Broken.vm.yaml' cannot be read") == true)
+        // A spec without the name does not matter.
+        #expect(try refusal("  fi", "refill") == nil)
+    }
+
+    @Test func aFeatureTakesItsFileAlong() throws {
+        let client = try TestClient(NavigationTests.family)
+        guard
+            case .object(let place) = try client.open(
+                marked: "List.vm.yaml",
+                NavigationTests.family["List.vm.yaml"]!.replacingOccurrences(
+                    of: "feature: L", with: "feature: L¦"))
+        else { return }
+        let edit = client.request("textDocument/rename", .object(place + [("newName", "Items")]))
+        let changes = edit["documentChanges"]?.items ?? []
+        #expect(changes.count == 3 && changes.last?["kind"]?.string == "rename")
+        #expect(changes.first?["textDocument"]?["version"]?.integer == 1)
+        #expect(
+            client.messages.contains {
+                $0["params"]?["message"]?.string?.contains("the compiler shows") == true
+            })
+        // A client that cannot rename files gets the edits alone.
+        let plain = try TestClient(NavigationTests.family, capabilities: [:])
+        guard
+            case .object(let here) = try plain.open(
+                marked: "List.vm.yaml",
+                NavigationTests.family["List.vm.yaml"]!.replacingOccurrences(
+                    of: "feature: L", with: "feature: L¦"))
+        else { return }
+        let edits = plain.request("textDocument/rename", .object(here + [("newName", "Items")]))
+        #expect(edits["documentChanges"] == nil && edits["changes"]?[plain.uri("Screen.vm.yaml")] != nil)
+    }
+
+    /// If two specs have one name, others use only the first.
+    @Test func filesMatterAndNotNames() throws {
+        var files = NavigationTests.family
+        files["Z/List.vm.yaml"] = "feature: List\nstates: { idle: , shown: }\nevents: { picked: }\n"
+        let client = try TestClient(files)
+        let place = try client.open(
+            marked: "Z/List.vm.yaml", "feature: List\nstates: { idle: , shown: }\nevents: { pi¦cked: }\n")
+        #expect(client.places("textDocument/references", place) == ["Z/List.vm.yaml:3:11-16"])
+    }
+
+    @Test func prepareRenameNamesTheWord() throws {
+        let client = try TestClient(NavigationTests.family)
+        let place = try client.open(
+            marked: "Screen.vm.yaml",
+            NavigationTests.family["Screen.vm.yaml"]!.replacingOccurrences(
+                of: "emits: full", with: "emits: fu¦ll"))
+        let answer = client.request("textDocument/prepareRename", place)
+        #expect(answer["placeholder"]?.string == "full")
+        let nowhere = try client.open(
+            marked: "Screen.vm.yaml",
+            NavigationTests.family["Screen.vm.yaml"]!.replacingOccurrences(of: "actions:", with: "acti¦ons:"))
+        #expect(client.request("textDocument/prepareRename", nowhere).line == "null")
+    }
+}

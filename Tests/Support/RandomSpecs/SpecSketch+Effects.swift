@@ -1,0 +1,66 @@
+import FuzzEntries
+import SeededPlay
+import VMGenCore
+
+/// Actions without a body.
+extension SpecSketch {
+    /// Returns a state that an action shows, an event that it sends, or both. An action that can do neither gets a body.
+    mutating func effects(of action: inout ActionSketch) -> [(key: String, value: SpecTree)] {
+        action.emits = []
+        var keys: [(key: String, value: SpecTree)] = []
+        let able = states.filter { isShowable($0, by: action) }
+        if !able.isEmpty, random.chance(80) {
+            let state = random.pick(able)
+            action.emits = [state.name]
+            keys.append(("shows", effect(state.name, values(of: state, action))))
+        }
+        let events = events.filter { event in
+            !event.isAsync && event.parameters.allSatisfy { !$0.type.values.isEmpty || action.fills($0) }
+        }
+        if !events.isEmpty, keys.isEmpty || random.chance(30) {
+            let event = random.pick(events)
+            let given = event.parameters.filter {
+                !action.fills($0) || !$0.type.values.isEmpty && random.chance(30)
+            }
+            keys.append(("sends", effect(event.name, given)))
+        }
+        if keys.isEmpty {
+            action.isBodiless = false
+            keys.append(("async", boolean(false)))
+        }
+        return keys
+    }
+
+    /// Whether all of its content can have a value, and a pending state is the only one from which the action runs.
+    private func isShowable(_ state: StateSketch, by action: ActionSketch) -> Bool {
+        let isSame = action.from == [state.name] || action.from == nil && states.count == 1
+        if isSame || !state.pendingFor.isEmpty { return isSame }
+        return state.content.indices.allSatisfy { index in
+            let hasDefault = state.extras[index].contains { $0.key == "default" }
+            return hasDefault || !state.content[index].type.values.isEmpty
+                || action.fills(state.content[index])
+        }
+    }
+
+    /// The properties that get a value: those without another source, and some of the others.
+    private mutating func values(of state: StateSketch, _ action: ActionSketch) -> [Member] {
+        let isSame = action.from == [state.name] || action.from == nil && states.count == 1
+        let content = zip(state.content, state.extras).filter { member, extras in
+            let isFilled = isSame || action.fills(member) || extras.contains { $0.key == "default" }
+            return !isFilled || !member.type.values.isEmpty && random.chance(30)
+        }.map(\.0)
+        return content + shared.content.filter { !$0.type.values.isEmpty && random.chance(20) }
+    }
+
+    private mutating func effect(_ name: String, _ values: [Member]) -> SpecTree {
+        if values.isEmpty, random.chance(70) { return leaf(name) }
+        if values.isEmpty { return .mapping([(name, .leaf(""))]) }
+        return .mapping([(name, .mapping(values.map { ($0.name, leaf(random.pick($0.type.values))) }))])
+    }
+}
+
+extension SpecSketch.ActionSketch {
+    fileprivate func fills(_ member: SpecSketch.Member) -> Bool {
+        parameters.contains { $0.name == member.name && $0.type.text == member.type.text }
+    }
+}
