@@ -73,6 +73,13 @@ extension StateChart {
             action.hasBody
                 ? []
                 : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
+        let values = action.shows?.values ?? []
+        let sets = feature.transients.indices.filter { index in
+            values.contains { $0.name == feature.transients[index].name }
+        }
+        object.add(list: "sets", sets.map(JSONValue.number))
+        object.add(list: "sends", action.sends.map { [.text(feature.events[$0.target].name.text)] } ?? [])
+        if let requirement = action.requires { object.add("requires", .text(requirement.text)) }
         object.add(
             list: "outcomes",
             action.outcomes.map { outcome in

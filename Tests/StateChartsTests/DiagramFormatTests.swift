@@ -225,6 +225,27 @@ import Testing
                 """)
     }
 
+    @Test("a page plays actions without a body, and shows conditions")
+    func effects() throws {
+        let feature = try ChartSpecs.feature(
+            """
+            states: { list: { content: { items: "[Int]", isValid: Bool } } }
+            transients: { other: Int?, message: String? }
+            events: { closed: }
+            actions:
+              clear: { from: list, shows: { list: { message: '"Cleared"' } } }
+              close: { from: list, sends: closed, requires: isValid }
+            """)
+        #expect(
+            Markup.escaped(try #require(StateChart(feature).play)).hasSuffix(
+                """
+                "actions":[{"name":"clear","emits":[0],"isSync":1,\
+                "outcomes":[{"name":"shows","emits":[0]}],"sets":[1]},\
+                {"name":"close","isSync":1,"outcomes":[{"name":"shows","emits":[]}],"sends":["closed"],\
+                "requires":"isValid"}],"events":["closed"]}
+                """))
+    }
+
     @Test(arguments: DiagramEscapingTests.hostile)
     func aLogBecomesNoMarkup(text: String) throws {
         let feature = try ChartSpecs.feature("states: { a: }")

@@ -59,6 +59,9 @@ case $(cat "$folder/seen") in
     ;;
 esac
 if [ "$1" = node ] && [ -x "${3-}" ]; then
-    "$3" trace "$folder/plays.jsonl" --against "$folder/specs" >"$folder/trace" 2>&1 || { head -c 4000 "$folder/trace"; exit 1; }
+    "$3" trace "$folder/plays.jsonl" --against "$folder/specs" >"$folder/trace" 2>&1 || {
+        grep -A 8 'error:' "$folder/trace" | head -c 4000
+        exit 1
+    }
     echo "their logs: $(tail -n 1 "$folder/trace")"
 fi
