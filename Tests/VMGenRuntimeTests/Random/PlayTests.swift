@@ -42,9 +42,7 @@ struct PlayTests {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("vmgen")
-        process.arguments = [Self.page.appendingPathComponent("plays.sh").path, engine, file.path, tool.path]
+        process.arguments = [Self.page.appendingPathComponent("plays.sh").path, engine, file.path]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         process.standardError = pipe
