@@ -76,11 +76,11 @@ class Log {
     if (event.event === "ended") run.isOver = true;
     if (event.event === "began") run.starts.push(from.index);
     if (event.event !== "emitted" || !to) return null;
-    if (from === to && action.emits.includes(currentState)) return null;
     const before = run.last === undefined ? run.starts : [run.last];
     run.last = to.index;
     const leads = event.reason === "cleanup" || before.some(state => mayLead(action, state, to.index));
-    return leads && action.emits.includes(to.index) ? null
+    const emits = action.emits.includes(to.index) || (action.emits.includes(current) && from === to);
+    return leads && emits ? null
       : `'${action.name}' may not emit '${to.name}' after '` + feature.states[before.pop()].name + "'";
   }
 
@@ -97,12 +97,9 @@ class Log {
 }
 
 function mayLead(action, from, to) {
-  if (!action.outcomes) return true;
-  return action.outcomes.some(outcome => outcome.from.some(start => {
-    const emits = emissionsOf(outcome, start);
-    return (start === from && emits[0] === to)
-      || emits.some((state, index) => state === from && emits[index + 1] === to);
-  }));
+  if (!action.outcomes || action.emits.includes(current)) return true;
+  return action.outcomes.some(outcome => (outcome.emits[0] === to && outcome.from.includes(from))
+    || outcome.emits.some((state, index) => state === from && outcome.emits[index + 1] === to));
 }
 
 /** The state of an emitter after an event. */
