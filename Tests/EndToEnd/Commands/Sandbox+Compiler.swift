@@ -70,7 +70,7 @@ extension Sandbox {
     ) throws -> String? {
         let files = files.filter { $0.hasSuffix(".swift") }
         for file in files {
-            let text = try #require(read(file)).replacing(/@testable import [A-Za-z]+\n/, with: "")
+            let text = try #require(read(file)).replacing(/(@testable import [A-Za-z]+|import VMGenRuntime)\n/, with: "")
             try write(text, to: file)
         }
         #if canImport(Darwin)
