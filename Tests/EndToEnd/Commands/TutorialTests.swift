@@ -78,7 +78,7 @@ import Testing
         // The numbers depend on the order of tests.
         for line in try code("tutorial-log.txt").split(separator: "\n").dropLast() {
             let pattern = line.replacing(/#[0-9]+/, with: "#[0-9]+")
-            #expect(output.contains(try Regex(pattern)), "\(output)")
+            #expect(output.contains(try Regex(String(pattern))), "\(output)")
         }
     }
 
