@@ -41,7 +41,7 @@ import Testing
             ["generate"] + features.map { "\($0).vm.yaml" } + ["--output", "Out", "--strict"])
         #expect(generated.status == 0, "\(generated.error)")
         let names = features.flatMap { feature in
-            ["ViewModel", "Screen", "Tests"].map { "\(feature)\($0).swift" }
+            ["ViewModel", "Screen", "ViewModelTests"].map { "\(feature)\($0).swift" }
         }
         for name in names { try sandbox.write(guide.file(name), to: name) }
         try sandbox.test(names + sandbox.paths(in: "Out"))

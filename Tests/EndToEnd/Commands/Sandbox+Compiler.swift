@@ -70,8 +70,8 @@ extension Sandbox {
     ) throws -> String? {
         let files = files.filter { $0.hasSuffix(".swift") }
         for file in files {
-            let text = try #require(read(file)).replacing(/@testable import [A-Za-z]+\n/, with: "")
-            try write(text, to: file)
+            let imports = /(@testable import [A-Za-z]+|import VMGenRuntime)\n/
+            try write(try #require(read(file)).replacing(imports, with: ""), to: file)
         }
         #if canImport(Darwin)
             try compile("App", files, StandIns.flags + Self.testingFlags, location)

@@ -1,5 +1,5 @@
-mkdir Departures
-cd Departures
-swift package init --name Departures
+mkdir Transit
+cd Transit
+swift package init --name Transit
 vmgen init --package
-vmgen new Departures --output Sources/Departures
+vmgen new Departures --output Sources/Transit

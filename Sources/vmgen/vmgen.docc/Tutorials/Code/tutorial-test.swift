@@ -1,9 +1,9 @@
 import Testing
 
-@testable import Departures
+@testable import Transit
 
 @MainActor
-@Suite struct DeparturesTests {
+@Suite struct TransitTests {
     @Test func aSecondTryShowsTheDepartures() async {
         let service = MockDepartureService()
         let viewModel = DeparturesViewModel(service: service)

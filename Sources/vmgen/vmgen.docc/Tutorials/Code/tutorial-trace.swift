@@ -1,9 +1,10 @@
 import Testing
+import VMGenRuntime
 
-@testable import Departures
+@testable import Transit
 
 @MainActor
-@Suite struct DeparturesTests {
+@Suite struct TransitTests {
     @Test func aSecondTryShowsTheDepartures() async {
         VMGenTrace.handler = { print($0) }
         defer { VMGenTrace.handler = nil }
