@@ -48,7 +48,6 @@ struct Client {
             "documentSymbolProvider": .flag(true),
             "workspaceSymbolProvider": .flag(true),
             "renameProvider": ["prepareProvider": .flag(true)],
-            "codeActionProvider": ["codeActionKinds": .list(["quickfix"])],
         ]
     }
 }

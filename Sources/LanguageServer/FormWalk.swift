@@ -91,7 +91,10 @@ struct FormWalk {
             owners.removeLast()
         case .references(let reference):
             refer(pair.key, reference)
+            // The arguments of an event are among its parameters.
+            owners.append(NameOwner(kind: reference.kind, name: pair.key.value))
             visit(pair.value, forms)
+            owners.removeLast()
         case .texts: visit(pair.value, forms)
         }
     }

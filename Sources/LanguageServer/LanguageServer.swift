@@ -98,7 +98,6 @@ package final class LanguageServer {
         case "workspace/symbol": return workspaceSymbols(parameters)
         case "textDocument/prepareRename": return try prepareRename(parameters)
         case "textDocument/rename": return try rename(parameters)
-        case "textDocument/codeAction": return try codeActions(parameters)
         default: throw .unknownMethod(method)
         }
     }

@@ -1,8 +1,6 @@
 import SourceText
 
 extension LanguageServer {
-    func codeActions(_ parameters: JSONValue) throws(Failure) -> JSONValue { .list([]) }
-
     /// Returns an edit of documents, for the version that the server knows.
     ///
     /// - Parameter others: Changes of files that only some clients take.
