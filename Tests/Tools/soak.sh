@@ -30,6 +30,7 @@ suite browsers ' checks, ' "$make" browsers
 suite editors ' checks, ' "$make" editors
 suite hooks "$tests" "$make" hooks
 suite mutants 'mutants were found' "$make" mutants
+suite planted "$tests" "$make" planted
 suite tsan "$tests" "$make" tsan
 suite injection 'faults$' "$make" injection
 suite fuzz 'stat::number_of_executed_units|crash' "$make" fuzz TIME="${TIME:-600}"
