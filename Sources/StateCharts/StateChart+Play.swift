@@ -83,7 +83,9 @@ extension StateChart {
             values.contains { $0.name == feature.transients[index].name }
         }
         object.add(list: "sets", sets.map(JSONValue.number))
-        object.add(list: "sends", action.sends.map { [.text(feature.events[$0.target].name.text)] } ?? [])
+        if let event = action.sends?.target {
+            object.add("sends", .list([.text(feature.events[event].name.text)]))
+        }
         if let requirement = action.requires { object.add("requires", .text(requirement.text)) }
         object.add(
             list: "outcomes",
