@@ -181,12 +181,12 @@ enum ExampleScreen: String, CaseIterable {
 
         states:
           idle:
-          uploading: { while: upload, content: { fraction: { type: Double, default: 0 } } }
+          uploading: { while: send, content: { fraction: { type: Double, default: 0 } } }
           done: { content: { address: URL } }
-          failed: { content: { reason: String }, present: { alert: reason }, retry: upload }
+          failed: { content: { reason: String }, present: { alert: reason }, retry: send }
 
         actions:
-          upload:
+          send:
             from: [idle, done, failed]
             runs: droppable
             lifetime: viewModel
@@ -204,7 +204,7 @@ enum ExampleScreen: String, CaseIterable {
             from: uploading
             emits: []
             async: false
-            cancels: [upload]
+            cancels: [send]
 
         dependencies:
           service:
