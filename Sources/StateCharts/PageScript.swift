@@ -2,7 +2,7 @@
 
 /// The script of pages, written from `Page/` by `make templates`.
 enum PageScript {
-    static let hash = "sha256-BN4aaHC79xQFHX1NMIdv5i8r3EJg7kPq1mVnacFynHg="
+    static let hash = "sha256-5F/3hMlz8E/vPFUGiA+vcKWv1j75fq8pflbF88ClVdA="
     static let text = ##"""
 (() => {
 "use strict";
@@ -21,10 +21,19 @@ transients: all(data.transients, { busyFor: [], sample: "set" }),
 children: all(data.children, { events: [], on: [], follows: [] }), events: data.events || [],
 };
 }
+const currentState = -1;
+function emissionsOf(outcome, start) {
+let state = start;
+return outcome.emits.map(next => {
+if (next !== currentState) state = next;
+return state;
+});
+}
+function nameOf(feature, state) { return state === currentState ? "current" : feature.states[state].name; }
 function find(list, name) { return list.find(one => one.name === name); }
 function choicesOf(feature, action, state) {
 if (action.outcomes) return action.outcomes.filter(outcome => outcome.from.includes(state));
-return action.emits.map(number => ({ name: feature.states[number].name, emits: [number] }));
+return action.emits.map(number => ({ name: nameOf(feature, number), emits: [number] }));
 }
 class Run {
 constructor(number, emitter, action) {
@@ -124,9 +133,10 @@ for (const transient of this.feature.transients) {
 if (transient.busyFor.includes(run.action.index)) this.flags[transient.index] = true;
 }
 }
-emit(run, state, sets) {
+emit(run, emission, sets) {
 if (run.stage !== "running") return false;
 const from = this.state;
+const state = emission === currentState ? from : emission;
 const pendingFor = this.feature.states[state].pendingFor;
 if (pendingFor.length && !this.hasRun(pendingFor)) return false;
 const next = { state: state, set: this.staying(state) };
@@ -586,6 +596,7 @@ if (!run || (run.isOver && event.event !== "returned")) return `run ${event.run}
 if (event.event === "ended") run.isOver = true;
 if (event.event === "began") run.starts.push(from.index);
 if (event.event !== "emitted" || !to) return null;
+if (from === to && action.emits.includes(currentState)) return null;
 const before = run.last === undefined ? run.starts : [run.last];
 run.last = to.index;
 const leads = event.reason === "cleanup" || before.some(state => mayLead(action, state, to.index));
@@ -604,8 +615,11 @@ return live;
 }
 function mayLead(action, from, to) {
 if (!action.outcomes) return true;
-return action.outcomes.some(outcome => (outcome.emits[0] === to && outcome.from.includes(from))
-|| outcome.emits.some((state, index) => state === from && outcome.emits[index + 1] === to));
+return action.outcomes.some(outcome => outcome.from.some(start => {
+const emits = emissionsOf(outcome, start);
+return (start === from && emits[0] === to)
+|| emits.some((state, index) => state === from && emits[index + 1] === to);
+}));
 }
 function stateAfter(event) { return changes.includes(event.event) ? event.to : event.from; }
 function describe(event) {
@@ -729,7 +743,8 @@ if (label) this.take(root.feature.actions[label.dataset.a].name);
 }
 setsFor(member, state) {
 if (state === undefined) return "";
-const carries = member.feature.states[state].carries;
+const shown = state === currentState ? member.emitter.state : state;
+const carries = member.feature.states[shown].carries;
 return member.feature.transients
 .filter(one => carries.includes(one.index) && this.sets.has(member.prefix + one.name))
 .map(one => "+" + one.name).join("");
@@ -802,7 +817,7 @@ if (wait > 0) row.append(this.timer(wait));
 } else if (run.choice) {
 const next = run.choice.emits[run.emitted];
 row.append(", " + run.choice.name);
-add(next === undefined ? "return" : "go on: " + member.feature.states[next].name, "", next);
+add(next === undefined ? "return" : "go on: " + nameOf(member.feature, next), "", next);
 } else {
 for (const choice of run.choices) add(choice.name, "." + choice.name, choice.emits[0]);
 add("return", "!");

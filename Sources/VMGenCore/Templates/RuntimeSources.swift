@@ -81,6 +81,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case began
         /// A run emitted a state.
         case emitted
+        /// A change closure of a run found no content to start from, so it emitted nothing.
+        case lacked
         /// A pending state gave way to the state below.
         case returned
         /// An editable property was set to another value.
@@ -113,6 +115,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case throttled
         /// A cleanup emitted the state.
         case cleanup
+        /// The emitter dismissed the transient, because its time was over.
+        case time
     }
 
     §let kind: Kind
@@ -938,7 +942,7 @@ extension VMGenCore {
     /// The cause of a change.
     enum Cause {
         case emission(by: VMGenRun, from: Swift.Int)
-        case dismissal(Swift.StaticString)
+        case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
         case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
@@ -961,8 +965,8 @@ extension VMGenCore {
         switch cause {
         case .emission(let run, let from):
             trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
-        case .dismissal(let function):
-            trace(.dismissed, property: function)
+        case .dismissal(let function, let reason):
+            trace(.dismissed, property: function, reason)
         case .edit(let property, let run):
             trace(.edited, run: run, property: property)
         case .run:
@@ -1183,6 +1187,9 @@ extension VMGenRun {
     var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
     var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
+    /// Dismisses transients after a time. Nil if none has one.
+    var timers: (any VMGenTiming)?
+
     /// Nil until something watches.
     var source: VMGenTraceSource?
 
@@ -1254,8 +1261,9 @@ extension VMGenRun {
 
     // MARK: Changing
 
-    func emit(_ next: Swift.AnyObject, by run: VMGenRun) -> Swift.Bool {
-        settle()
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
@@ -1269,7 +1277,7 @@ extension VMGenRun {
         }
         lasts[to] = next
         heldEmissions &+= 1
-        show(.emission(by: run, from: from))
+        show(.emission(by: run, from: from), restarting: timers)
         return true
     }
 
@@ -1284,8 +1292,15 @@ extension VMGenRun {
         function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) {
         settle()
+        dismiss(function, nil, change)
+    }
+
+    func dismiss<Output>(
+        _ function: Swift.StaticString, _ reason: VMGenTraceEvent.Reason?,
+        _ change: @MainActor (inout Output) -> Swift.Void
+    ) {
         top = VMGenTable.changed(top, change)
-        show(.dismissal(function))
+        show(.dismissal(function, reason))
     }
 
     /// Changes the content that all states share, for a run.
@@ -1354,7 +1369,7 @@ extension VMGenRun {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(_ cause: Cause) {
+    private func show(_ cause: Cause, restarting timers: [Swift.Int] = []) {
         if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
         let next = top
         let nextKind = table.kind(next)
@@ -1367,6 +1382,7 @@ extension VMGenRun {
             held = next
             kind = nextKind
         }
+        self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
         trace(cause)
         if hasListeners {
             steps.append(
@@ -1721,10 +1737,12 @@ extension VMGenRun {
     }
 
     /// Emits an output.
+    /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    §func emit<Output>(_ output: Output) -> Swift.Bool {
-        core?.emit(VMGenBox(output), by: self) ?? false
+    §func emit<Output>(_ output: Output, restarting timers: [Swift.Int] = []) -> Swift.Bool {
+        core?.settle()
+        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
 
     /// Emits a state with content that is changed first.
@@ -1735,6 +1753,13 @@ extension VMGenRun {
         guard var content else { return false }
         change(&content)
         return emit(state(content))
+    }
+
+    /// Tells that a change closure found no content to start from.
+    /// - Returns: Nil.
+    §func lack<Kind: Swift.CaseIterable & Swift.Equatable, Content>(_ state: Kind) -> Content? {
+        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
+        return nil
     }
 
     /// Changes the content that all states share, without an emission.
@@ -1763,6 +1788,12 @@ extension VMGenRun {
 /// The runs that enclose the executing code, the outermost first.
 nonisolated enum VMGenEnclosingRuns {
     static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
+
+/// Watches the changes of a core.
+@MainActor
+protocol VMGenTiming: Swift.AnyObject {
+    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting timers: [Swift.Int])
 }
 
 /// The connected children of one kind, by ID.
@@ -1808,6 +1839,132 @@ nonisolated enum VMGenEnclosingRuns {
     private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
         child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
     }
+}
+
+"""#)
+
+    package static let currents = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenRun {
+    /// Emits the current state once more, with its content and cleared transients, which a closure may set.
+    /// - Parameters:
+    ///   - carriers: The states that carry each transient, or nil for one that is not passed.
+    ///   - timers: The numbers of the timers whose transients it sets, perhaps to the same value.
+    /// - Returns: False if the state carries none of those passed, or where ``emit(_:)`` returns false.
+    §func emitCurrent<Output: VMGenOutput>(
+        _ carriers: [[Output.Kind]?], restarting timers: [Swift.Int] = [],
+        _ set: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
+        core?.settle()
+        guard let core else { return false }
+        let (held, passed) = (core.held, carriers.compactMap(\.self))
+        let kind = (VMGenTable.unbox(held) as Output).kind
+        guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
+        let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
+        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
+    }
+}
+
+"""#)
+
+    package static let timers = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// A transient that the emitter dismisses some time after it was set.
+@MainActor
+§struct VMGenTimer {
+    let nanoseconds: Swift.UInt64
+    let isSet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    /// Whether an emission that does not set it keeps it.
+    let keeps: Swift.Bool
+    /// Nil where values cannot be compared.
+    let isSame: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    let dismiss: @MainActor (VMGenCore) -> Swift.Void
+
+    /// - Parameters:
+    ///   - function: The dismissal with the same effect.
+    ///   - isSet: Whether the transient has another value than its default.
+    ///   - keeps: Whether an emission that does not set it keeps it.
+    ///   - isSame: Whether two outputs have the same value. Nil where values cannot be compared.
+    §init<Output>(
+        _ function: Swift.StaticString, milliseconds: Swift.UInt64, keeps: Swift.Bool = false,
+        isSet: @escaping @MainActor (Output) -> Swift.Bool,
+        isSame: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void
+    ) {
+        nanoseconds = milliseconds * 1_000_000
+        self.isSet = { isSet(VMGenTable.unbox($0)) }
+        self.keeps = keeps
+        if let isSame {
+            self.isSame = { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        } else {
+            self.isSame = nil
+        }
+        dismiss = { $0.dismiss(function, .time, clear) }
+    }
+}
+
+/// Dismisses transients some time after they were set. An emission that sets one again, to the same value too,
+/// starts its time again.
+@MainActor
+final class VMGenTimers: VMGenTiming {
+    private unowned let core: VMGenCore
+    private let timers: [VMGenTimer]
+    /// The tasks that wait, by the number of their timer. They are cancelled when the core is released.
+    private var tasks: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+
+    init(_ core: VMGenCore, _ timers: [VMGenTimer]) {
+        self.core = core
+        self.timers = timers
+        for (number, timer) in timers.enumerated() where timer.isSet(core.held) { start(number) }
+    }
+
+    deinit { for task in tasks.values { task.cancel() } }
+
+    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting restarted: [Swift.Int]) {
+        for (number, timer) in timers.enumerated() {
+            if !timer.isSet(core.held) {
+                tasks.removeValue(forKey: number)?.cancel()
+            } else if !timer.isSet(before) || isEmission && isSet(number, after: before, restarted) {
+                start(number)
+            }
+        }
+    }
+
+    /// Whether an emission has set a transient that was set before.
+    private func isSet(_ number: Swift.Int, after before: Swift.AnyObject, _ restarted: [Swift.Int]) -> Swift.Bool {
+        let timer = timers[number]
+        return !timer.keeps || restarted.contains(number) || timer.isSame?(before, core.held) == false
+    }
+
+    private func start(_ number: Swift.Int) {
+        tasks[number]?.cancel()
+        let (sleep, nanoseconds) = (core.sleep, timers[number].nanoseconds)
+        tasks[number] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(nanoseconds)
+            self?.fire(number)
+        }
+    }
+
+    /// The task of a timer ends its time, unless it was cancelled meanwhile.
+    private func fire(_ number: Swift.Int) {
+        // Cleanups may set the transient again, or clear it.
+        if !_Concurrency.Task.isCancelled { core.settle() }
+        guard !_Concurrency.Task.isCancelled else { return }
+        tasks[number] = nil
+        timers[number].dismiss(core)
+    }
+}
+
+extension VMGenCore {
+    /// Dismisses transients some time after they were set.
+    §func startTimers(_ timers: [VMGenTimer]) { self.timers = VMGenTimers(self, timers) }
+
+    /// Keeps transients until something else clears them.
+    §func stopTimers() { timers = nil }
 }
 
 """#)
@@ -4281,7 +4438,8 @@ nonisolated enum VMGenWalkCall {
     let name: Swift.String
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
+    /// The states that it emits, in order; nil for the current one.
+    let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
     /// Nil where an example is missing, or for a private action.
@@ -4291,6 +4449,8 @@ nonisolated enum VMGenWalkCall {
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - emits: The states that it emits, in order, except the current one.
+    ///   - current: The places of the current state among all emissions.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
     ///   - call: Nil where an example is missing, or for a private action.
@@ -4300,6 +4460,7 @@ nonisolated enum VMGenWalkCall {
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
+        current: [Swift.Int] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
         call: VMGenCall<Contract>? = nil,
@@ -4308,11 +4469,22 @@ nonisolated enum VMGenWalkCall {
         self.action = action
         self.name = name
         self.from = from
-        self.emits = emits
+        var sequence = emits.map(Contract.Kind?.some)
+        for place in current { sequence.insert(nil, at: place) }
+        self.emits = sequence
         self.given = given
         self.stubs = mocks
         self.call = call
         self.isAnswered = isAnswered
+    }
+
+    /// The states that it emits if it starts in a state.
+    func emissions(from start: Contract.Kind) -> [Contract.Kind] {
+        var state = start
+        return emits.map { next in
+            state = next ?? state
+            return state
+        }
     }
 
     /// `load, offline`
@@ -4403,12 +4575,18 @@ extension VMGenOutcomeContract {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
         var seen: [Output] = []
+        var lacked: Swift.String?
         emitter._watchEmissions { seen.append($0) }
+        emitter._watchRuns { _, _, event, state in if event == "lacked" { lacked = state } }
         await call.run(viewModel)
-        if seen.map(\.kind) == outcome.emits { return nil }
+        if let lacked {
+            return "\(outcome.title)\nstarted from: \(start)\nemit.\(lacked) { … } had no content to change"
+        }
+        let emissions = outcome.emissions(from: start.kind)
+        if seen.map(\.kind) == emissions { return nil }
         let emitted = seen.isEmpty ? ["nothing"] : seen.map { "\($0)" }
         let expected =
-            outcome.emits.isEmpty ? "nothing" : outcome.emits.map(\.rawValue).joined(separator: ", ")
+            emissions.isEmpty ? "nothing" : emissions.map(\.rawValue).joined(separator: ", ")
         return """
             \(outcome.title)
             started from: \(start)
@@ -4464,7 +4642,12 @@ nonisolated struct VMGenWalkRules {
         var name: Swift.String
         /// Nil for all states of the action.
         var from: Swift.Set<Swift.String>?
-        var emits: [Swift.String]
+        /// Nil for the current state.
+        var emits: [Swift.String?]
+
+        func pairs(after previous: Swift.String) -> [(Swift.String?, Swift.String?)] {
+            zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
+        }
     }
 
     private let spec: VMGenSpec
@@ -4477,7 +4660,7 @@ nonisolated struct VMGenWalkRules {
             outcomes.map { outcome in
                 Path(
                     name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
-                    emits: outcome.emits.map(\.rawValue))
+                    emits: outcome.emits.map { $0?.rawValue })
             }
         }
     }
@@ -4487,21 +4670,22 @@ nonisolated struct VMGenWalkRules {
     /// - Parameters:
     ///   - previous: The emission of the same run before.
     ///   - starts: The states in which the run was accepted. Nil for any.
+    ///   - shown: The current state before the emission, which another run may have emitted.
     func violation(
         emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
-        from starts: [Swift.String]?
+        from starts: [Swift.String]?, in shown: Swift.String? = nil
     ) -> Violation? {
         guard let paths = paths[action] else { return nil }
-        let expected: [Swift.String]
+        let found: [Swift.String?]
         if let previous {
-            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
-                .map(\.1)
+            found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
         } else {
-            expected = paths.filter { path in
+            found = paths.filter { path in
                 guard let starts, let from = path.from else { return true }
                 return starts.contains(where: from.contains)
             }.compactMap(\.emits.first)
         }
+        let expected = found.map { $0 ?? shown ?? "the current state" }
         if expected.contains(next) { return nil }
         let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
         let others =
@@ -4526,8 +4710,12 @@ nonisolated struct VMGenWalkRules {
                 text: "the body of \(action) returned while its pending state \(last) was current")
         }
         guard let paths = paths[action] else { return nil }
-        if paths.contains(where: { $0.emits.last == last }) { return nil }
-        let ends = paths.map { $0.emits.last ?? "no emission" }
+        func ends(_ path: Path) -> Swift.Bool {
+            guard let end = path.emits.last else { return last == nil }
+            return last != nil && (end == last || end == nil)
+        }
+        if paths.contains(where: ends) { return nil }
+        let ends = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
         let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
         return Violation(
             kind: .end, action: action,
@@ -4627,6 +4815,9 @@ extension VMGenWalker {
         case "accepted": accept(number, action, state)
         case "began": begin(number, state)
         case "emitted": emit(number, state)
+        case "lacked":
+            violation = VMGenWalkRules.Violation(
+                kind: .step, action: action, text: "emit.\(state) { … } had no content to change")
         case "cleanup": emittedBy = action
         case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
         default: break
@@ -4686,7 +4877,8 @@ extension VMGenWalker {
             run.starts.contains { start in from.contains { $0.rawValue == start } }
         }
         violation = rules.violation(
-            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
+            in: emitter.output.kind.rawValue)
         runs[number]?.last = state
     }
 
@@ -4759,7 +4951,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var notes: [[Swift.String]] = [[]]
 
     let contract: Contract
-    private let emitter: Contract.Emitter
+    let emitter: Contract.Emitter
     let rules = VMGenWalkRules(Contract.self)
     private var viewModel: Contract.ViewModel?
     var answers: VMGenAnswers<Contract.Mocks>?
@@ -5146,6 +5338,7 @@ extension VMGenContract {
             return began ? [report(test, start, "ran")] : []
         }
         guard began else { return [report(test, start, "did not run")] }
+        if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
         let shown = seen ?? emitter.output
         // Its spec determines the content.
         if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 {
