@@ -280,7 +280,7 @@ final class RandomWalk {
         let current: WalkViewState = container.latest()
         let runnable = feature.actions.indices.filter { feature.actions[$0].from.contains(current.state) }
         guard let action = runnable.randomElement(using: &random) else { return }
-        let states = emissions(of: action, from: [current.state]).compactMap { $0.map { WalkViewState(state: $0) } }
+        let states = emissions(of: action, from: [current.state]).compactMap { $0 }.map(WalkViewState.init)
         let known = random.number(0...states.count)
         let gate = gate
         let isStream = random.chance(40)
