@@ -34,6 +34,11 @@ struct FormWalk {
         visit(source.root, [.mapping(form)])
         findSubstates()
         findTransients()
+        // An action may emit the current state, which is none of the spec's.
+        let states = index.declarations.filter { $0.place.kind == .state }
+        if !states.contains(where: { $0.place.name == Action.current }) {
+            index.references.removeAll { $0.kind == .state && $0.name == Action.current && !$0.isOfChild }
+        }
         let types = index.declarations.filter { [.feature, .serviceProtocol].contains($0.place.kind) }
         index.typeNames = Set(types.map { $0.place.name.lowercased() })
         if let place = index.declarations.firstIndex(where: { $0.place.kind == .feature }) {

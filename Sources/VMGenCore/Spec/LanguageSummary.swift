@@ -79,6 +79,7 @@ package enum LanguageSummary {
         transients:
           isNew: Bool                                      # false until an emission sets it
           hint: { type: Int, summary: Left in stock., default: 0, example: 3, in: loaded }
+          tip: { type: String?, in: loaded, present: banner, for: 4s }
           failure: { type: String?, in: loaded, present: alert, retry: load, resets: dismissal }
           isBuying: { while: buy, type: Bool, summary: A purchase runs., example: true, in: loaded, present: progress }
         actions:
@@ -88,7 +89,8 @@ package enum LanguageSummary {
             runs: restartable
             outcomes:                                      # in place of `emits`
               success: [loading, loaded]
-              offline: { throwing: [service.products], emits: [loading, failed] }
+              offline: { throwing: [service.products], emits: [loading, failed], sends: [] }
+              news: { yielding: { service.updates: ['"New"'] }, emits: [loading, loaded], calls: [service.products, service.updates], then: { note: '"New"' } }
           find: { from: [idle, loading, loaded], emits: [loading, loaded], debounce: 300ms, private: true }
           add:
             parameters: { _ id: String, count: { type: Int, default: "1", example: "2" } }
@@ -110,6 +112,7 @@ package enum LanguageSummary {
             properties: { country: String, currency: { type: String, settable: true } }
             methods:
               stock: () -> Int
+              updates: () -> AsyncStream<String>
               products: { signature: "async throws -> [Product]", returns: "[]", throws: URLError(.timedOut) }
         children:
           header: Header                                   # another feature
