@@ -79,8 +79,7 @@ package enum LanguageSummary {
         transients:
           isNew: Bool                                      # false until an emission sets it
           hint: { type: Int, summary: Left in stock., default: 0, example: 3, in: loaded }
-          tip: { type: String?, in: loaded, present: banner, for: 4s }
-          failure: { type: String?, in: loaded, present: alert, retry: load, resets: dismissal }
+          failure: { type: String?, in: loaded, present: alert, retry: load, resets: dismissal, for: 4s }
           isBuying: { while: buy, type: Bool, summary: A purchase runs., example: true, in: loaded, present: progress }
         actions:
           load:
@@ -89,8 +88,7 @@ package enum LanguageSummary {
             runs: restartable
             outcomes:                                      # in place of `emits`
               success: [loading, loaded]
-              offline: { throwing: [service.products], emits: [loading, failed], sends: [] }
-              news: { yielding: { service.updates: ['"New"'] }, emits: [loading, loaded], calls: [service.products, service.updates], then: { note: '"New"' } }
+              offline: { throwing: [service.products], yielding: { service.updates: ['"One"'] }, emits: [loading, failed], sends: [] }
           find: { from: [idle, loading, loaded], emits: [loading, loaded], debounce: 300ms, private: true }
           add:
             parameters: { _ id: String, count: { type: Int, default: "1", example: "2" } }
@@ -98,7 +96,7 @@ package enum LanguageSummary {
             async: false
             throttle: 1s
             outcomes:
-              full: { from: loaded, when: { count: 100 }, given: { products: "[]" }, returning: { service.stock: 0 }, emits: loaded }
+              full: { from: loaded, when: { count: 100 }, given: { products: "[]" }, returning: { service.stock: 0 }, emits: loaded, calls: [service.stock], then: { hint: 0 } }
           buy: { from: [loaded, asking], emits: [loaded, paying], runs: sequential, queue: purchases, lifetime: viewModel }
           ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } } }   # in place of a body
           leave: { from: loaded, requires: isOpen, sends: left }
