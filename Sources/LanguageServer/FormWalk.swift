@@ -52,7 +52,9 @@ struct FormWalk {
     private mutating func visit(_ node: YAMLNode, _ forms: [ValueForm], besides values: [String] = []) {
         switch node.content {
         case .scalar(let scalar):
-            note(node.range, forms, values: values)
+            if isAtCursor(node.range) {
+                site = Site(values: values, range: node.range, forms: forms, owners: owners)
+            }
             if !node.isEmpty { visit(Located(scalar.text, at: node.range), forms) }
         case .sequence(let items, _):
             if forms.contains(where: \.holdsCode) { code(node.range) }
@@ -102,11 +104,6 @@ struct FormWalk {
             owners.removeLast()
         case .texts: visit(pair.value, forms)
         }
-    }
-
-    private mutating func note(_ range: SourceRange, _ forms: [ValueForm], values: [String]) {
-        guard isAtCursor(range) else { return }
-        site = Site(values: values, range: range, forms: forms, owners: owners)
     }
 
     private func isAtCursor(_ range: SourceRange) -> Bool {
