@@ -56,7 +56,7 @@ public class VMGenCore {
     var queueEnds: [Int: Task<Bool, Never>] = [:]
     var throttles: [Int: Task<Void, Never>] = [:]
 
-    /// Dismisses transients after a time. Nil if none has one.
+    /// Dismisses transients after a time. Nil if no transient has one.
     var timers: (any VMGenTiming)?
 
     /// Nil until something watches.

@@ -7,8 +7,9 @@ package enum TextReport {
     static let limit = 50
     package static let limitOfWarnings = 3
 
-    package static func text(_ diagnostics: [Diagnostic], usesColor: Bool, joinsHelp: Bool = false, all: Bool = true) -> String
-    {
+    package static func text(
+        _ diagnostics: [Diagnostic], usesColor: Bool, joinsHelp: Bool = false, all: Bool = true
+    ) -> String {
         var counts: [RuleID: Int] = [:]
         var hidden: [RuleID: Int] = [:]
         var isAnyWarningHidden = false

@@ -1187,7 +1187,7 @@ extension VMGenRun {
     var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
     var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
-    /// Dismisses transients after a time. Nil if none has one.
+    /// Dismisses transients after a time. Nil if no transient has one.
     var timers: (any VMGenTiming)?
 
     /// Nil until something watches.
