@@ -1261,13 +1261,16 @@ extension VMGenRun {
 
     // MARK: Changing
 
-    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
-    ///   the same.
-    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
+    /// - Parameters:
+    ///   - timers: The numbers of the timers that start again, although the value of their transient may be the same.
+    ///   - isCurrent: Whether it is the current state, which may be pending without a run if the emitter began in it.
+    func emit(
+        _ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int], isCurrent: Swift.Bool = false
+    ) -> Swift.Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
-        if let actions = table.pending[to] {
+        if let actions = table.pending[to], !isCurrent || hasLiveRun(of: actions) {
             guard hasLiveRun(of: actions) else { return false }
             pending.removeAll { table.kind($0) == to }
             pending.append(next)
@@ -1863,7 +1866,7 @@ extension VMGenRun {
         let kind = (VMGenTable.unbox(held) as Output).kind
         guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
         let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
-        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
+        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers, isCurrent: true)
     }
 }
 
