@@ -130,16 +130,13 @@ public class VMGenCore {
 
     // MARK: Changing
 
-    /// - Parameters:
-    ///   - timers: The numbers of the timers that start again, although the value of their transient may be the same.
-    ///   - isCurrent: Whether it is the current state, which may be pending without a run if the emitter began in it.
-    func emit(
-        _ next: AnyObject, by run: VMGenRun, restarting timers: [Int], isCurrent: Bool = false
-    ) -> Bool {
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
-        if let actions = table.pending[to], !isCurrent || hasLiveRun(of: actions) {
+        if let actions = table.pending[to] {
             guard hasLiveRun(of: actions) else { return false }
             pending.removeAll { table.kind($0) == to }
             pending.append(next)

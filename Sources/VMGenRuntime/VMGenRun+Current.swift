@@ -14,6 +14,6 @@ extension VMGenRun {
         let kind = (VMGenTable.unbox(held) as Output).kind
         guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
         let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
-        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers, isCurrent: true)
+        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
     }
 }

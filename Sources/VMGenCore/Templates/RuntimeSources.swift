@@ -1261,16 +1261,13 @@ extension VMGenRun {
 
     // MARK: Changing
 
-    /// - Parameters:
-    ///   - timers: The numbers of the timers that start again, although the value of their transient may be the same.
-    ///   - isCurrent: Whether it is the current state, which may be pending without a run if the emitter began in it.
-    func emit(
-        _ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int], isCurrent: Swift.Bool = false
-    ) -> Swift.Bool {
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
-        if let actions = table.pending[to], !isCurrent || hasLiveRun(of: actions) {
+        if let actions = table.pending[to] {
             guard hasLiveRun(of: actions) else { return false }
             pending.removeAll { table.kind($0) == to }
             pending.append(next)
@@ -1866,7 +1863,7 @@ extension VMGenRun {
         let kind = (VMGenTable.unbox(held) as Output).kind
         guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
         let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
-        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers, isCurrent: true)
+        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
     }
 }
 
