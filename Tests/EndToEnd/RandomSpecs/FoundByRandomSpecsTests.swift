@@ -315,7 +315,7 @@ import VMGenCore
             let generator = try #require(
                 Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
             let files = generator.generate(
-                generator.record(of: feature, runtime: support), artifacts: [.builtin(.tests)],
+                generator.record(of: feature, runtime: support), artifacts: [.builtin(.contract)],
                 imports: imports,
                 support: support)
             return String(decoding: files.flatMap(\.bytes), as: UTF8.self)
