@@ -302,6 +302,7 @@ let package = Package(
             path: "Tests/EndToEnd",
             exclude: [
                 "Commands/Faults/faults.c", "CompileMatrix", "Fuzz", "Plugins", "RandomSpecs", "Screens",
+                "mac.sh",
             ],
             swiftSettings: settings
         ),

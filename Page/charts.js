@@ -5,15 +5,13 @@ class Chart {
   constructor(section) {
     this.section = section;
     this.name = section.dataset.feature;
-    /** A container or a view has no runs that could play. */
-    this.plays = section.dataset.plays !== undefined;
     this.complete = null;
   }
 
   /** The feature, read when it is first needed. */
   get feature() {
     if (!this.complete) {
-      this.complete = completeFeature(JSON.parse(this.section.querySelector("script.data").textContent));
+      this.complete = completeFeature(this.name, JSON.parse(this.section.querySelector("script").textContent));
     }
     return this.complete;
   }
@@ -35,9 +33,9 @@ class Chart {
 }
 
 /** Scrolls to an element. Sections get their heights when they come into view, so that it may move meanwhile. */
-function reveal(target, block) {
+function reveal(target, block, frames = 5) {
   target.scrollIntoView({ block });
-  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView({ block })));
+  if (frames) requestAnimationFrame(() => reveal(target, block, frames - 1));
 }
 
 /** All charts, by the names of their features. */
@@ -47,10 +45,7 @@ class Charts {
     for (const section of document.querySelectorAll("section[data-feature]")) {
       this.byName.set(section.dataset.feature, new Chart(section));
     }
-    /** Finds a feature that plays; undefined for others. */
-    this.feature = name => {
-      const chart = this.byName.get(name);
-      return chart && chart.plays ? chart.feature : undefined;
-    };
+    /** Finds a feature of the page; undefined for others. */
+    this.feature = name => this.byName.has(name) ? this.byName.get(name).feature : undefined;
   }
 }

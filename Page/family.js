@@ -171,12 +171,19 @@ class Family {
     if (run.emitted >= emits.length) run.emitter.finish(run);
   }
 
-  /** The ends of debounces and of throttles, the next one first. */
+  /** The ends of debounces, throttles and transients, the next one first. */
   timers() {
     const timers = this.runs.filter(run => run.stage === "waiting" && run.due > this.now);
     for (const { emitter } of this.members) {
-      const { throttles } = emitter;
-      for (const index of Object.keys(throttles)) timers.push({ due: throttles[index], emitter, index });
+      const { throttles, dismissals, feature } = emitter;
+      const add = (dues, end) => {
+        for (const index of Object.keys(dues)) timers.push({ due: dues[index], end: () => end(index) });
+      };
+      add(throttles, index => { delete throttles[index]; });
+      add(dismissals, index => {
+        delete dismissals[index];
+        emitter.dismiss(feature.transients[index]);
+      });
     }
     return timers.sort((a, b) => a.due - b.due);
   }
@@ -187,9 +194,7 @@ class Family {
       const next = this.timers()[0];
       if (!next || next.due > end) break;
       this.now = next.due;
-      for (const timer of this.timers()) {
-        if (timer.due <= this.now) delete timer.emitter.throttles[timer.index];
-      }
+      for (const timer of this.timers()) if (timer.end && timer.due <= this.now) timer.end();
       this.settle();
     }
     this.now = end;
@@ -200,16 +205,16 @@ class Family {
   nextRun() { return (this.runCount += 1); }
   nextInstance() { return (this.instances += 1); }
 
-  tell(emitter, kind, event) {
+  tell(emitter, kind, event, namesAction) {
     const member = emitter.member;
     member.events += 1;
     const states = emitter.feature.states;
-    const action = event.run ? event.run.action : event.action;
+    const action = namesAction && (event.run ? event.run.action : event.action);
     const isState = kind !== "created" && kind !== "released";
     // JSON leaves out what is undefined.
     this.events.push({
       time: this.now / 1000, event: kind, feature: emitter.feature.name, instance: member.instance,
-      number: member.events, run: event.run && event.run.number, action: action && action.name,
+      number: member.events, run: event.run && event.run.number, action: action ? action.name : undefined,
       from: isState ? states[emitter.state].name : undefined,
       to: event.to === undefined ? undefined : states[event.to].name,
       property: event.property, reason: event.reason,

@@ -1,22 +1,30 @@
 // Features, as the page's data has them. Numbers refer to the lists of states, actions and transients.
 
 /** The feature with what the data leaves out because it is usual. */
-function completeFeature(data) {
-  const all = (given, usual) => (given || []).map((one, index) => Object.assign({ index }, usual, one));
+function completeFeature(name, data) {
+  const all = (given, usual) => (given || []).map((one, index) => ({ index, ...usual, ...one }));
   const states = all(data.states, { pendingFor: [], carries: [], content: [] });
-  const usual = { from: states.map(state => state.index), emits: [], runs: "restartable", debounce: 0, cancels: [] };
-  const actions = all(data.actions, usual);
+  const actions = all(data.actions, {
+    from: states.map(state => state.index), emits: [], runs: "restartable", debounce: 0, cancels: [],
+    // Of an action without a body: the transients that it sets, and its events.
+    sets: [], sends: [],
+  });
   for (const action of actions) {
     if (action.outcomes) action.outcomes = all(action.outcomes, { from: action.from });
     // Only the asynchronous ones have a policy.
     if (action.isSync) action.runs = "";
   }
   return {
-    name: data.name, initial: data.initial || 0, states, actions,
+    name, architecture: data.architecture, initial: data.initial || 0, states, actions,
     transients: all(data.transients, { busyFor: [], sample: "set" }),
     children: all(data.children, { events: [], on: [], follows: [] }), events: data.events || [],
   };
 }
+
+/** The number, among those of states, of the state that is current when a run emits it. */
+const current = -1;
+
+function stateName(feature, number) { return number === current ? "current" : feature.states[number].name; }
 
 function find(list, name) { return list.find(one => one.name === name); }
 
@@ -26,5 +34,5 @@ function find(list, name) { return list.find(one => one.name === name); }
  */
 function choicesOf(feature, action, state) {
   if (action.outcomes) return action.outcomes.filter(outcome => outcome.from.includes(state));
-  return action.emits.map(number => ({ name: feature.states[number].name, emits: [number] }));
+  return action.emits.map(number => ({ name: stateName(feature, number), emits: [number] }));
 }

@@ -79,7 +79,8 @@ class Log {
     const before = run.last === undefined ? run.starts : [run.last];
     run.last = to.index;
     const leads = event.reason === "cleanup" || before.some(state => mayLead(action, state, to.index));
-    return leads && action.emits.includes(to.index) ? null
+    const emits = action.emits.includes(to.index) || (action.emits.includes(current) && from === to);
+    return leads && emits ? null
       : `'${action.name}' may not emit '${to.name}' after '` + feature.states[before.pop()].name + "'";
   }
 
@@ -96,7 +97,7 @@ class Log {
 }
 
 function mayLead(action, from, to) {
-  if (!action.outcomes) return true;
+  if (!action.outcomes || action.emits.includes(current)) return true;
   return action.outcomes.some(outcome => (outcome.emits[0] === to && outcome.from.includes(from))
     || outcome.emits.some((state, index) => state === from && outcome.emits[index + 1] === to));
 }

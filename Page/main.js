@@ -32,7 +32,12 @@ function followLink() {
   if (location.hash === ownFragment) return;
   const link = readLink(location.hash);
   const chart = link && page.byName.get(link.feature);
-  if (chart && chart.plays) open(chart, link.steps);
+  if (chart) {
+    open(chart, link.steps);
+  } else {
+    const section = document.getElementById(location.hash.slice(1));
+    if (section) reveal(section, "start");
+  }
 }
 
 function closeReplay() {
@@ -73,7 +78,6 @@ function startReplay() {
 startSearch();
 if (page.byName.size) {
   for (const chart of page.byName.values()) {
-    if (!chart.plays) continue;
     chart.section.querySelector("h2").append(" ", button("Play", "play " + chart.name, () => { open(chart, []); }, {
       class: "start", "aria-label": "Play " + chart.name,
     }));

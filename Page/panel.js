@@ -52,7 +52,7 @@ class Panel {
   /** The chosen transients that a state has: "+message". */
   setsFor(member, state) {
     if (state === undefined) return "";
-    const carries = member.feature.states[state].carries;
+    const { carries } = member.feature.states[state === current ? member.emitter.state : state];
     return member.feature.transients
       .filter(one => carries.includes(one.index) && this.sets.has(member.prefix + one.name))
       .map(one => "+" + one.name).join("");
@@ -94,7 +94,9 @@ class Panel {
       button("Forward", "forward", () => this.goTo(position + 1), { disabled: position === steps.length }),
       button("Start again", "again", () => this.goTo(0), { disabled: !position }),
       element("a", { href: `#${play.link}/` }, "Link to this play"),
-      button("Save as log", "log", () => save(play.feature.name + ".jsonl", play.family.log())),
+      // Nothing logs what a view does.
+      play.feature.architecture === "mv" ? null
+        : button("Save as log", "log", () => save(play.feature.name + ".jsonl", play.family.log())),
       button("Close", "close", () => this.onClose()));
   }
 
@@ -117,10 +119,13 @@ class Panel {
   step(text, step, attributes) { return button(text, step, () => this.take(step), attributes); }
 
   transient(member, transient) {
-    const value = member.emitter.value(transient);
+    const { emitter } = member;
+    const value = emitter.value(transient);
     if (value === undefined) return null;
+    const due = emitter.dismissals[transient.index];
     return element("li", null, element("code", null, transient.name + " = " + value), " ",
-      transient.isDismissible ? this.step("dismiss", member.prefix + "-" + transient.name) : null);
+      transient.isDismissible ? this.step("dismiss", member.prefix + "-" + transient.name) : null,
+      due && " ", due && this.timer(due - this.play.family.now));
   }
 
   run(member, run) {
@@ -136,7 +141,7 @@ class Panel {
     } else if (run.choice) {
       const next = run.choice.emits[run.emitted];
       row.append(", " + run.choice.name);
-      add(next === undefined ? "return" : "go on: " + member.feature.states[next].name, "", next);
+      add(next === undefined ? "return" : "go on: " + stateName(member.feature, next), "", next);
     } else {
       for (const choice of run.choices) add(choice.name, "." + choice.name, choice.emits[0]);
       add("return", "!");
@@ -161,11 +166,11 @@ class Panel {
     if (!refusal && (action.isSync ? choices.length > 1 : action.outcomes)) {
       for (const choice of choices) add(action.name + " → " + choice.name, choice);
     }
-    if (action.isPrivate) row.append(element("small", null, "private "));
-    if (refusal) {
-      const from = action.from.map(state => feature.states[state].name).join(", ");
-      row.append(element("small", null, refusal === "state" ? "only from " + from : refusals[refusal]), " ");
-    }
+    const remarks = [
+      action.isPrivate && "private", action.requires && "requires " + action.requires, refusal === "state"
+        ? "only from " + action.from.map(state => stateName(feature, state)).join(", ") : refusals[refusal],
+    ];
+    row.append(element("small", null, remarks.filter(Boolean).join(", ")), " ");
     const end = emitter.throttles[action.index];
     if (end) row.append(this.timer(end - this.play.family.now));
     return row;

@@ -44,9 +44,13 @@ class Emitter {
     this.runs = [];
     /** When the throttles end, by their actions' numbers. */
     this.throttles = {};
+    /** When transients are dismissed, by their numbers. */
+    this.dismissals = {};
   }
 
   get state() { return this.shown.state; }
+  get top() { return this.layers[this.layers.length - 1]; }
+  get isContainer() { return this.feature.architecture === "vsm"; }
 
   // Questions
 
@@ -72,27 +76,30 @@ class Emitter {
   /** The run of the call, or the reason why there is none. */
   call(action, choice = null, sets = []) {
     const refusal = this.refusal(action);
-    if (refusal === "state") {
-      this.tell("rejected", { action: action });
-    } else if (refusal) {
-      this.tell("dropped", { action: action, reason: refusal });
+    if (refusal) {
+      const isRejected = refusal === "state";
+      this.tell(isRejected ? "rejected" : "dropped", { action, reason: isRejected ? undefined : refusal });
+      return refusal;
     }
-    if (refusal) return refusal;
+    const { isContainer } = this;
+    // A call that leads nowhere is none of its container's.
+    if (isContainer && !action.emits.length) return null;
     const run = new Run(this.world.nextRun(), this, action);
     run.choice = choice;
     run.sets = sets;
     run.due = this.world.now + action.debounce;
     this.runs.push(run);
-    this.tell("accepted", { run: run });
+    // A container observes one action at a time.
+    const isReplaced = other => other !== run && (isContainer || other.action === action);
+    if (isContainer) this.end("replaced", isReplaced);
+    this.tell("accepted", { run });
     if (action.throttle) this.throttles[action.index] = this.world.now + action.throttle;
     if (action.isSync) {
       run.acceptedIn = this.state;
       this.perform(run);
       return run;
     }
-    if (action.runs === "restartable") {
-      this.end("replaced", other => other !== run && other.action === action);
-    }
+    if (action.runs === "restartable") this.end("replaced", isReplaced);
     if (action.runs !== "sequential") run.acceptedIn = this.state;
     return run;
   }
@@ -103,6 +110,7 @@ class Emitter {
     if (run.stage !== "running") return;
     const choice = run.choice || run.choices[0];
     if (choice) for (const state of choice.emits) this.emit(run, state, run.sets);
+    for (const event of run.action.sends) this.world.send(this.member, event);
     this.finish(run);
   }
 
@@ -116,12 +124,12 @@ class Emitter {
   begin(run) {
     if (run.stage !== "waiting") return;
     if (this.state !== run.acceptedIn && !run.action.from.includes(this.state)) {
-      this.tell("rejected", { run: run });
+      this.tell("rejected", { run });
       this.remove(run, "rejected");
       return;
     }
     run.startedIn = this.state;
-    this.tell("began", { run: run });
+    this.tell("began", { run });
     this.end("action", other => other !== run && run.action.cancels.includes(other.action.index));
     if (run.stage !== "waiting") return;
     run.stage = "running";
@@ -131,23 +139,25 @@ class Emitter {
   }
 
   /** A run emits a state and sets some of its transients. */
-  emit(run, state, sets) {
-    if (run.stage !== "running") return false;
-    const from = this.state;
-    const pendingFor = this.feature.states[state].pendingFor;
-    if (pendingFor.length && !this.hasRun(pendingFor)) return false;
-    const next = { state: state, set: this.staying(state) };
-    for (const transient of sets) {
-      if (this.feature.states[state].carries.includes(transient.index)) next.set[transient.index] = transient.sample;
+  emit(run, number, sets) {
+    if (run.stage !== "running") return;
+    const state = number === current ? this.state : number;
+    const { pendingFor, carries } = this.feature.states[state];
+    if (number !== current && pendingFor.length && !this.hasRun(pendingFor)) return;
+    const next = { state, set: this.staying(state) };
+    for (const { index, sample, lasts } of sets.concat(run.action.sets.map(set => this.feature.transients[set]))) {
+      if (!carries.includes(index)) continue;
+      next.set[index] = sample;
+      if (lasts) this.dismissals[index] = this.world.now + lasts;
     }
-    if (pendingFor.length) {
-      this.layers = this.layers.filter((layer, index) => index === 0 || layer.state !== state);
-      this.layers.push(next);
+    const { layers } = this;
+    if (number === current) {
+      this.layers = [...layers.slice(0, -1), next];
     } else {
-      this.layers = [next];
+      const below = pendingFor.length ? layers.filter((layer, index) => !index || layer.state !== state) : [];
+      this.layers = [...below, next];
     }
-    this.show("emitted", run, from);
-    return true;
+    this.show("emitted", run);
   }
 
   finish(run) { if (run.stage === "running") this.remove(run, "finished"); }
@@ -160,12 +170,12 @@ class Emitter {
   }
 
   dismiss(transient) {
-    const value = this.value(transient);
-    if (value === undefined || transient.busyFor.length) return false;
-    const top = this.layers[this.layers.length - 1];
-    const set = Object.assign({}, top.set);
+    if (this.value(transient) === undefined || transient.busyFor.length) return false;
+    const set = { ...this.top.set };
     delete set[transient.index];
-    this.layers[this.layers.length - 1] = this.shown = { state: top.state, set: set };
+    delete this.dismissals[transient.index];
+    this.shown = { state: this.state, set };
+    this.layers.splice(-1, 1, this.shown);
     this.tell("dismissed", { property: "dismiss" + transient.name[0].toUpperCase() + transient.name.slice(1) });
     return true;
   }
@@ -183,43 +193,38 @@ class Emitter {
   remove(run, reason) {
     run.stage = "gone";
     this.runs = this.runs.filter(other => other !== run);
-    this.tell("ended", { run: run, reason: reason });
-    const feature = this.feature;
-    const layers = this.layers.filter((layer, index) => {
-      return index === 0 || this.hasRun(feature.states[layer.state].pendingFor);
-    });
-    const isReturn = layers[layers.length - 1] !== this.layers[this.layers.length - 1];
-    this.layers = layers;
-    for (const transient of feature.transients) {
-      if (transient.busyFor.includes(run.action.index) && !this.hasRun(transient.busyFor)) {
-        this.flags[transient.index] = false;
-      }
+    this.tell("ended", { run, reason });
+    const { feature, top } = this;
+    this.layers = this.layers.filter((layer, index) => !index || this.hasRun(feature.states[layer.state].pendingFor));
+    for (const { index, busyFor } of feature.transients) {
+      if (busyFor.includes(run.action.index) && !this.hasRun(busyFor)) this.flags[index] = false;
     }
-    if (!isReturn) return;
-    const state = layers[layers.length - 1].state;
-    layers[layers.length - 1] = { state: state, set: this.staying(state) };
-    this.show("returned", run, this.state);
+    if (this.top === top) return;
+    const { state } = this.top;
+    this.layers.splice(-1, 1, { state, set: this.staying(state) });
+    this.show("returned", run);
   }
 
   /** The transients that stay until they are dismissed, if the state has them. */
   staying(state) {
     const set = {};
-    for (const transient of this.feature.transients) {
-      const value = this.shown.set[transient.index];
-      if (transient.keeps && value !== undefined && this.feature.states[state].carries.includes(transient.index)) {
-        set[transient.index] = value;
-      }
+    for (const { index, keeps } of this.feature.transients) {
+      const value = this.shown.set[index];
+      if (keeps && value !== undefined && this.feature.states[state].carries.includes(index)) set[index] = value;
     }
     return set;
   }
 
-  show(kind, run, from) {
-    const top = this.layers[this.layers.length - 1];
-    this.tell(kind, { run: run, to: top.state });
+  show(kind, run) {
+    const { top, state } = this;
+    this.tell(kind, { run, to: top.state });
     this.shown = top;
-    if (from !== top.state) this.world.entered(this, top.state);
+    if (state !== top.state) this.world.entered(this, top.state);
   }
 
-  /** Reports an event, in the form of a log. */
-  tell(kind, event) { this.world.tell(this, kind, event); }
+  /** Reports an event, in the form of a log. A container knows no actions but those that it drops. */
+  tell(kind, event) {
+    if (this.isContainer && /began|rejected/.test(kind)) return;
+    this.world.tell(this, kind, event, !this.isContainer || kind === "dropped");
+  }
 }

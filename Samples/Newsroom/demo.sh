@@ -19,4 +19,7 @@ $swift run --quiet newsroom "$log"
 echo
 echo "=== the log of that: every event of every screen, checked against the specs"
 head -6 "$log"
-$swift package vmgen-inspect trace "$log" --against Sources/NewsroomCore
+page=.build/newsroom.html
+$swift package --allow-writing-to-package-directory vmgen trace "$log" --against Sources/NewsroomCore --page "$page"
+echo
+echo "=== the screens' charts, which play, with that log: open $PWD/$page in a browser"

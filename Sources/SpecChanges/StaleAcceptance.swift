@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension RuleGroup {
-    package static let versions = RuleGroup("Comparing versions")
+    package static let versions = RuleGroup("Comparing versions", page: "VersionRules")
 }
 
 extension Diagnostic {

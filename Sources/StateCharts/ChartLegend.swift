@@ -3,7 +3,7 @@ import VMGenCore
 /// The signs in a drawing and their meanings.
 struct ChartLegend {
     enum Sign: Equatable {
-        case initial, pending, terminal, frame
+        case initial, pending, terminal, error, frame
         /// A part of a label.
         case text(String)
     }
@@ -32,6 +32,9 @@ struct ChartLegend {
         }
         if chart.states.contains(where: \.isTerminal) {
             found.append((.terminal, "terminal state: may be the last"))
+        }
+        if drawing.form != .matrix, chart.states.contains(where: \.isError) {
+            found.append((.error, "presents an error"))
         }
         if drawing.form != .matrix, chart.edges.contains(where: \.isFramed) {
             found.append((.frame, "an action from the states in the frame"))
@@ -65,5 +68,6 @@ struct ChartLegend {
 }
 
 extension StateChart.Edge {
-    fileprivate var isFramed: Bool { if case .state = source { false } else { true } }
+    /// Whether names in a frame say from which states it leads.
+    var isFramed: Bool { if case .state = source { false } else { !isJoin } }
 }

@@ -40,7 +40,7 @@ package struct ChartPath: Sendable {
             guard let from = steps[index].from, steps[index].to == target else { return false }
             return switch source {
             case .state(let state): state == from
-            case .any(let exception): exception != from
+            case .any: true
             case .several(let states): states.contains(from)
             }
         }

@@ -2,7 +2,7 @@ import VMGenCore
 
 /// A chart with the positions of all its parts.
 struct ChartScene {
-    enum Shape { case state, pending, terminal, any, list, initial }
+    enum Shape { case state, pending, terminal, any, join, list, initial }
 
     struct Box {
         var shape: Shape
@@ -12,6 +12,8 @@ struct ChartScene {
         var hint: String?
         /// The number of lines in the head. If other lines follow, a rule is drawn below it.
         var headCount: Int
+        /// Whether the state presents an error.
+        var isError = false
     }
 
     struct Label {
@@ -25,9 +27,16 @@ struct ChartScene {
         var target: Int
         /// The beginning of its edge. Nil for the arrow to the initial state.
         var origin: StateChart.Edge.Source?
+        /// The state to which its edge leads.
+        var end: Int
         /// The index of its label among all.
         var label: Int?
         var points: [LayoutPoint]
+
+        /// Whether it ends where edges join.
+        var isLine: Bool { target != end }
+        /// Whether it is an arrow: lines that join are none, unless they lead up.
+        var hasTip: Bool { !isLine || points.suffix(2).map(\.y) != points.suffix(2).map(\.y).sorted() }
     }
 
     struct Loop {
@@ -53,6 +62,8 @@ struct ChartScene {
     private static let padding = LayoutSize(width: 24, height: 14)
     private static let labelPadding = LayoutSize(width: 8, height: 4)
     private static let loopReach = 26
+    /// Room for a sign before the name of a state.
+    static let signWidth = 18
 
     init(_ chart: StateChart) {
         let parts = Parts(chart)
@@ -66,7 +77,7 @@ struct ChartScene {
         }
         for (index, edge) in parts.graph.edges.enumerated() {
             var route = Route(
-                source: edge.from, target: edge.to, origin: parts.origins[index],
+                source: edge.from, target: edge.to, origin: parts.origins[index], end: parts.ends[index],
                 points: layout.routes[index])
             if let text = parts.labels[index], let rect = layout.labels[index] {
                 route.label = labels.count
@@ -100,64 +111,70 @@ struct ChartScene {
     private struct Parts {
         var boxes: [Box] = []
         var labels: [ChartText?] = []
-        /// The beginning of each edge.
+        /// The beginning of each edge, and the state to which it leads.
         var origins: [StateChart.Edge.Source?] = []
+        var ends: [Int] = []
         var loops: [Int: ChartText] = [:]
-        var graph: LayoutGraph
+        var graph = LayoutGraph(boxes: [], edges: [], root: 0)
 
         init(_ chart: StateChart) {
-            var edges: [LayoutGraph.Edge] = []
-            // A state that can be reached from every state can be reached from the initial one.
-            var order: [(above: Int, below: Int)] = []
             boxes = chart.states.map(Parts.box)
             var ports = [Int](repeating: 1, count: boxes.count)
             for edge in chart.edges {
                 var text = ChartText()
-                switch edge.source {
-                case .state: break
-                case .any, .several: text.add("from " + chart.sourceName(of: edge), .muted, width: 200)
-                }
+                if edge.isFramed { text.add("from " + chart.sourceName(of: edge), .muted, width: 200) }
                 for label in edge.labels { text.add(label) }
                 ports[edge.target] += 1
                 switch edge.source {
                 case .any, .several:
-                    if edge.target != chart.initial { order.append((chart.initial, edge.target)) }
-                    let size = ChartScene.size(of: text)
-                    edges.append(LayoutGraph.Edge(from: boxes.count, to: edge.target, label: nil))
-                    labels.append(nil)
-                    origins.append(edge.source)
+                    // A state that can be reached from every state can be reached from the initial one.
+                    if edge.lines.isEmpty, edge.target != chart.initial {
+                        graph.order.append((chart.initial, edge.target))
+                    }
+                    var size = ChartScene.size(of: text)
+                    size.width = max(size.width + 8, 16 * edge.lines.count)
+                    connect(boxes.count, edge.target, nil, edge.source, edge.target)
+                    for state in edge.lines {
+                        ports[state] += 1
+                        connect(state, boxes.count, nil, .state(state), edge.target)
+                    }
                     boxes.append(
                         Box(
-                            shape: .any,
-                            rect: LayoutRect(x: 0, y: 0, width: size.width + 8, height: size.height),
+                            shape: edge.isFramed ? .any : .join,
+                            rect: LayoutRect(x: 0, y: 0, width: size.width, height: size.height),
                             text: text, hint: nil, headCount: 0))
                 case .state(edge.target): loops[edge.target] = text
                 case .state(let source):
                     ports[source] += 1
-                    edges.append(
-                        LayoutGraph.Edge(from: source, to: edge.target, label: ChartScene.size(of: text)))
-                    labels.append(text)
-                    origins.append(edge.source)
+                    connect(source, edge.target, text, edge.source, edge.target)
                 }
             }
             // Reserves room for each edge at its side, as if all edges led to one box.
             for state in chart.states.indices {
                 boxes[state].rect.width = max(boxes[state].rect.width, 24 + 7 * ports[state])
             }
-            edges.append(LayoutGraph.Edge(from: boxes.count, to: chart.initial, label: nil))
-            labels.append(nil)
-            origins.append(nil)
+            connect(boxes.count, chart.initial, nil, nil, chart.initial)
             boxes.append(
                 Box(
                     shape: .initial, rect: LayoutRect(x: 0, y: 0, width: 14, height: 14), text: ChartText(),
                     hint: nil, headCount: 0))
-            graph = LayoutGraph(boxes: [], edges: edges, root: boxes.count - 1, order: order)
+            graph.root = boxes.count - 1
             graph.boxes = boxes.enumerated().map { index, box in
                 let loop = loops[index].map(ChartScene.size)
                 return LayoutGraph.Box(
                     width: box.rect.width, height: max(box.rect.height, loop?.height ?? 0),
                     margin: loop.map { $0.width + ChartScene.loopReach } ?? 0)
             }
+        }
+
+        /// - Parameter end: The state to which the whole edge leads.
+        private mutating func connect(
+            _ from: Int, _ to: Int, _ text: ChartText?, _ origin: StateChart.Edge.Source?, _ end: Int
+        ) {
+            graph.edges.append(LayoutGraph.Edge(from: from, to: to, label: text.map(ChartScene.size)))
+            labels.append(text)
+            origins.append(origin)
+            ends.append(end)
         }
 
         private static func shape(of state: StateChart.State) -> Shape {
@@ -169,15 +186,19 @@ struct ChartScene {
             var text = ChartText()
             text.add(state.name, .name, width: 280)
             let headCount = text.lines.count
+            let head = text.size.width
             for row in state.rows { text.add(row, .plain, width: 260) }
             let size = text.size
             let rule = state.rows.isEmpty ? 0 : 8
             return Box(
                 shape: shape(of: state),
                 rect: LayoutRect(
-                    x: 0, y: 0, width: max(size.width + ChartScene.padding.width, 72),
+                    x: 0, y: 0,
+                    width: max(
+                        size.width + ChartScene.padding.width,
+                        head + ChartScene.padding.width + (state.isError ? 2 * ChartScene.signWidth : 0), 72),
                     height: size.height + ChartScene.padding.height + rule),
-                text: text, hint: state.summary, headCount: headCount)
+                text: text, hint: state.summary, headCount: headCount, isError: state.isError)
         }
     }
 }

@@ -18,21 +18,20 @@ enum DotRenderer {
             let label = escaped(state.name) + (rows.isEmpty ? "" : "\\n" + justified(rows))
             let tooltip = state.summary.map { ", tooltip=\"\(escaped($0))\"" } ?? ""
             let style = state.isPending || state.isList ? ", style=\"rounded,dashed\"" : ""
-            let border = (state.isTerminal ? ", peripheries=2" : "") + style
+            let border =
+                (state.isTerminal ? ", peripheries=2" : "") + (state.isError ? ", penwidth=3" : "") + style
             lines.append("    s\(index) [label=\"\(label)\"\(border)\(tooltip)]")
         }
         for (place, edge) in chart.edges.enumerated() {
-            let source: String
-            var frame = chart.sourceName(of: edge)
-            switch edge.source {
-            case .state(let state): (source, frame) = ("s\(state)", "")
-            case .any: source = "any\(edge.target)"
-            case .several: (source, frame) = ("several\(place)", "from " + frame)
-            }
-            if !frame.isEmpty {
-                let label = metrics.wrap(frame, width: 260).map(escaped).joined(separator: "\\n")
+            let source = if case .state(let state) = edge.source { "s\(state)" } else { "several\(place)" }
+            if edge.isFramed {
+                let label = metrics.wrap("from " + chart.sourceName(of: edge), width: 260).map(escaped)
+                    .joined(separator: "\\n")
                 lines.append("    \(source) [label=\"\(label)\", style=\"rounded,dashed\"]")
+            } else if edge.isJoin {
+                lines.append("    \(source) [shape=point, width=0.05, label=\"\"]")
             }
+            lines += edge.lines.map { "    s\($0) -> \(source) [dir=none]" }
             let label = justified(edge.labels.map(\.text))
             lines.append("    \(source) -> s\(edge.target) [label=\"\(label)\"]")
         }

@@ -23,7 +23,8 @@ struct Drawing {
     private static let mostArrows = 250
 
     init(_ chart: StateChart) {
-        if let scene = Self.scene(of: chart, crossings: Self.mostCrossings) {
+        for chart in [chart, chart.framed] {
+            guard let scene = Self.scene(of: chart, crossings: Self.mostCrossings) else { continue }
             (form, self.chart, self.scene) = (.full, chart, scene)
             return
         }

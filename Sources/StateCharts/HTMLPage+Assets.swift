@@ -19,9 +19,11 @@ extension HTMLPage {
         h1 { font-size: 1.2rem; margin: 0.4rem 0; }
         h2 { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
         .search { margin: 0; }
-        .search[hidden], section[hidden], li[hidden] { display: none; }
+        [hidden] { display: none !important; }
         #search { font: inherit; padding: 0.2rem 0.5rem; width: 16rem; max-width: 100%; }
         nav { grid-area: nav; padding: 1rem 0 1rem 1.5rem; overflow-wrap: anywhere; }
+        /* A browser counts the items of a list again for each that is hidden. */
+        nav li, .index li { display: block; }
         nav ul { list-style: none; margin: 0; padding: 0; position: sticky; top: 4.5rem;
           max-height: calc(100vh - 6rem); overflow-y: auto; }
         main { grid-area: main; padding: 0 1.5rem; }
@@ -39,14 +41,15 @@ extension HTMLPage {
         .legend dd { margin: 0; }
         a { color: var(--link); }
         :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-        .scroll { overflow-x: auto; margin-bottom: 1rem; }
+        .scroll, details { overflow-x: auto; }
+        .scroll { margin-bottom: 1rem; }
         .scroll .chart { max-width: none; }
         summary { font-weight: bold; cursor: pointer; padding: 0.2rem 0; }
         table { border-collapse: collapse; margin: 0.3rem 0 1rem; }
         th, td { text-align: left; vertical-align: top; padding: 0.25rem 1.2rem 0.25rem 0;
           border-bottom: 1px solid var(--faint); overflow-wrap: anywhere; }
         code { font: 0.92em ui-monospace, Menlo, Consolas, "Liberation Mono", monospace; }
-        button, select { font: inherit; color: inherit; background: var(--box); border: 1px solid var(--line);
+        button, select { font: inherit; line-height: 1.4; color: inherit; background: var(--box); border: 1px solid var(--line);
           border-radius: 0.35rem; padding: 0.15rem 0.6rem; min-height: 1.9rem; max-width: 100%; overflow-wrap: anywhere; }
         button:disabled, button[aria-disabled] { color: var(--soft-text); border-style: dashed; }
         button:not(:disabled):not([aria-disabled]) { cursor: pointer; }
@@ -56,7 +59,8 @@ extension HTMLPage {
         .play h3 { margin: 0.6rem 0 0.2rem; font-size: 1rem; font-weight: normal; overflow-wrap: anywhere; }
         .play p { margin: 0.3rem 0; }
         .play ul { list-style: none; margin: 0.3rem 0; padding: 0; }
-        .play li { margin: 0.2rem 0; line-height: 2.1; }
+        .play li { margin: 0.2rem 0; line-height: 2.4; }
+        .play:focus-visible { outline-offset: -2px; }
         .actions { display: flex; flex-wrap: wrap; gap: 0.1rem 1rem; }
         .member + .member { border-top: 1px solid var(--faint); }
         .steps { padding: 0; list-style: none; }
@@ -100,6 +104,7 @@ extension HTMLPage {
         <dt>filled circle</dt><dd>points to the initial state</dd>
         <dt>double border</dt><dd>a terminal state, which may be the last</dd>
         <dt>dashed state</dt><dd>a pending state: current only while an action runs</dd>
+        <dt>thick border and ⚠</dt><dd>a state that presents an error</dd>
         <dt>dashed frame “from …”</dt><dd>actions from any state, or from those in the frame</dd>
         <dt><code>load (restartable)</code></dt><dd>a call of <code>load</code>, and how it runs</dd>
         <dt><code>load (then loaded)</code></dt><dd>the states after the first one, in <code>vsm</code></dd>

@@ -49,7 +49,7 @@ struct HTMLPage {
     // MARK: Documents
 
     private mutating func document() -> String {
-        for (index, chart) in charts.enumerated() { add(chart, id: "chart\(index)") }
+        for chart in charts { add(chart) }
         return Self.document(
             specs: specs, title: "State charts", heading: "State charts",
             nav: """
@@ -63,7 +63,7 @@ struct HTMLPage {
     }
 
     private mutating func document(of chart: StateChart) -> String {
-        add(chart, id: "chart")
+        add(chart)
         return Self.document(
             specs: chart.specName, title: "\(chart.name) – state chart",
             heading: "<a href=\"index.html\">State charts</a>", nav: "", main: Self.legend + body,
@@ -141,11 +141,11 @@ struct HTMLPage {
 
     private func anchor(_ feature: String) -> String { Markup.escaped("feature-" + feature) }
 
-    private mutating func add(_ chart: StateChart, id: String) {
+    private mutating func add(_ chart: StateChart) {
         let drawing = Drawing(chart)
         body += """
             <section id="\(anchor(chart.name))" data-feature="\(Markup.escaped(chart.name))" \
-            data-words="\(words(of: chart))"\(chart.plays ? " data-plays" : "")>
+            data-words="\(words(of: chart))">
             <h2>\(Markup.escaped(chart.name))</h2>
 
             """
@@ -153,14 +153,14 @@ struct HTMLPage {
         if let remark = drawing.remark { body += "<p class=\"remark\">\(remark)</p>\n" }
         // The keyboard can scroll a wide chart, too.
         body += """
-            <div class="scroll" tabindex="0" role="group" aria-label="\(Markup.escaped(chart.name)), state chart">
-            \(SVGRenderer.fragment(chart, drawing, id: id))</div>
+            <div class="scroll" tabindex="0" role="img" aria-label="State chart of \(Markup.escaped(chart.name))">
+            \(SVGRenderer.fragment(chart, drawing))</div>
 
             """
         addTables(of: chart)
         addRelations(of: chart)
         if let play = chart.play {
-            body += "<script type=\"application/json\" class=\"data\">\(Markup.escaped(play))</script>\n"
+            body += "<script type=\"application/json\">\(Markup.escaped(play))</script>\n"
         }
         body += "</section>\n"
     }
@@ -231,11 +231,10 @@ struct HTMLPage {
     private mutating func table(_ title: String, _ heads: [String], _ rows: [[String]]) {
         guard !rows.isEmpty else { return }
         body += "<details\(title == "States" || title == "Actions" ? " open" : "")>"
-        body += "<summary>\(Markup.escaped(title))</summary>\n<div class=\"scroll\"><table>\n"
-        if !heads.isEmpty {
-            body += "<tr>\(heads.map { "<th scope=\"col\">\($0)</th>" }.joined())</tr>\n"
-        }
-        for row in rows { body += "<tr>\(row.map { "<td>\($0)</td>" }.joined())</tr>\n" }
-        body += "</table></div>\n</details>\n"
+        body += "<summary>\(Markup.escaped(title))</summary>\n<table>\n"
+        // HTML closes cells and rows by itself, and knows the first row's heads as those of columns.
+        if !heads.isEmpty { body += "<tr>\(heads.map { "<th>\($0)" }.joined())\n" }
+        for row in rows { body += "<tr>\(row.map { "<td>\($0)" }.joined())\n" }
+        body += "</table>\n</details>\n"
     }
 }

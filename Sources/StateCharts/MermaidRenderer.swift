@@ -18,17 +18,18 @@ enum MermaidRenderer {
             let source: String
             switch edge.source {
             case .state(let state): source = ids[state]
-            case .any(let except):
-                source = except.map { "any_but_" + ids[$0] } ?? "any"
-                if declared.insert(source).inserted {
-                    lines.append("    state \"\(escaped(chart.sourceName(of: edge)))\" as \(source)")
-                }
-            case .several(let states):
-                source = "several_" + states.map(String.init).joined(separator: "_")
-                if declared.insert(source).inserted {
-                    lines.append(
-                        "    state \"\(escaped("from " + chart.sourceName(of: edge)))\" as \(source)")
-                }
+            case .any: source = "any"
+            case .several(let states): source = "several_" + states.map(String.init).joined(separator: "_")
+            }
+            if edge.isFramed, declared.insert(source).inserted {
+                lines.append("    state \"\(escaped("from " + chart.sourceName(of: edge)))\" as \(source)")
+            }
+            if edge.isJoin, declared.insert(source).inserted {
+                lines.append("    state \(source) <<choice>>")
+            }
+            for line in edge.lines.map({ "    \(ids[$0]) --> \(source)" })
+            where declared.insert(line).inserted {
+                lines.append(line)
             }
             let label = edge.labels.map { escaped($0.text) }.joined(separator: "<br/>")
             lines.append("    \(source) --> \(ids[edge.target]) : \(label)")
@@ -38,6 +39,11 @@ enum MermaidRenderer {
         if !pending.isEmpty {
             lines.append("    classDef pending stroke-dasharray: 5 4")
             lines.append("    class \(pending.joined(separator: ",")) pending")
+        }
+        let errors = zip(chart.states, ids).filter { $0.0.isError }.map { $0.1 }
+        if !errors.isEmpty {
+            lines.append("    classDef error stroke-width: 3px")
+            lines.append("    class \(errors.joined(separator: ",")) error")
         }
         let notes = chart.allNotes
         if !notes.isEmpty {

@@ -66,6 +66,7 @@ extension SVGRenderer {
                     "<circle class=\"initial\" cx=\"\(sign.middle.x)\" cy=\"\(sign.middle.y)\" r=\"5\"/>\n"
             case .pending: body += "<rect class=\"state pending\" \(attributes(sign)) rx=\"4\"/>\n"
             case .terminal: drawTerminal(sign)
+            case .error: drawErrorSign(x: sign.x + 2, y: sign.y + 1)
             case .frame: body += "<rect class=\"any\" \(attributes(sign)) rx=\"7\"/>\n"
             case .text(let part):
                 draw([ChartText.Run(text: part, style: .muted)], x: sign.x, y: top + item.point.y)

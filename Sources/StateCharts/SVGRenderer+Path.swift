@@ -12,15 +12,21 @@ extension SVGRenderer {
     /// - Returns: The places of the steps' numbers.
     mutating func drawArrows(of path: ChartPath, in scene: ChartScene) -> [Badge] {
         var drawn: Set<Int> = []
+        // By the boxes where edges join, whose arrows come before the lines to them.
+        var joined: [Int: [Int]] = [:]
         var badges: [Badge] = []
         for route in scene.routes {
             guard let origin = route.origin else { continue }
-            let steps = path.steps(from: origin, to: route.target).filter { !drawn.contains($0) }
+            let steps = path.steps(from: origin, to: route.end).filter { step in
+                route.isLine ? joined[route.target, default: []].contains(step) : !drawn.contains(step)
+            }
             guard !steps.isEmpty else { continue }
-            drawn.formUnion(steps)
             body += "<g class=\"\(path.style(of: steps))\">\n"
-            draw(route.points)
+            draw([Self.line(route.points)], tips: route.hasTip ? [Self.tip(route.points)] : [])
             body += "</g>\n"
+            if route.isLine { continue }
+            drawn.formUnion(steps)
+            joined[route.source] = steps
             let rect = route.label.map { scene.labels[$0].rect }
             let middle = route.points[route.points.count / 2]
             badges.append(
@@ -31,7 +37,7 @@ extension SVGRenderer {
             guard !steps.isEmpty else { continue }
             drawn.formUnion(steps)
             body += "<g class=\"\(path.style(of: steps))\">\n"
-            draw(loop)
+            draw([Self.line(loop)], tips: [Self.tip(loop)])
             body += "</g>\n"
             let rect = scene.labels[loop.label].rect
             badges.append(Badge(steps: steps, place: LayoutPoint(x: rect.x, y: rect.y)))

@@ -6,7 +6,7 @@ struct SVGRenderer {
     private let drawing: Drawing
     /// Nil if the drawing has arrows.
     private let matrix: ChartMatrix?
-    private let margin = 16
+    private static let margin = 16
     /// The numbers of actions, for a page whose script emphasizes states and actions. Nil in pictures.
     private let actions: [String: Int]?
     var body = ""
@@ -58,27 +58,33 @@ struct SVGRenderer {
         size.height += legend.size.height
         return FileHead.line(specName: chart.specName, in: .markup) + "\n"
             + renderer.element(
-                size, id: "chart", attributes: " xmlns=\"http://www.w3.org/2000/svg\"",
-                style: chart.path == nil ? style : style + pathStyle)
+                size, " xmlns=\"http://www.w3.org/2000/svg\"",
+                " role=\"img\" aria-labelledby=\"chart-title chart-desc\"",
+                """
+                <title id="chart-title">\(Markup.escaped("State chart of \(chart.name)"))</title>
+                <desc id="chart-desc">\(Markup.escaped(chart.inWords))</desc>
+                <style>
+                \(chart.path == nil ? style : style + pathStyle)</style>
+                <rect class="paper" x="\(-margin)" y="\(-margin)" width="100%" height="100%"/>
+
+                """)
     }
 
-    /// An element for a page that already has the style. All ids in it begin with `id`.
-    static func fragment(_ chart: StateChart, _ drawing: Drawing, id: String) -> String {
+    /// An element for a page that already has the style, and that describes it.
+    static func fragment(_ chart: StateChart, _ drawing: Drawing) -> String {
         var renderer = SVGRenderer(chart, drawing, isOnPage: true)
         renderer.draw(at: LayoutPoint(x: 0, y: 0))
-        return renderer.element(renderer.drawingSize, id: id, attributes: "", style: nil)
+        return renderer.element(renderer.drawingSize)
     }
 
-    private func element(_ size: LayoutSize, id: String, attributes: String, style: String?) -> String {
-        let (width, height) = (size.width + 2 * margin, size.height + 2 * margin)
-        let frame = "x=\"\(-margin)\" y=\"\(-margin)\" width=\"\(width)\" height=\"\(height)\""
+    private func element(
+        _ size: LayoutSize, _ namespace: String = "", _ label: String = "", _ head: String = ""
+    ) -> String {
+        let (width, height) = (size.width + 2 * Self.margin, size.height + 2 * Self.margin)
         return """
-            <svg\(attributes) class="chart" width="\(width)" height="\(height)" viewBox="\(-margin) \(-margin) \
-            \(width) \(height)" role="img" aria-labelledby="\(id)-title \(id)-desc">
-            <title id="\(id)-title">\(Markup.escaped("State chart of \(chart.name)"))</title>
-            <desc id="\(id)-desc">\(Markup.escaped(chart.inWords))</desc>
-            \(style.map { "<style>\n\($0)</style>\n" } ?? "")<rect class="paper" \(frame)/>
-            \(body)</svg>
+            <svg\(namespace) class="chart" width="\(width)" height="\(height)" \
+            viewBox="\(-Self.margin) \(-Self.margin) \(width) \(height)"\(label)>
+            \(head)\(body)</svg>
 
             """
     }
@@ -94,22 +100,23 @@ struct SVGRenderer {
     }
 
     private mutating func draw(_ scene: ChartScene) {
-        for route in scene.routes { draw(route.points) }
-        for loop in scene.loops { draw(loop) }
+        draw(
+            scene.routes.map { Self.line($0.points) } + scene.loops.map(Self.line),
+            tips: scene.routes.filter(\.hasTip).map { Self.tip($0.points) } + scene.loops.map(Self.tip))
         let badges = chart.path.map { drawArrows(of: $0, in: scene) } ?? []
-        for label in scene.labels {
-            let rect = label.rect
-            body += "<rect class=\"label\" \(attributes(rect)) rx=\"4\"/>\n"
-            draw(label.text, x: rect.x + 4, y: rect.y + 2)
-        }
+        draw(
+            "label",
+            scene.labels.map(\.rect).map { "M\($0.x) \($0.y)h\($0.width)v\($0.height)h\(-$0.width)z" })
+        for label in scene.labels { draw(label.text, x: label.rect.x + 4, y: label.rect.y + 2) }
         for (index, box) in scene.boxes.enumerated() { draw(box, number: index) }
+        draw("rule", scene.boxes.compactMap(Self.rule))
         if let path = chart.path { drawMarks(of: path, in: scene, badges) }
     }
 
     private mutating func draw(_ box: ChartScene.Box, number: Int) {
         let rect = box.rect
-        let isState = number < chart.states.count && box.shape != .list
-        body += "<g\(isState ? mark(ofState: number) : "")>\n"
+        let isState = number < chart.states.count
+        if isState { body += "<g\(box.shape == .list ? "" : mark(ofState: number))>\n" }
         if let hint = box.hint { body += "<title>\(Markup.escaped(hint))</title>\n" }
         switch box.shape {
         case .initial:
@@ -117,11 +124,14 @@ struct SVGRenderer {
         case .any:
             body += "<rect class=\"any\" \(attributes(rect)) rx=\"\(min(rect.height / 2, 14))\"/>\n"
             draw(box.text, x: rect.x + 8, y: rect.y + 2)
+        case .join:
+            body += "<rect class=\"join\" \(attributes(rect)) rx=\"4\"/>\n"
+            draw(box.text, x: rect.middle.x - box.text.size.width / 2, y: rect.y + 2)
         case .list:
             body += "<rect class=\"any\" \(attributes(rect)) rx=\"14\"/>\n"
             drawText(of: box)
         case .state, .pending, .terminal:
-            let name = box.shape == .pending ? "state pending" : "state"
+            let name = "state" + (box.shape == .pending ? " pending" : "") + (box.isError ? " error" : "")
             body += "<rect class=\"\(name)\" \(attributes(rect)) rx=\"8\"/>\n"
             if box.shape == .terminal {
                 let inner = LayoutRect(
@@ -130,53 +140,82 @@ struct SVGRenderer {
             }
             drawText(of: box)
         }
-        body += "</g>\n"
+        if isState { body += "</g>\n" }
     }
 
-    /// Draws the head centered, a rule, and the rows left-aligned.
+    /// The line between the head and the rows of a box; nil without rows.
+    private static func rule(of box: ChartScene.Box) -> String? {
+        let rows = box.text.lines.dropFirst(box.headCount)
+        guard box.headCount > 0, !rows.isEmpty else { return nil }
+        let height = rows.reduce(0) { $0 + ChartText.height(of: $1) }
+        return "M\(box.rect.x + 8) \(box.rect.middle.y + (box.text.size.height + 8) / 2 - height - 4)"
+            + "H\(box.rect.right - 8)"
+    }
+
+    /// Draws the head centered, and the rows left-aligned below the rule.
     private mutating func drawText(of box: ChartScene.Box) {
         let head = box.text.lines.prefix(box.headCount)
         let hasRows = box.text.lines.count > box.headCount
         var y = box.rect.middle.y - (box.text.size.height + (hasRows ? 8 : 0)) / 2
+        if box.isError, let first = head.first {
+            drawErrorSign(
+                x: box.rect.middle.x - ChartText.width(of: first) / 2 - ChartScene.signWidth, y: y + 3)
+        }
         for line in head {
             draw(line, x: box.rect.middle.x - ChartText.width(of: line) / 2, y: y)
             y += ChartText.height(of: line)
         }
         guard hasRows else { return }
-        y += 4
-        body += "<path class=\"rule\" d=\"M\(box.rect.x + 8) \(y)H\(box.rect.right - 8)\"/>\n"
-        y += 4
+        y += 8
         for line in box.text.lines.dropFirst(box.headCount) {
             draw(line, x: box.rect.x + 12, y: y)
             y += ChartText.height(of: line)
         }
     }
 
-    mutating func draw(_ route: [LayoutPoint]) {
-        guard let first = route.first, let last = route.last, route.count > 1 else { return }
-        var path = "M\(first.x) \(first.y)"
-        var at = first
-        for point in route.dropFirst() {
-            if point.x == at.x {
-                path += "V\(point.y)"
-            } else {
+    /// A triangle with an exclamation mark.
+    mutating func drawErrorSign(x: Int, y: Int) {
+        body += "<path class=\"sign\" d=\"M\(x + 6) \(y)l6 11h-12zm0 4v3m0 1.8v.4\"/>\n"
+    }
+
+    /// Draws many edges as one, which is half as long.
+    mutating func draw(_ lines: [String], tips: [String]) {
+        draw("edge", lines)
+        draw("tip", tips)
+    }
+
+    private mutating func draw(_ style: String, _ paths: [String]) {
+        guard !paths.isEmpty else { return }
+        body += "<path class=\"\(style)\" d=\"\(paths.joined(separator: "\n"))\"/>\n"
+    }
+
+    static func line(_ route: [LayoutPoint]) -> String {
+        guard var at = route.first else { return "" }
+        var path = "M\(at.x) \(at.y)"
+        for (place, point) in route.enumerated().dropFirst() {
+            if point.x != at.x {
                 let middle = (at.y + point.y) / 2
                 path += "C\(at.x) \(middle) \(point.x) \(middle) \(point.x) \(point.y)"
+            } else if place + 1 == route.count || route[place + 1].x != point.x {
+                path += "V\(point.y)"
             }
             at = point
         }
-        let back = route[route.count - 2].y > last.y ? 9 : -9
-        body += "<path class=\"edge\" d=\"\(path)\"/>\n"
-        body += "<path class=\"tip\" d=\"M\(last.x) \(last.y)l-4 \(back)h8z\"/>\n"
+        return path
     }
 
-    mutating func draw(_ loop: ChartScene.Loop) {
+    static func tip(_ route: [LayoutPoint]) -> String {
+        guard route.count > 1, let last = route.last else { return "" }
+        return "M\(last.x) \(last.y)l-4\(route[route.count - 2].y > last.y ? " 9" : "-9")h8z"
+    }
+
+    static func line(_ loop: ChartScene.Loop) -> String {
         let (start, end) = (loop.start, loop.end)
         let far = start.x + loop.reach
-        body += "<path class=\"edge\" d=\"M\(start.x) \(start.y)C\(far) \(start.y) \(far) \(end.y) "
-        body += "\(end.x) \(end.y)\"/>\n"
-        body += "<path class=\"tip\" d=\"M\(end.x) \(end.y)l9 -4v8z\"/>\n"
+        return "M\(start.x) \(start.y)C\(far) \(start.y) \(far) \(end.y) \(end.x) \(end.y)"
     }
+
+    static func tip(_ loop: ChartScene.Loop) -> String { "M\(loop.end.x) \(loop.end.y)l9 -4v8z" }
 
     // MARK: Text
 
@@ -193,7 +232,8 @@ struct SVGRenderer {
         var x = x
         for run in line {
             let mark = run.action.flatMap { actions?[$0] }.map { " data-a=\"\($0)\"" } ?? ""
-            body += "<text class=\"\(run.style.rawValue)\"\(mark) x=\"\(x)\" y=\"\(baseline)\">"
+            let style = run.style == .plain ? "" : " class=\"\(run.style.rawValue)\""
+            body += "<text\(style)\(mark) x=\"\(x)\" y=\"\(baseline)\">"
             body += Markup.escaped(run.text) + "</text>\n"
             x += run.style.metrics.width(of: run.text) + ChartText.space
         }
@@ -211,9 +251,11 @@ struct SVGRenderer {
     /// The fonts have the widths with which texts are measured.
     static let style = """
         .chart { font-family: Helvetica, Arial, "Liberation Sans", sans-serif; max-width: 100%; height: auto;
-          --ink: #1c2530; --soft: #5b6775; --paper: #ffffff; --box: #eef3fa; --line: #6f8099; --edge: #46566b; }
+          --ink: #1c2530; --soft: #5b6775; --paper: #ffffff; --box: #eef3fa; --line: #6f8099; --edge: #46566b;
+          --error: #b3202a; }
         @media (prefers-color-scheme: dark) {
-          .chart { --ink: #e6ebf2; --soft: #9dabbd; --paper: #12171e; --box: #1f2935; --line: #6c7f97; --edge: #a3b4c9; }
+          .chart { --ink: #e6ebf2; --soft: #9dabbd; --paper: #12171e; --box: #1f2935; --line: #6c7f97; --edge: #a3b4c9;
+            --error: #ff8a84; }
         }
         .chart text { fill: var(--ink); font-size: 12px; white-space: pre; }
         .chart .title { font-size: 18px; font-weight: bold; }
@@ -225,7 +267,10 @@ struct SVGRenderer {
         .chart .state { fill: var(--box); stroke: var(--line); }
         .chart .pending { stroke-dasharray: 5 4; }
         .chart .terminal, .chart .rule { fill: none; stroke: var(--line); }
+        .chart .error { stroke: var(--error); stroke-width: 2; }
+        .chart .sign { fill: none; stroke: var(--error); stroke-width: 1.5; stroke-linecap: round; }
         .chart .any { fill: var(--paper); stroke: var(--line); stroke-dasharray: 4 3; }
+        .chart .join { fill: var(--paper); stroke: var(--line); stroke-opacity: 0.35; }
         .chart .initial, .chart .tip { fill: var(--edge); }
         .chart .edge { fill: none; stroke: var(--edge); stroke-width: 1.3; }
 

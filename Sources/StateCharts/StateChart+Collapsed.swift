@@ -1,23 +1,42 @@
 extension StateChart {
+    /// The same chart with names instead of lines, where edges of many states join.
+    var framed: StateChart {
+        var chart = self
+        for place in edges.indices {
+            if case .several(let states) = edges[place].source {
+                chart.edges[place].lines = lines(from: states)
+            }
+        }
+        return chart
+    }
+
     /// The same chart with fewer arrows, for charts that would be too dense.
     ///
-    /// Steps within a state become a row of the state, steps from any state a list. Actions that lead from
-    /// several states to the same one share an arrow.
+    /// Steps within a state become a row of the state, steps from any state a list. Where edges of many states join,
+    /// their names replace the lines.
     var collapsed: StateChart {
         var chart = self
         chart.edges = []
+        var stays: [Int: [Label]] = [:]
         var list: [String] = []
         for edge in edges {
             switch edge.source {
             case .state(edge.target):
-                chart.states[edge.target].rows.append("stays: " + Self.text(of: edge.labels))
-            case .any:
+                stays[edge.target, default: []] += edge.labels
+            case .any where edge.lines.isEmpty:
                 list.append("\(states[edge.target].name): \(Self.text(of: edge.labels))")
-            case .state, .several:
-                chart.edges.append(edge)
+            case .state, .any:
+                chart.add(edge)
+            case .several(let states):
+                let others = states.filter { $0 != edge.target }
+                if others.count < states.count { stays[edge.target, default: []] += edge.labels }
+                chart.add(
+                    Edge(
+                        source: others.count == 1 ? .state(others[0]) : .several(others), target: edge.target,
+                        labels: edge.labels, lines: lines(from: others)))
             }
         }
-        chart.shareArrows()
+        for (state, labels) in stays { chart.states[state].rows.append("stays: " + Self.text(of: labels)) }
         if !list.isEmpty {
             chart.states.append(State(name: "from any state", isTerminal: false, isList: true, rows: list))
         }
@@ -26,38 +45,21 @@ extension StateChart {
 
     private static func text(of labels: [Label]) -> String { labels.map(\.text).joined(separator: ", ") }
 
-    /// The smallest number of states that share an arrow.
-    private static let fewestSources = 3
+    /// Adds an edge, or its labels to the one with the same ends.
+    private mutating func add(_ edge: Edge) {
+        if let same = edges.firstIndex(where: { $0.source == edge.source && $0.target == edge.target }) {
+            edges[same].labels += edge.labels
+        } else {
+            edges.append(edge)
+        }
+    }
 
-    private mutating func shareArrows() {
-        // The initial state keeps its arrows, so that the chart has a beginning.
-        var shared: [(target: Int, label: Label, sources: [Int])] = []
-        for edge in edges {
-            guard case .state(let source) = edge.source, source != initial else { continue }
-            for label in edge.labels {
-                if let place = shared.firstIndex(where: { $0.target == edge.target && $0.label == label }) {
-                    shared[place].sources.append(source)
-                } else {
-                    shared.append((edge.target, label, [source]))
-                }
-            }
-        }
-        shared.removeAll { $0.sources.count < Self.fewestSources }
-        for place in edges.indices {
-            guard case .state(let source) = edges[place].source else { continue }
-            let target = edges[place].target
-            edges[place].labels.removeAll { label in
-                shared.contains { $0.target == target && $0.label == label && $0.sources.contains(source) }
-            }
-        }
-        edges.removeAll { $0.labels.isEmpty }
-        for (target, label, sources) in shared {
-            let same = edges.firstIndex { $0.target == target && $0.source == .several(sources) }
-            if let same {
-                edges[same].labels.append(label)
-            } else {
-                edges.append(Edge(source: .several(sources), target: target, labels: [label]))
-            }
+    /// Of many states, only the initial one keeps its line, so that the chart has a beginning.
+    private func lines(from states: [Int]) -> [Int] {
+        switch states.count {
+        case 1: []
+        case 2: states
+        default: states.filter { $0 == initial }
         }
     }
 }

@@ -23,12 +23,11 @@ extension StateChart {
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
         notes = Self.notes(of: feature)
         play = Self.play(feature)
-        plays = feature.has(.emitter)
         self.states = states
     }
 
-    /// Merges parallel edges into one edge with several labels. Steps that lead from every state begin at
-    /// `any`, if that saves more than it costs.
+    /// Merges parallel edges into one edge with several labels, and an action's edges from several states to one into
+    /// one edge. Steps that lead from every state begin at `any`, if that saves more than it costs.
     private static func edges(of feature: Feature) -> [Edge] {
         struct Ends: Hashable {
             var source: Edge.Source
@@ -46,32 +45,31 @@ extension StateChart {
                     // A later step that leads the same way adds nothing.
                     let fewest = found.map(\.label).min { $0.outcomes.count < $1.outcomes.count }
                     if let fewest {
-                        labels[Ends(source: .any(except: nil), target: target), default: []].append(fewest)
+                        labels[Ends(source: .any, target: target), default: []].append(fewest)
                     }
                 } else {
-                    for (state, label) in found {
-                        labels[Ends(source: .state(state), target: target), default: []].append(label)
+                    for (place, (_, label)) in found.enumerated()
+                    where found.firstIndex(where: { $0.label == label }) == place {
+                        let states = found.filter { $0.label == label }.map(\.state).sorted()
+                        let source = states.count == 1 ? Edge.Source.state(states[0]) : .several(states)
+                        labels[Ends(source: source, target: target), default: []].append(label)
                     }
                 }
             }
         }
+        var edges = labels.map { Edge(source: $0.source, target: $0.target, labels: $1) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        for place in edges.indices {
+            if case .several(let states) = edges[place].source { edges[place].lines = states }
+        }
         // The initial state stays connected with the states that follow it, because readers start there.
-        let first = labels.keys.filter { $0.source == .any(except: nil) && $0.target != feature.initial }
-            .min { $0.target < $1.target }
-        let leaves = labels.keys.contains {
-            $0.source == .state(feature.initial) && $0.target != feature.initial
+        let leaves = edges.contains { edge in
+            (edge.source == .state(feature.initial) || edge.lines.contains(feature.initial))
+                && edge.target != feature.initial
         }
-        if !leaves, let first {
-            let same = labels.removeValue(forKey: first)
-            labels[Ends(source: .any(except: feature.initial), target: first.target)] = same
-            labels[Ends(source: .state(feature.initial), target: first.target)] = same
-        }
-        func key(_ ends: Ends) -> (Int, Int) {
-            if case .state(let state) = ends.source { (state, ends.target) } else { (-1, ends.target) }
-        }
-        return labels.sorted { key($0.key) < key($1.key) }.map {
-            Edge(source: $0.key.source, target: $0.key.target, labels: $0.value)
-        }
+        let first = edges.firstIndex { $0.source == .any && $0.target != feature.initial }
+        if !leaves, let first { edges[first].lines = [feature.initial] }
+        return edges
     }
 
     private static func label(of step: Transition, in flow: Flow, _ feature: Feature) -> Label {
@@ -145,5 +143,16 @@ extension StateChart.Action {
             traits: StateChart.traits(of: action, in: feature),
             from: isFromAll ? nil : action.from.map { feature.states[$0].name.text },
             emits: action.emits.map { feature.states[$0].name.text })
+    }
+}
+
+extension StateChart.Edge {
+    /// What edges are sorted by: those from several states first.
+    fileprivate var key: [Int] {
+        switch source {
+        case .any: [-2, target]
+        case .several(let states): [-1, target] + states
+        case .state(let state): [state, target]
+        }
     }
 }

@@ -6,13 +6,15 @@ import VMGenCore
 extension StateChart {
     static func play(_ feature: Feature) -> JSONValue {
         var object = PlayObject()
-        object.add("name", .text(feature.name))
+        if !feature.has(.emitter) { object.add("architecture", .text(feature.architecture.rawValue)) }
         object.add("initial", feature.initial, unless: 0)
         object.add("states", .list(feature.states.indices.map { state($0, of: feature) }))
         object.add(list: "transients", feature.transients.indices.map { transient($0, of: feature) })
         object.add("actions", .list(feature.actions.map { action($0, of: feature) }))
-        object.add(list: "children", feature.children.map { child($0) })
-        object.add(list: "events", feature.events.map { .text($0.name.text) })
+        if feature.has(.emitter) {
+            object.add(list: "children", feature.children.map { child($0) })
+            object.add(list: "events", feature.events.map { .text($0.name.text) })
+        }
         return object.value
     }
 
@@ -20,7 +22,10 @@ extension StateChart {
         let state = feature.states[index]
         var object = PlayObject()
         object.add("name", .text(state.name.text))
-        object.add(list: "pendingFor", state.pendingFor.map(JSONValue.number))
+        // A container's pending state waits for whatever it observes.
+        let observed =
+            state.isPending && feature.has(.models) ? Array(feature.actions.indices) : state.pendingFor
+        object.add(list: "pendingFor", observed.map(JSONValue.number))
         object.add(list: "carries", state.transients.map(JSONValue.number))
         object.add(
             list: "content",
@@ -35,7 +40,7 @@ extension StateChart {
         object.add("name", .text(transient.name.text))
         object.add(list: "busyFor", transient.busyFor.map(JSONValue.number))
         object.add("keeps", transient.keepsUntilDismissed)
-        object.add("isDismissible", transient.isDismissible)
+        object.add("isDismissible", transient.isDismissible && feature.has(.payloads))
         if !transient.isBusyFlag, let sample = feature.sample(of: index) {
             object.add("sample", .text(sample))
         }
@@ -50,20 +55,31 @@ extension StateChart {
         }
         object.add(list: "emits", action.emits.map(JSONValue.number))
         object.add("isSync", !action.isAsync)
-        if action.isAsync, action.policy != .restartable {
-            object.add("runs", .text(action.policy.rawValue))
+        // A view decides by itself what a second call does.
+        let policy = feature.has(.owner) ? action.policy : .concurrent
+        if action.isAsync, policy != .restartable { object.add("runs", .text(policy.rawValue)) }
+        if feature.has(.owner) {
+            object.add("debounce", action.debounce ?? 0, unless: 0)
+            object.add("throttle", action.throttle ?? 0, unless: 0)
         }
-        object.add("debounce", action.debounce ?? 0, unless: 0)
-        object.add("throttle", action.throttle ?? 0, unless: 0)
-        if let queue = action.queue { object.add("queue", .text(queue)) }
-        object.add(list: "cancels", action.cancels.map(JSONValue.number))
-        object.add("outlivesCaller", action.lifetime == .viewModel)
-        object.add("isPrivate", action.isPrivate)
+        if feature.has(.emitter) {
+            if let queue = action.queue { object.add("queue", .text(queue)) }
+            object.add(list: "cancels", action.cancels.map(JSONValue.number))
+            object.add("outlivesCaller", action.lifetime == .viewModel)
+            object.add("isPrivate", action.isPrivate)
+        }
         object.add(
             list: "outcomes",
             action.hasBody
                 ? []
                 : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
+        let values = action.shows?.values ?? []
+        let sets = feature.transients.indices.filter { index in
+            values.contains { $0.name == feature.transients[index].name }
+        }
+        object.add(list: "sets", sets.map(JSONValue.number))
+        object.add(list: "sends", action.sends.map { [.text(feature.events[$0.target].name.text)] } ?? [])
+        if let requirement = action.requires { object.add("requires", .text(requirement.text)) }
         object.add(
             list: "outcomes",
             action.outcomes.map { outcome in

@@ -29,7 +29,7 @@ extension StateChart.State {
         }
         self.init(
             name: state.name.text, summary: state.summary, isTerminal: state.isTerminal,
-            isPending: state.isPending, rows: rows)
+            isPending: state.isPending, isError: state.presentation?.style == .fullScreenError, rows: rows)
     }
 }
 

@@ -19,8 +19,7 @@ extension StateChart {
 
     func sourceName(of edge: Edge) -> String {
         switch edge.source {
-        case .any(except: nil): "any state"
-        case .any(let state?): "any state but \(states[state].name)"
+        case .any: "any state"
         case .several(let sources): sources.map { states[$0].name }.joined(separator: ", ")
         case .state(let state): states[state].name
         }

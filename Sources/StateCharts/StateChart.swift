@@ -10,6 +10,8 @@ package struct StateChart: Sendable {
         var isTerminal: Bool
         /// It is current only while an action runs.
         var isPending = false
+        /// It presents an error instead of its content.
+        var isError = false
         /// Not a state, but a list of the steps from any state.
         var isList = false
         /// Its presentation, its content, its transients, and the actions that run when it is entered.
@@ -19,8 +21,8 @@ package struct StateChart: Sendable {
     struct Edge: Sendable {
         enum Source: Sendable, Hashable {
             case state(Int)
-            /// All states, or all but one.
-            case any(except: Int?)
+            /// All states.
+            case any
             /// Some states, in their order.
             case several([Int])
         }
@@ -28,6 +30,12 @@ package struct StateChart: Sendable {
         var source: Source
         var target: Int
         var labels: [Label]
+        /// The states from which lines lead to the place where the edges of several states join. Readers learn the
+        /// others from the names there.
+        var lines: [Int] = []
+
+        /// Whether lines lead from all of its states, so that no name is necessary.
+        var isJoin: Bool { if case .several(lines) = source { true } else { false } }
     }
 
     /// An action on an edge.
@@ -94,8 +102,6 @@ package struct StateChart: Sendable {
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
     var notes: [Note]
-    /// Whether the page plays it. Otherwise it only replays logs.
-    var plays = false
     /// The feature as the page's script reads it. Nil if there is nothing to read.
     var play: JSONValue?
     /// The steps to emphasize.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GeneratedFiles
+import VMGenCore
 
 @main
 struct VMGen: ParsableCommand {
@@ -15,6 +16,7 @@ struct VMGen: ParsableCommand {
         abstract: "Generates Swift view-model code from feature specs.",
         discussion: """
             Exit codes: 0 for success, 1 for errors or stale files, 64 for wrong usage, 70 for an internal error.
+            'vmgen help language' prints every key of a spec, with an example.
 
             EXAMPLE: vmgen init && vmgen generate
             """,
@@ -35,6 +37,7 @@ struct VMGen: ParsableCommand {
             do {
                 let words = CommandLine.arguments.dropFirst()
                 if words.first == BuildTool.name { BuildTool.main(words.dropFirst()) }
+                if Array(words) == ["help", "language"] { return try Console.print(LanguageSummary.text) }
                 var command = try parsed()
                 try command.run()
             } catch let error as POSIX.Failure {

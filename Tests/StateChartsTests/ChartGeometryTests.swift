@@ -88,7 +88,14 @@ import Testing
         for (name, chart) in try ChartSpecs.charts() {
             let scene = ChartScene(chart)
             // And one into the beginning.
-            #expect(scene.routes.count + scene.loops.count == chart.edges.count + 1, "\(name)")
+            #expect(
+                scene.routes.count { !$0.isLine } + scene.loops.count == chart.edges.count + 1, "\(name)")
+            let lines = chart.edges.flatMap { edge in edge.lines.map { [$0, edge.target] } }
+            #expect(
+                scene.routes.filter(\.isLine).map { [$0.source, $0.end] }.sorted {
+                    $0.lexicographicallyPrecedes($1)
+                }
+                    == lines.sorted { $0.lexicographicallyPrecedes($1) }, "\(name)")
             let shapes: [ChartScene.Shape] = [.state, .pending, .terminal, .list]
             #expect(scene.boxes.count { shapes.contains($0.shape) } == chart.states.count)
         }

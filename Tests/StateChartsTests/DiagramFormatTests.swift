@@ -77,13 +77,26 @@ import Testing
         #expect(!undashed.contains(mark) && !undashed.contains("while go runs"))
     }
 
+    @Test("states that present errors differ by their border, and in pictures by a sign")
+    func errors() throws {
+        let error = "states: { a: , b: { content: { x: String }, present: { fullScreenError: x } } }\n"
+        let features = [error, error.replacing("fullScreenError", with: "banner")]
+        for (format, mark) in [
+            (.svg, "<path class=\"sign\""), (.html, "<path class=\"sign\""), (.mermaid, "class s_b error"),
+            (.dot, "penwidth=3"),
+        ] as [(Diagram.Format, String)] {
+            let texts = try features.map { try text([ChartSpecs.feature($0)], format) }
+            #expect(texts.map { $0.contains(mark) } == [true, false], "\(format)")
+        }
+    }
+
     @Test func aPageLinksParentsAndChildren() throws {
         let features = try Corpus.features { _ in }.filter { ["Inbox", "Conversation"].contains($0.name) }
         let page = try text(features, .html)
         #expect(page.contains("<a href=\"#feature-Conversation\">Conversation</a>"))
         #expect(page.contains("<section id=\"feature-Conversation\""))
         // A feature that is not on the page is not a link.
-        #expect(page.contains("<td>Badge</td>"))
+        #expect(page.contains("<td>Badge<td>"))
         let parents = try #require(page.range(of: "<summary>Held by</summary>"))
         #expect(page[parents.upperBound...].contains("<a href=\"#feature-Inbox\">Inbox</a>"))
     }
@@ -148,7 +161,7 @@ import Testing
         let features = page.components(separatedBy: "<section id=").count - 1
         #expect(page.components(separatedBy: "<script>").count == 2)
         #expect(
-            page.components(separatedBy: "<script type=\"application/json\" class=\"data\">").count
+            page.components(separatedBy: "<script type=\"application/json\">").count
                 == features + 1)
         #expect(page.components(separatedBy: "</script>").count == features + 2)
     }
@@ -196,7 +209,7 @@ import Testing
             """)
         #expect(
             Markup.escaped(try #require(StateChart(feature).play)) == """
-                {"name":"Drawn","states":[{"name":"idle"},{"name":"loading","pendingFor":[0]},\
+                {"states":[{"name":"idle"},{"name":"loading","pendingFor":[0]},\
                 {"name":"loaded","carries":[0,1],"content":[["posts","[1]"],["title","\\"text\\""],["rest","…"]]},\
                 {"name":"closed","isTerminal":1}],\
                 "transients":[{"name":"isBusy","busyFor":[0]},\
@@ -210,6 +223,27 @@ import Testing
                 "follows":[[2,"fill"]]},{"name":"rows","feature":"Row","isMany":1},\
                 {"name":"sheet","feature":"Sheet","isOptional":1}],"events":["closed"]}
                 """)
+    }
+
+    @Test("a page plays actions without a body, and shows conditions")
+    func effects() throws {
+        let feature = try ChartSpecs.feature(
+            """
+            states: { list: { content: { items: "[Int]", isValid: Bool } } }
+            transients: { other: Int?, message: String? }
+            events: { closed: }
+            actions:
+              clear: { from: list, shows: { list: { message: '"Cleared"' } } }
+              close: { from: list, sends: closed, requires: isValid }
+            """)
+        #expect(
+            Markup.escaped(try #require(StateChart(feature).play)).hasSuffix(
+                """
+                "actions":[{"name":"clear","emits":[0],"isSync":1,\
+                "outcomes":[{"name":"shows","emits":[0]}],"sets":[1]},\
+                {"name":"close","isSync":1,"outcomes":[{"name":"shows","emits":[]}],"sends":["closed"],\
+                "requires":"isValid"}],"events":["closed"]}
+                """))
     }
 
     @Test(arguments: DiagramEscapingTests.hostile)
@@ -245,7 +279,8 @@ import Testing
             ],
             edges: [
                 .init(source: .state(0), target: 1, labels: [label]),
-                .init(source: .any(except: nil), target: 0, labels: [label]),
+                .init(source: .any, target: 0, labels: [label], lines: [1]),
+                .init(source: .several([0, 1]), target: 1, labels: [label], lines: [0, 1]),
                 .init(source: .state(1), target: 1, labels: [label]),
             ],
             actions: [

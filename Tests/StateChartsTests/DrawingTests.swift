@@ -28,14 +28,24 @@ import Testing
         #expect(drawing.form == .matrix && drawing.scene == nil)
     }
 
+    /// Names take less room than lines.
+    @Test func chartsWithManyLinesHaveFrames() throws {
+        let whole = try ChartSpecs.chart(Self.wayBack(8))
+        let chart = whole.framed
+        let frames = chart.edges.filter(\.isFramed).map { chart.sourceName(of: $0) }
+        #expect(frames == ["any state", "s2, s3, s4, s5, s6, s7"])
+        #expect(chart.edges.map(\.labels) == whole.edges.map(\.labels))
+    }
+
     @Test func collapsedChartsShareArrows() throws {
         let chart = try ChartSpecs.chart(Self.wayBack(8)).collapsed
         let edges = chart.edges.map { edge in
             "\(chart.sourceName(of: edge)) -> \(chart.states[edge.target].name): "
                 + edge.labels.map(\.text).joined(separator: ", ")
         }
-        #expect(edges.last == "s2, s3, s4, s5, s6, s7 -> s1: back (restartable)")
+        #expect(edges.first == "s2, s3, s4, s5, s6, s7 -> s1: back (restartable)")
         #expect(edges.count == 8)
+        #expect(chart.edges.allSatisfy { $0.lines.isEmpty })
         #expect(chart.states[3].rows == ["stays: edit (restartable)"])
         #expect(chart.states.last?.name == "from any state" && chart.states.last?.isList == true)
         #expect(chart.states.last?.rows == ["s0: reset (restartable)"])
@@ -54,7 +64,7 @@ import Testing
             let sources: [Int] =
                 switch edge.source {
                 case .state(let state): [state]
-                case .any(let except): (0..<states).filter { $0 != except }
+                case .any: Array(0..<states)
                 case .several(let states): states
                 }
             for source in sources {
@@ -72,13 +82,19 @@ import Testing
             var expected: Set<Step> = []
             for edge in chart.edges {
                 let labels = edge.labels.map(\.text).joined(separator: ", ")
-                switch edge.source {
-                case .state(edge.target):
-                    #expect(collapsed.states[edge.target].rows.contains("stays: " + labels), "\(name)")
-                case .any:
+                if case .any = edge.source, edge.lines.isEmpty {
                     let row = "\(chart.states[edge.target].name): \(labels)"
                     #expect(collapsed.states.last?.rows.contains(row) == true, "\(name)")
-                case .state, .several: expected.formUnion(steps([edge], states: chart.states.count))
+                    continue
+                }
+                for step in steps([edge], states: chart.states.count) {
+                    if edge.source != .any, step.source == edge.target {
+                        let rows = collapsed.states[edge.target].rows
+                        #expect(
+                            rows.contains { $0.hasPrefix("stays: ") && $0.contains(step.label) }, "\(name)")
+                    } else {
+                        expected.insert(step)
+                    }
                 }
             }
             #expect(steps(collapsed.edges, states: chart.states.count) == expected, "\(name)")
@@ -89,22 +105,24 @@ import Testing
         for (name, chart) in try ChartSpecs.charts() where !name.hasPrefix("collapsed") {
             let matrix = ChartMatrix(chart)
             for edge in chart.edges {
-                let row: Int?
-                switch edge.source {
-                case .state(let state): row = state
-                case .any: row = nil
-                case .several: continue
-                }
-                let head = try #require(matrix.rows.first { $0.state == row })
+                let rows: [Int?] =
+                    switch edge.source {
+                    case .state(let state): [state]
+                    case .any: [nil]
+                    case .several(let states): states
+                    }
                 let column = try #require(matrix.columns.first { $0.state == edge.target })
-                let cell = try #require(
-                    matrix.cells.first { $0.rect.x == column.start && $0.rect.y == head.start })
-                let text = cell.text.lines.flatMap { $0 }.map(\.text).joined(separator: " ")
-                let numbers = text.split(separator: ",").map { $0.filter { $0 != " " } }
-                for label in edge.labels {
-                    let number = try #require(chart.actions.firstIndex { $0.name == label.action }) + 1
-                    #expect(numbers.contains("\(number)"), "\(name): \(label.text)")
-                    #expect(cell.hint.contains(label.text), "\(name)")
+                for row in rows {
+                    let head = try #require(matrix.rows.first { $0.state == row })
+                    let cell = try #require(
+                        matrix.cells.first { $0.rect.x == column.start && $0.rect.y == head.start })
+                    let text = cell.text.lines.flatMap { $0 }.map(\.text).joined(separator: " ")
+                    let numbers = text.split(separator: ",").map { $0.filter { $0 != " " } }
+                    for label in edge.labels {
+                        let number = try #require(chart.actions.firstIndex { $0.name == label.action }) + 1
+                        #expect(numbers.contains("\(number)"), "\(name): \(label.text)")
+                        #expect(cell.hint.contains(label.text), "\(name)")
+                    }
                 }
             }
         }
@@ -152,6 +170,12 @@ import Testing
                     outcomes: { good: [b, c], bad: { when: { text: '""' }, emits: [b, a] } }
                   reset: { emits: a, async: false }
                 """) == [.initial, .pending, .terminal, .frame, .text("(restartable)"), .text("[bad]")])
+        #expect(
+            try signs(
+                """
+                states: { a: , b: { content: { text: String }, present: { fullScreenError: text } } }
+                actions: { go: { emits: b } }
+                """) == [.initial, .error, .text("(restartable)")])
         #expect(
             try signs(
                 """

@@ -19,12 +19,14 @@ import Testing
                 let sources: [Int] =
                     switch edge.source {
                     case .state(let state): [state]
-                    case .any(let except): feature.states.indices.filter { $0 != except }
+                    case .any: Array(feature.states.indices)
                     case .several(let states): states
                     }
                 for label in edge.labels {
                     for source in sources {
-                        shown[label.action, default: []].insert(Transition(from: source, to: edge.target))
+                        let step = Transition(from: source, to: edge.target)
+                        #expect(
+                            shown[label.action, default: []].insert(step).inserted, "\(feature.name): twice")
                     }
                 }
             }
@@ -56,8 +58,8 @@ import Testing
             """)
         #expect(
             edges == [
-                "idle -> loading: load (restartable)", "loading -> loaded: load", "loading -> failed: load",
-                "loaded -> loading: load (restartable)", "loaded -> failed: fail (restartable)",
+                "idle, loaded (idle, loaded) -> loading: load (restartable)", "loading -> loaded: load",
+                "loading -> failed: load", "loaded -> failed: fail (restartable)",
             ])
     }
 
@@ -71,12 +73,13 @@ import Testing
             ])
     }
 
-    /// `a -> b: go (restartable), on`
+    /// `a -> b: go (restartable), on`; in parentheses, the states from which lines lead to a join or a frame.
     private func edges(_ text: String) throws -> [String] {
         let chart = try ChartSpecs.chart(text)
         return chart.edges.map { edge in
-            "\(chart.sourceName(of: edge)) -> \(chart.states[edge.target].name): "
-                + edge.labels.map(\.text).joined(separator: ", ")
+            let lines = edge.lines.map { chart.states[$0].name }.joined(separator: ", ")
+            return chart.sourceName(of: edge) + (lines.isEmpty ? "" : " (\(lines))")
+                + " -> \(chart.states[edge.target].name): " + edge.labels.map(\.text).joined(separator: ", ")
         }
     }
 
@@ -117,9 +120,7 @@ import Testing
                 states: { a: , b: , c: }
                 actions:
                   load: { outcomes: { first: { from: a, emits: b }, again: { from: [b, c], emits: c } } }
-                """) == [
-                    "a -> b: load (restartable)", "b -> c: load (restartable)", "c -> c: load (restartable)",
-                ])
+                """) == ["b, c (b, c) -> c: load (restartable)", "a -> b: load (restartable)"])
     }
 
     @Test(arguments: ["vsm", "mv"]) func outcomesAreTheEmissionsInEveryArchitecture(_ name: String) throws {
@@ -136,18 +137,34 @@ import Testing
         // The beginning keeps its edge, so that a chart hangs together.
         #expect(
             try edges("states: { a: , b: , c: }\nactions: { go: { emits: b } }") == [
-                "any state but a -> b: go (restartable)", "a -> b: go (restartable)",
+                "any state (a) -> b: go (restartable)"
             ])
         #expect(
             try edges("states: { a: , b: , c: }\nactions: { go: { from: a, emits: c }, on: { emits: b } }")
                 == [
                     "any state -> b: on (restartable)", "a -> c: go (restartable)",
                 ])
-        // With only two states, each lists it.
+    }
+
+    @Test("an action has one edge per target, however many states it leads from")
+    func joins() throws {
         #expect(
             try edges("states: { a: , b: }\nactions: { go: { emits: b } }") == [
-                "a -> b: go (restartable)", "b -> b: go (restartable)",
+                "a, b (a, b) -> b: go (restartable)"
             ])
+        #expect(
+            try edges(
+                """
+                states: { a: , b: , c: , d: }
+                actions:
+                  go: { from: a, emits: [b, c] }
+                  close: { from: [b, c], emits: d, async: false }
+                  stop: { from: [b, c], emits: d, async: false }
+                  leave: { from: [a, c], emits: d, async: false }
+                """) == [
+                    "a, c (a, c) -> d: leave", "b, c (b, c) -> d: close, stop", "a -> b: go (restartable)",
+                    "a -> c: go (restartable)",
+                ])
     }
 
     @Test func otherArchitecturesHaveNoPolicies() throws {

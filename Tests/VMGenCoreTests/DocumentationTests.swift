@@ -98,7 +98,7 @@ import WriteGenerated
         for (root, path) in [(MappingForm.spec, "SpecLanguage.md"), (.configuration, "CommandLine.md")] {
             let page = try Documentation.text(Documentation.catalogue + "/" + path)
             // A separate page lists the warnings' ids.
-            for form in KeyReference.forms(in: root) where form.name != "allowances" {
+            for form in root.formsWithin where form.name != "allowances" {
                 let missing = form.keys.map(\.name).filter { !page.contains("`\($0)`") }
                 #expect(missing.isEmpty, "of \(form.name)")
             }

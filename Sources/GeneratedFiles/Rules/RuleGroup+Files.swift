@@ -1,6 +1,6 @@
 package import SourceText
 
 extension RuleGroup {
-    package static let files = RuleGroup("Files")
-    static let outputs = RuleGroup("Generated files")
+    package static let files = RuleGroup("Files", page: "FileRules")
+    static let outputs = RuleGroup("Generated files", page: "OutputRules")
 }

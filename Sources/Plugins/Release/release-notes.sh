@@ -22,7 +22,7 @@ version=$(sed -n 's/^ *version: "\(.*\)",$/\1/p' "$root/Sources/vmgen/VMGen.swif
 test "$tag" = "$version" || fail "the tag is '$tag', but Sources/vmgen/VMGen.swift says '$version'"
 grep -q 'let isReleased = true$' "$root/Sources/vmgen/VMGen.swift" ||
     fail "Sources/vmgen/VMGen.swift says that vmgen is not released: set isReleased to true"
-other=$(grep -nE '(from: "?|@|vmgen-|download/)[0-9]+\.[0-9]+\.[0-9]+' "$root/README.md" \
+other=$(grep -nE '(from: "?|minorVersion: |@|vmgen-|download/)[0-9]+\.[0-9]+\.[0-9]+' "$root/README.md" \
     "$root"/Sources/vmgen/vmgen.docc/*.md | grep -vF "$version" || true)
 test -z "$other" || fail "the documentation names another version: $other"
 notes=$(awk -v version="$version" '

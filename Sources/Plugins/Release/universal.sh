@@ -5,6 +5,7 @@
 #
 # FOLDER contains vmgen-VERSION-macos-arm64.tar.gz and vmgen-VERSION-macos-x86_64.tar.gz. The script adds
 # vmgen-VERSION-macos-universal.tar.gz and vmgen-VERSION-macos-universal.artifactbundle.zip. LIPO names another lipo.
+# With the secrets of sign.sh in the environment, the binary is signed and notarized.
 set -eu
 
 if test $# -ne 2; then
@@ -27,6 +28,7 @@ cp -R "$work/arm64/$name-arm64" "$work/universal/$name-universal"
 binary=$work/universal/$name-universal/bin/vmgen
 ${LIPO:-lipo} -create "$work/arm64/$name-arm64/bin/vmgen" "$work/x86_64/$name-x86_64/bin/vmgen" -output "$binary"
 chmod 755 "$binary"
+"$scripts/sign.sh" "$binary"
 tar -czf "$folder/$name-universal.tar.gz" -C "$work/universal" "$name-universal"
 "$scripts/artifact-bundle.sh" write "$work/vmgen.artifactbundle" "$version" "$binary" \
     arm64-apple-macosx x86_64-apple-macosx

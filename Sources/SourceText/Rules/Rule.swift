@@ -57,14 +57,19 @@ package struct Rule: Sendable {
 package struct RuleGroup: Sendable, Hashable {
     /// `Warnings`, `The file`.
     package let title: String
+    /// The name of its page in the documentation.
+    package let page: String
 
-    package init(_ title: String) { self.title = title }
+    package init(_ title: String, page: String) {
+        self.title = title
+        self.page = page
+    }
 
-    package static let warnings = RuleGroup("Warnings")
-    package static let file = RuleGroup("The file")
-    package static let names = RuleGroup("Names, types and values")
-    package static let meaning = RuleGroup("The meaning of a spec")
-    package static let children = RuleGroup("Children and events")
-    package static let templates = RuleGroup("Templates")
-    package static let configuration = RuleGroup("The configuration")
+    package static let warnings = RuleGroup("Warnings", page: "WarningRules")
+    package static let file = RuleGroup("The file", page: "SyntaxRules")
+    package static let names = RuleGroup("Names, types and values", page: "NameRules")
+    package static let meaning = RuleGroup("The meaning of a spec", page: "MeaningRules")
+    package static let children = RuleGroup("Children and events", page: "ChildRules")
+    package static let templates = RuleGroup("Templates", page: "TemplateRules")
+    package static let configuration = RuleGroup("The configuration", page: "ConfigurationRules")
 }

@@ -1,7 +1,7 @@
 package import SourceText
 
 extension RuleGroup {
-    package static let traces = RuleGroup("Traces")
+    package static let traces = RuleGroup("Traces", page: "TraceRules")
 }
 
 extension Rule {

@@ -29,7 +29,7 @@ struct LanguageServerCommand: ParsableCommand {
 
     func run() throws {
         let program = LanguageServer.Program(
-            version: VMGen.configuration.version, rulePage: SARIFReport.page(of:))
+            version: VMGen.configuration.version, rulePage: RulePage.address(of:))
         let loop: ServerLoop
         do throws(POSIX.Failure) {
             loop = try ServerLoop(program, log: log)

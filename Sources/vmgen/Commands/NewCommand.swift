@@ -8,11 +8,20 @@ struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
         abstract: "Write the beginning of a spec, and of its view model.",
-        discussion: "EXAMPLE: vmgen new Posts --output Sources/App/Posts"
+        discussion: """
+            Without a name, lists the screens for '--like'.
+
+            EXAMPLE: vmgen new Posts --output Sources/App/Posts
+
+            EXAMPLE: vmgen new Posts --like pagination
+            """
     )
 
     @Argument(help: "The feature's name, in UpperCamelCase.")
-    var name: String
+    var name: String?
+
+    @Option(help: "The screen to begin with.")
+    var like: ExampleScreen?
 
     @Option(help: "The architecture.")
     var architecture = Architecture.default
@@ -27,14 +36,25 @@ struct NewCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func validate() throws {
-        if let problem = Self.problem(with: name) { throw ValidationError(problem) }
+        if let problem = name.flatMap(Self.problem) { throw ValidationError(problem) }
+        if name == nil, like != nil || output != nil {
+            throw ValidationError("The feature's name is missing.")
+        }
+        if like != nil, architecture != .default {
+            throw ValidationError(
+                "The screens of '--like' have the architecture '\(Architecture.default.rawValue)'.")
+        }
         if output?.isEmpty == true { throw ValidationError("The folder must not be empty.") }
     }
 
     func run() throws {
+        guard let name else { return try Console.print(ExampleScreen.list) }
         let sink = DiagnosticSink()
-        guard let path = path(reporting: sink) else { return try reports.finish(sink) }
-        let text = StarterFile.spec(name, architecture, schema: StarterFile.schema(forSpecAt: path))
+        guard let path = path(of: name, reporting: sink) else { return try reports.finish(sink) }
+        let schema = StarterFile.schema(forSpecAt: path)
+        let text =
+            like.map { StarterFile.modeline(schema) + $0.spec(name) }
+            ?? StarterFile.spec(name, architecture, schema: schema)
         StarterFile.write([StarterFile(path: path, text: text)], reporting: sink)
         try reports.finish(sink)
         if !reports.quiet { Console.error("wrote \(path)\n") }
@@ -61,7 +81,7 @@ struct NewCommand: ParsableCommand {
     }
 
     /// A path at which `generate` finds the spec.
-    private func path(reporting sink: DiagnosticSink) -> String? {
+    private func path(of name: String, reporting sink: DiagnosticSink) -> String? {
         let file = name + SpecFile.suffix
         if let output { return FileSystem.join(output, file) }
         guard let path = ProjectLoader.findConfiguration() else { return file }
@@ -90,3 +110,4 @@ struct NewCommand: ParsableCommand {
 }
 
 extension Architecture: ExpressibleByArgument {}
+extension ExampleScreen: ExpressibleByArgument {}

@@ -8,7 +8,7 @@ struct TemplatesCommand: ParsableCommand {
         commandName: "templates",
         abstract: "List, copy and check templates.",
         discussion: "EXAMPLE: vmgen templates export VMTemplates",
-        subcommands: [List.self, Export.self, Check.self]
+        subcommands: [List.self, Fields.self, Export.self, Check.self]
     )
 
     struct List: ParsableCommand {
@@ -19,6 +19,15 @@ struct TemplatesCommand: ParsableCommand {
         func run() throws {
             for template in Generator.builtinTemplates { try Console.print(template.name + "\n") }
         }
+    }
+
+    struct Fields: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "fields",
+            abstract: "Print the fields that templates can use, in Markdown.",
+            discussion: "EXAMPLE: vmgen templates fields")
+
+        func run() throws { try Console.print(FieldReference.text) }
     }
 
     struct Export: ParsableCommand {

@@ -100,7 +100,7 @@ struct StarterFile {
     }
 
     /// The line that tells editors which schema a YAML file follows.
-    private static func modeline(_ schema: String?) -> String {
+    static func modeline(_ schema: String?) -> String {
         schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
     }
 

@@ -69,7 +69,7 @@ struct ManifestEdit {
 
     private static func dependency(on address: String) -> String {
         PackageManifest.isURL(address)
-            ? ".package(url: \"\(address)\", from: \"\(VMGen.configuration.version)\")"
+            ? ".package(url: \"\(address)\", .upToNextMinor(from: \"\(VMGen.configuration.version)\"))"
             : ".package(path: \"\(address)\")"
     }
 

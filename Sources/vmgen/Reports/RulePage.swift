@@ -1,31 +1,63 @@
-import SourceText
+package import SourceText
 
-/// The documentation page about all rules: the output of `vmgen explain --format markdown`.
-enum RulePage {
-    static let text = """
-        # Rules
+/// The documentation's pages about rules: an index, and a page for each group with a section for each rule.
+package enum RulePage {
+    /// The address of a rule's section, for editors and code scanning services.
+    package static func address(of id: RuleID) -> String {
+        let page = RuleCatalog.all[id]?.group.page ?? "Rules"
+        return "\(VMGen.repository)/blob/main/Sources/vmgen/vmgen.docc/\(page).md#\(id)"
+    }
 
-        The errors and warnings of vmgen, each with an example that breaks the rule and one that does not.
+    /// The names and texts of all pages.
+    package static var pages: [(name: String, text: String)] {
+        [("Rules.md", index)] + RuleCatalog.all.groups.map { ($0.page + ".md", page(of: $0, $1)) }
+    }
+
+    /// All pages in one text. A comment with a page's name precedes it.
+    static var text: String { pages.map { "<!-- \($0.name) -->\n\($0.text)" }.joined(separator: "\n") }
+
+    static func section(of rule: Rule) -> String { "### \(rule.id)\n\n\(rule.markdown)" }
+
+    private static let introduction = """
+        Errors stop the generation; warnings do not, unless you add `--strict`. `allow` accepts a warning for a file. The
+        ids are stable. `vmgen explain` lists all with their meanings, `vmgen explain ID` prints one with its examples.
+        """
+
+    private static var index: String {
+        let groups = RuleCatalog.all.groups
+        let lists = groups.map { group, rules in
+            let links = rules.map { "[`\($0.id)`](doc:\(group.page)#\($0.id))" }
+            return "- **\(group.title):** \(links.joined(separator: ", "))\n"
+        }
+        return """
+            # Rules
+
+            The errors and warnings of vmgen. Each id leads to its meaning, how to fix it, and an example.
+
+            ## Overview
+
+            \(introduction)
+
+            \(lists.joined())
+            ## Topics
+
+            ### The rules with examples
+
+            \(groups.map { "- <doc:\($0.group.page)>\n" }.joined())
+            """
+    }
+
+    private static func page(of group: RuleGroup, _ rules: [Rule]) -> String {
+        """
+        # Rules: \(group.title)
+
+        How to fix what vmgen reports, with examples. <doc:Rules> lists all rules.
 
         ## Overview
 
-        Errors stop the generation; warnings do not, unless you add `--strict`. The ids are stable. `vmgen explain ID` prints
-        the section of a rule. Only the spec shows what a warning is about; `allow` accepts one for a file.
+        In examples, `-` begins a line that breaks the rule, and `+` its correction.
 
-        `make pages` writes this page.
-
-        \(RuleCatalog.all.groups.map { index(of: $0.group, $0.rules) }.joined(separator: "\n"))
-        \(RuleCatalog.all.groups.map { sections(of: $0.group, $0.rules) }.joined(separator: "\n"))
+        \(rules.map(section).joined(separator: "\n"))
         """
-
-    private static func index(of group: RuleGroup, _ rules: [Rule]) -> String {
-        let rows = rules.map { "| [`\($0.id)`](#\($0.id)) | \($0.summary) |\n" }.joined()
-        return "### \(group.title)\n\n| rule | meaning, and how to fix it |\n| --- | --- |\n\(rows)"
     }
-
-    private static func sections(of group: RuleGroup, _ rules: [Rule]) -> String {
-        "## \(group.title), one by one\n\n\(rules.map(section).joined(separator: "\n"))"
-    }
-
-    static func section(of rule: Rule) -> String { "### \(rule.id)\n\n\(rule.markdown)" }
 }

@@ -23,11 +23,6 @@ enum SARIFReport {
         ]).text
     }
 
-    /// The address of a rule's page.
-    static func page(of id: RuleID) -> String {
-        VMGen.repository + "/blob/main/Sources/vmgen/vmgen.docc/Rules.md#\(id)"
-    }
-
     /// The explanation of a rule.
     private static func descriptor(of id: RuleID) -> JSONValue {
         var fields: [(String, JSONValue)] = [("id", .text(id.rawValue))]
@@ -35,7 +30,7 @@ enum SARIFReport {
         fields += [
             ("shortDescription", .object([("text", .text(rule.what))])),
             ("fullDescription", .object([("text", .text(rule.summary))])),
-            ("helpUri", .text(page(of: rule.id))),
+            ("helpUri", .text(RulePage.address(of: rule.id))),
             (
                 "help",
                 .object([("text", .text(rule.text)), ("markdown", .text(rule.markdown))])

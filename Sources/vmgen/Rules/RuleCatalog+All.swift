@@ -5,7 +5,7 @@ import Traces
 import VMGenCore
 
 extension RuleGroup {
-    static let hook = RuleGroup("The commit hook")
+    static let hook = RuleGroup("The commit hook", page: "HookRules")
 }
 
 extension RuleCatalog {

@@ -15,10 +15,11 @@ import Testing
                     state "loaded" as s_loaded
                     s_loaded : items#58; String
                     [*] --> s_idle
-                    s_idle --> s_idle : load (restartable)
-                    s_idle --> s_loaded : load (restartable)
-                    s_loaded --> s_idle : load (restartable)
-                    s_loaded --> s_loaded : load (restartable)
+                    state several_0_1 <<choice>>
+                    s_idle --> several_0_1
+                    s_loaded --> several_0_1
+                    several_0_1 --> s_idle : load (restartable)
+                    several_0_1 --> s_loaded : load (restartable)
 
                 """)
     }

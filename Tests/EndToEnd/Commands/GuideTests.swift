@@ -5,31 +5,6 @@ import Testing
 
 /// The guides of the documentation, followed step by step.
 @Suite(.enabled(if: StandIns.areThere)) struct GuideTests {
-    private struct Guide {
-        /// The fenced blocks in their order.
-        let blocks: [(language: String, text: String)]
-        /// The rows of tables whose second column is a number.
-        let rows: [String]
-
-        init(_ page: String) throws {
-            let url = Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/\(page).md")
-            let text = try String(contentsOf: url, encoding: .utf8)
-            rows = text.split(separator: "\n").filter { $0.contains(/^\| [^|]+ \| [0-9]+ \|/) }.map(
-                String.init)
-            let parts = text.components(separatedBy: "```")
-            blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
-                let lines = parts[index].split(
-                    separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-                return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
-            }
-        }
-
-        func file(_ name: String) throws -> String {
-            let head = ["// \(name)\n", "# \(name)\n"]
-            return try #require(blocks.map(\.text).first { text in head.contains { text.hasPrefix($0) } })
-        }
-    }
-
     @Test func gettingStarted() throws {
         let guide = try Guide("GettingStarted")
         let sandbox = try Sandbox()

@@ -4,7 +4,7 @@ import Testing
 /// Options for the inputs and the reports of a run.
 @Suite struct OptionTests {
     @Test(arguments: [
-        ["new", "--bogus"], ["breaking", "--bogus"], ["new", "--architecture", "mv", "--bogus"],
+        ["trace", "--bogus"], ["breaking", "--bogus"], ["trace", "--color", "never", "--bogus"],
     ])
     func anUnknownOptionComesFirst(_ arguments: [String]) throws {
         let outcome = try Sandbox().run(arguments)

@@ -8,7 +8,7 @@ import Testing
     private static let runtime = #".product(name: "VMGenRuntime", package: "VMGenPlugins")"#
     private static let support = #".product(name: "VMGenTestSupport", package: "VMGenPlugins")"#
     private static let address = "https://github.com/vmgen/VMGenPlugins"
-    private static let dependency = ".package(url: \"\(address)\", from: \"0.1.0\")"
+    private static let dependency = ".package(url: \"\(address)\", .upToNextMinor(from: \"0.1.0\"))"
 
     /// A package with a folder for each target that is named.
     private func package(_ manifest: String, targets: String...) throws -> Sandbox {
@@ -182,7 +182,7 @@ import Testing
             ("My Plugins", #".package(path: "My Plugins")"#),
             (
                 "https://example.com/My Plugins",
-                #".package(url: "https://example.com/My Plugins", from: "0.1.0")"#
+                #".package(url: "https://example.com/My Plugins", .upToNextMinor(from: "0.1.0"))"#
             ),
         ] {
             let sandbox = try package(Self.created, targets: "Sources/App")

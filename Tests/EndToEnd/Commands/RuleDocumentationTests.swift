@@ -30,12 +30,30 @@ import vmgen
         return ids
     }
 
-    @Test func pageIsPrinted() throws {
-        let page = try Sandbox().run("explain", "--format", "markdown").output
-        let committed = Self.sources.appendingPathComponent("vmgen/vmgen.docc/Rules.md")
-        #expect(try String(contentsOf: committed, encoding: .utf8) == page, "run `make pages`")
+    @Test func pagesArePrinted() throws {
+        let output = try Sandbox().run("explain", "--format", "markdown").output
+        let folder = Self.sources.appendingPathComponent("vmgen/vmgen.docc")
+        let committed = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(
+            committed.filter { $0.hasSuffix("Rules.md") }.sorted() == RulePage.pages.map(\.name).sorted(),
+            "run `make pages`")
+        for (name, text) in RulePage.pages {
+            let page = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(page == text, "run `make pages`")
+            #expect(output.contains("<!-- \(name) -->\n\(text)"))
+        }
         #expect(
             try Sandbox().run("explain", "--format", "markdown", "child-cycle", "state-added").output
                 .hasPrefix("### child-cycle\n"))
+    }
+
+    @Test func addressesLeadToSections() throws {
+        let folder = Self.sources.appendingPathComponent("vmgen/vmgen.docc")
+        for rule in RuleCatalog.all.rules {
+            let parts = try #require(RulePage.address(of: rule.id).split(separator: "/").last).split(
+                separator: "#")
+            let page = folder.appendingPathComponent(String(parts[0]))
+            #expect(try String(contentsOf: page, encoding: .utf8).contains("\n### \(parts[1])\n"))
+        }
     }
 }

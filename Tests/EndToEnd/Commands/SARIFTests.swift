@@ -51,7 +51,7 @@ struct SARIFTests {
             }
             let full = (described?["fullDescription"] as? [String: String])?["text"]
             #expect(full == rule.summary)
-            #expect((described?["helpUri"] as? String)?.hasSuffix("/Rules.md#\(rule.id)") == true)
+            #expect(described?["helpUri"] as? String == RulePage.address(of: rule.id))
             reports.append(report)
         }
         #expect(reports.count > (TestRun.isWhole ? 45 : 5))

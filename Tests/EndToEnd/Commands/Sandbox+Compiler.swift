@@ -40,6 +40,15 @@ extension Sandbox {
         }
     }
 
+    /// Checks the types of an app; its modules are in the folder. A warning is an error.
+    func typecheck(_ files: [String], _ flags: [String] = []) throws -> Outcome {
+        try run(
+            program: Self.compiler,
+            [
+                "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-typecheck",
+            ] + flags + files)
+    }
+
     /// Builds a program and returns its path.
     func build(
         _ files: [String], _ flags: [String] = [], _ location: Testing.SourceLocation = #_sourceLocation
@@ -47,10 +56,43 @@ extension Sandbox {
         let outcome = try run(
             program: Self.compiler,
             ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-wmo", "-o", "app"] + flags
-                + files
-                + runtimeFiles(besides: files))
+                + files + runtimeFiles(besides: files))
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
         return folder.appendingPathComponent("app").path
+    }
+
+    /// Compiles the files of an app and its tests as one module, and runs the tests where it can link them.
+    ///
+    /// Returns what they print; nil where they are only compiled.
+    @discardableResult
+    func test(
+        _ files: [String], passes: Bool = true, _ location: Testing.SourceLocation = #_sourceLocation
+    ) throws -> String? {
+        let files = files.filter { $0.hasSuffix(".swift") }
+        for file in files {
+            let imports = /(@testable import [A-Za-z]+|import VMGenRuntime)\n/
+            try write(try #require(read(file)).replacing(imports, with: ""), to: file)
+        }
+        #if canImport(Darwin)
+            try compile("App", files, StandIns.flags + Self.testingFlags, location)
+            return nil
+        #else
+            try write(
+                """
+                import Testing
+
+                @main struct Runner {
+                    static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+                }
+                """, to: "Runner.swift")
+            let program = try build(
+                files + ["Runner.swift"], StandIns.flags + Self.testingFlags + StandIns.objects, location)
+            let outcome = try run(program: program, ["--testing-library", "swift-testing"])
+            let printed = outcome.output + outcome.error
+            #expect((outcome.status == 0) == passes, "\(printed)", sourceLocation: location)
+            #expect(printed.contains(passes ? " passed after " : " failed after "), sourceLocation: location)
+            return printed
+        #endif
     }
 
     private func runtimeFiles(besides files: [String]) -> [String] {

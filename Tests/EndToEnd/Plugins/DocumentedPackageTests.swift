@@ -14,7 +14,7 @@ extension PluginTests {
             // There is no network where this runs.
             let local = text[start.upperBound..<end.lowerBound]
                 .replacingOccurrences(
-                    of: #"url: "https://github.com/vmgen/VMGenPlugins", from: "0.1.0""#,
+                    of: #"url: "https://github.com/vmgen/VMGenPlugins", .upToNextMinor(from: "0.1.0")"#,
                     with: #"name: "VMGenPlugins", path: "\#(AppPackage.plugins.path)""#)
             let package = try AppPackage(
                 .native,

@@ -48,7 +48,7 @@ package final class RunModel<Output: ModeledOutput> {
         /// The state in which it was accepted.
         var acceptedIn: Kind?
         var cleanups: [Int] = []
-        var due = 0
+        package var due = 0
         package fileprivate(set) var hasBegun = false
         package var isExecuting = false
 

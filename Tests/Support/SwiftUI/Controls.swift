@@ -46,6 +46,9 @@ extension Image: View, Rendered {
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Rendered {
     nonisolated(unsafe) var label: Label?
 
+    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+    where Label == EmptyView, CurrentValueLabel == EmptyView { label = nil }
+
     public func render(on screen: Screen) {
         screen.addProgress()
         screen.show(label)
@@ -106,6 +109,17 @@ public struct Form<Content: View>: View, Rendered {
     public func render(on screen: Screen) { screen.show(content) }
 }
 
+@MainActor @preconcurrency
+public struct List<SelectionValue: Hashable, Content: View>: View, Rendered {
+    nonisolated(unsafe) let content: Content
+
+    nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {
+        self.content = content()
+    }
+
+    public func render(on screen: Screen) { screen.show(content) }
+}
+
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
 
@@ -137,6 +151,13 @@ public struct Button<Label: View>: View, Rendered {
     public func render(on screen: Screen) {
         let label = Screen(label).texts.joined(separator: " ")
         screen.add(Screen.Control(label: label, role: role, press: action))
+    }
+}
+
+extension Button where Label == Text {
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(titleKey) }
     }
 }
 

@@ -49,23 +49,27 @@ extension View {
         presenting(item, as: .sheet, onDismiss, content)
     }
 
-    @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
-    @available(macOS, unavailable)
-    nonisolated public func fullScreenCover<Item, Content>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View where Item: Identifiable, Content: View {
-        presenting(item, as: .fullScreenCover, onDismiss, content)
-    }
+    #if !os(macOS)
+        @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)
+        @available(macOS, unavailable)
+        nonisolated public func fullScreenCover<Item, Content>(
+            item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+            @ViewBuilder content: @escaping (Item) -> Content
+        ) -> some View where Item: Identifiable, Content: View {
+            presenting(item, as: .fullScreenCover, onDismiss, content)
+        }
+    #endif
 
-    @available(tvOS, unavailable)
-    @available(watchOS, unavailable)
-    nonisolated public func popover<Item, Content>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View where Item: Identifiable, Content: View {
-        presenting(item, as: .popover, nil, content)
-    }
+    #if !os(tvOS) && !os(watchOS)
+        @available(tvOS, unavailable)
+        @available(watchOS, unavailable)
+        nonisolated public func popover<Item, Content>(
+            item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+            arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+        ) -> some View where Item: Identifiable, Content: View {
+            presenting(item, as: .popover, nil, content)
+        }
+    #endif
 
     nonisolated private func presenting<Item, Content: View>(
         _ item: Binding<Item?>, as style: Screen.Sheet.Style, _ onDismiss: (() -> Void)?,
@@ -138,6 +142,8 @@ extension View {
 }
 
 extension View {
+    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
 
     nonisolated public func accessibilityHidden(

@@ -1,6 +1,7 @@
 // Replaces Apple's SwiftUI on systems without it: the part of its interface that generated views use, as
 // declared in the SDK of Xcode 26 without availability, with enough implementation to find the content of a
-// body. `Double` is in the place of `CGFloat`, which Foundation declares here.
+// body. `Double` is in the place of `CGFloat`, which Foundation declares here. `SystemsTests` compiles it for each of
+// Apple's systems: what a system lacks is in an `#if`.
 
 @MainActor @preconcurrency
 public protocol View {

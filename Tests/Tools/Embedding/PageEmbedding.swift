@@ -27,23 +27,26 @@ package enum PageEmbedding {
         return WrittenFile("Sources/StateCharts/PageScript.swift", text, by: "templates")
     }
 
-    /// One function, so that no name of the script meets another. Without comments and indentation, which would
-    /// travel with each page.
+    /// One function, so that no name of the script meets another. Without comments, indentation, and breaks of lines
+    /// within declarations, which would travel with each page.
     package static func script() throws -> String {
         let files = try names.map { name in
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         }
-        return "(() => {\n\"use strict\";\n" + files.map(withoutComments).joined() + "})();"
+        return "(() => {\n\"use strict\";\n" + files.map(compact).joined() + "})();"
     }
 
-    /// Comments have lines of their own.
-    private static func withoutComments(_ text: String) -> String {
+    /// Comments have lines of their own, and each statement ends with a semicolon.
+    private static func compact(_ text: String) -> String {
         var isComment = false
         var lines = ""
         for line in text.split(separator: "\n") {
             let code = line.drop { $0 == " " }
             if code.hasPrefix("/*") { isComment = true }
-            if !isComment, !code.isEmpty, !code.hasPrefix("//") { lines += code + "\n" }
+            if !isComment, !code.isEmpty, !code.hasPrefix("//") {
+                let isBroken = line.first != "}" && code.last.map(";{,([}".contains) == true
+                lines += isBroken ? code : code + "\n"
+            }
             if code.hasSuffix("*/") { isComment = false }
         }
         return lines

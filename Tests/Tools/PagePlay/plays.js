@@ -1,11 +1,24 @@
 // Takes the steps of recorded plays with the rules of Page/, and compares what they lead to.
 
-function comparePlays(text) {
-  const [feature, ...plays] = text.split("\n").filter(Boolean).map(line => JSON.parse(line));
-  const seen = { plays: plays.length, steps: 0, accepted: 0, refused: 0, differences: [] };
-  plays.forEach((play, number) => {
-    const family = new Family(completeFeature(Object.assign({}, feature, { initial: play.initial })), () => undefined);
+/** - logs: gets the log of each play. */
+function comparePlays(text, logs = []) {
+  const seen = { features: 0, plays: 0, steps: 0, accepted: 0, refused: 0, differences: [] };
+  let feature = null;
+  for (const line of text.split("\n").filter(Boolean)) {
+    const play = JSON.parse(line);
+    if (play.states) {
+      feature = play;
+      seen.features += 1;
+    } else {
+      compare(play);
+    }
+  }
+  return seen;
+
+  function compare(play) {
+    const family = new Family(completeFeature(feature.name, { ...feature, initial: play.initial }), () => undefined);
     let told = family.events.length;
+    seen.plays += 1;
     for (const [index, expected] of play.steps.entries()) {
       let fault = null;
       try { fault = takeStep(family, expected.step); } catch (error) { fault = String(error); }
@@ -22,11 +35,11 @@ function comparePlays(text) {
       told = family.events.length;
       if (JSON.stringify(found) === JSON.stringify(expected) && (refused || !fault)) continue;
       const steps = play.steps.slice(0, index + 1).map(step => step.step).join("/");
-      seen.differences.push({ play: number, steps, fault, found, expected });
+      seen.differences.push({ feature: feature.name, play: seen.plays, steps, fault, found, expected });
       break;
     }
-  });
-  return seen;
+    logs.push(family.log());
+  }
 
   function inWords(event) {
     return [event.event, event.action, event.run && `#${event.run}`, event.from && `from ${event.from}`,

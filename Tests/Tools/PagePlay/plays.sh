@@ -20,8 +20,7 @@ case $1 in
 node)
     {
         rules
-        echo 'const seen = comparePlays(require("fs").readFileSync(process.argv[2], "utf8"));'
-        echo 'console.log(JSON.stringify(seen));'
+        echo 'console.log(JSON.stringify(comparePlays(require("fs").readFileSync(process.argv[2], "utf8"))));'
     } >"$folder/plays.js"
     node "$folder/plays.js" "$2" >"$folder/seen"
     ;;

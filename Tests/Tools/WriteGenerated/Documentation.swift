@@ -53,7 +53,7 @@ package enum Documentation {
 
     package static func blocks(_ language: String) throws -> [Block] {
         // The tests run the examples of the rules as specs.
-        try pages().filter { !$0.hasSuffix("/Rules.md") }.flatMap { try blocks(of: $0) }
+        try pages().filter { !$0.hasSuffix("Rules.md") }.flatMap { try blocks(of: $0) }
             .filter { $0.language == language }
     }
 

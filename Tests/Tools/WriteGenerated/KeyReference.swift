@@ -18,19 +18,4 @@ package enum KeyReference {
         }
         return "| key | meaning |\n| --- | --- |\n" + rows.joined()
     }
-
-    /// A form and all within it.
-    package static func forms(in root: MappingForm) -> [MappingForm] {
-        [root] + root.keys.flatMap { forms(in: $0.value) }
-    }
-
-    private static func forms(in value: ValueForm) -> [MappingForm] {
-        switch value {
-        case .mapping(let form): forms(in: form)
-        case .list(let value), .entries(let value, _, _): forms(in: value)
-        case .one(_, let value, let others): forms(in: value) + forms(in: others)
-        case .either(let values): values.flatMap { forms(in: $0) }
-        default: []
-        }
-    }
 }

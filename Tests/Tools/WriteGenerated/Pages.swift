@@ -1,7 +1,6 @@
 package import Embedding
 import SourceText
 import StateCharts
-import TemplateEngine
 import TestSupport
 import VMGenCore
 
@@ -14,26 +13,13 @@ package enum Pages {
 
     package static func files() throws -> [WrittenFile] {
         [
-            try fields(), try changes(), try generatedFeature(),
+            try generatedFeature(),
+            WrittenFile(Documentation.catalogue + "/Language.md", LanguageSummary.text, by: "pages"),
         ] + (try keys()) + (try diagrams())
     }
 
-    private static func fields() throws -> WrittenFile {
-        var page = try Page("Templates.md")
-        try page.write("fields", FieldReference(FeatureFields.schema.shape).text)
-        try page.write(
-            "scaffold fields", FieldReference(Scaffolder.shape, after: FeatureFields.schema.shape).text)
-        return page.file
-    }
-
-    private static func changes() throws -> WrittenFile {
-        var page = try Page("BreakingChanges.md")
-        try page.write("changes", ChangeTable.text)
-        return page.file
-    }
-
     private static func keys() throws -> [WrittenFile] {
-        let forms = [MappingForm.spec, .configuration].flatMap(KeyReference.forms)
+        let forms = [MappingForm.spec, .configuration].flatMap(\.formsWithin)
         return try Set(KeyReference.tables.map(\.1)).sorted().map { name in
             var page = try Page(name)
             for (form, _) in KeyReference.tables.filter({ $0.1 == name }) {
@@ -46,15 +32,14 @@ package enum Pages {
         }
     }
 
-    /// The README's spec, and all that is generated from it.
+    /// The README's spec, and the files that people read most.
     private static func generatedFeature() throws -> WrittenFile {
         let (spec, feature) = try feature(on: "README.md", named: "Weather.vm.yaml")
         let sink = DiagnosticSink()
         guard
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink)
         else { throw Faulty(description: DiagnosticRenderer().render(sink.sorted)) }
-        let files = generator.generate(
-            feature, artifacts: Artifact.Home.allCases.flatMap(\.listed).map { .builtin($0) })
+        let files = generator.generate(feature, artifacts: [.builtin(.output), .builtin(.protocol)])
         let shown = files.map { file in
             "\n## \(file.name)\n\n```swift\n\(String(decoding: file.bytes, as: UTF8.self))```\n"
         }
@@ -64,17 +49,42 @@ package enum Pages {
         return page.file
     }
 
-    /// The page on charts has its first spec's as text and as a picture.
+    /// The page on charts has its first spec's as text and as a picture, the README a picture of its own.
     private static func diagrams() throws -> [WrittenFile] {
-        let (_, feature) = try feature(on: Documentation.catalogue + "/Diagrams.md")
-        func chart(_ format: Diagram.Format) -> [UInt8] {
-            Diagram.files([feature], as: format).flatMap(\.bytes)
-        }
+        let (_, article) = try feature(on: Documentation.catalogue + "/Diagrams.md")
+        let (_, weather) = try feature(on: "README.md", named: "Weather.vm.yaml")
         var page = try Page("Diagrams.md")
-        let text = String(decoding: chart(.mermaid), as: UTF8.self)
+        let text = String(decoding: chart(of: article, as: .mermaid), as: UTF8.self)
         try page.replace(from: "\n```mermaid\n", to: "```\n", with: text)
-        let picture = WrittenFile(Documentation.catalogue + "/article-chart.svg", chart(.svg), by: "pages")
-        return [page.file, picture]
+        func picture(_ name: String, _ bytes: [UInt8]) -> WrittenFile {
+            WrittenFile("\(Documentation.catalogue)/\(name).svg", bytes, by: "pages")
+        }
+        let tutorial = "Tutorials/Code/tutorial-spec.yaml"
+        let departures = try feature(
+            of: Documentation.text("\(Documentation.catalogue)/\(tutorial)"), named: "Departures.vm.yaml")
+        let (light, dark) = try colors(of: chart(of: weather, as: .svg))
+        return [
+            page.file, picture("article-chart", chart(of: article, as: .svg)),
+            picture("weather-chart", light), picture("weather-chart~dark", dark),
+            picture("Tutorials/departures-chart", chart(of: departures, as: .svg)),
+        ]
+    }
+
+    /// The chart in the colors of each mode alone: a site's mode may differ from the system's.
+    private static func colors(of chart: [UInt8]) throws -> (light: [UInt8], dark: [UInt8]) {
+        let text = String(decoding: chart, as: UTF8.self)
+        guard let match = text.firstMatch(of: /@media \(prefers-color-scheme: dark\) \{\n( [^\n]+\n)\}\n/)
+        else {
+            throw Faulty(description: "the chart has no colors for dark mode")
+        }
+        return (
+            Array(text.replacing(match.output.0, with: "").utf8),
+            Array(text.replacing(match.output.0, with: match.output.1).utf8)
+        )
+    }
+
+    private static func chart(of feature: Feature, as format: Diagram.Format) -> [UInt8] {
+        Diagram.files([feature], as: format).flatMap(\.bytes)
     }
 
     private static func feature(
@@ -84,11 +94,15 @@ package enum Pages {
             $0.page == page && (name == nil || $0.specName == name)
         }
         guard let spec, let name = spec.specName else { throw Faulty(description: "\(page) has no spec") }
+        return (spec.text, try feature(of: spec.text, named: name))
+    }
+
+    private static func feature(of spec: String, named name: String) throws -> Feature {
         let sink = DiagnosticSink()
-        let file = SourceFile(path: name, text: spec.text)
+        let file = SourceFile(path: name, text: spec)
         guard let feature = Pipeline().features(of: [file], reporting: sink).first else {
             throw Faulty(description: DiagnosticRenderer().render(sink.sorted))
         }
-        return (spec.text, feature)
+        return feature
     }
 }

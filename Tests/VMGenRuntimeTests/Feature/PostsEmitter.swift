@@ -1,3 +1,4 @@
+import RunModel
 import RuntimeUnderTest
 
 /// The emitter that vmgen would write, around any of the cores.
@@ -107,29 +108,34 @@ final class PostsEmitter: VMGenEmitter {
         core.edit(in: Kind.allCases) { (output: inout PostsOutput) in output.theme = theme }
     }
 
-    /// By action, for the tests.
+    /// By action, with its rule.
     func call(_ action: Action, _ body: @escaping Body) async -> Bool {
-        switch action {
-        case .load: await load(body)
-        case .refresh: await refresh(body)
-        case .search: await search(body)
-        case .save: await save(body)
-        case .publish: await publish(body)
-        case .like: await like(body)
-        case .archive: await archive(body)
-        case .push: await push(body)
-        case .replace: await replace(body)
-        case .tick, .rename, .reset: preconditionFailure("\(action) is synchronous")
+        let rule = PostsOutput.rules[action]!
+        let queues = Set(PostsOutput.rules.values.compactMap(\.queue)).sorted()
+        return await core.call(
+            action, policy(of: action), cancels: rule.cancels, queue: rule.queue.flatMap(queues.firstIndex),
+            debounce: UInt64(rule.debounce), throttle: UInt64(rule.throttle),
+            outlivesCaller: rule.outlivesCaller
+        ) {
+            await body(PostsScope(run: $0))
+        }
+    }
+
+    private func policy(of action: Action) -> VMGenPolicy {
+        switch PostsOutput.rules[action]!.policy {
+        case .restartable: .restartable
+        case .droppable: .droppable
+        case .sequential: .sequential
+        case .concurrent: .concurrent
+        case .synchronous: preconditionFailure("\(action) is synchronous")
         }
     }
 
     @discardableResult
     func perform(_ action: Action, _ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
-        switch action {
-        case .tick: tick(body)
-        case .rename: rename(body)
-        case .reset: reset(body)
-        default: preconditionFailure("\(action) is asynchronous")
+        let rule = PostsOutput.rules[action]!
+        return core.perform(action, cancels: rule.cancels, throttle: UInt64(rule.throttle)) {
+            body(PostsScope(run: $0))
         }
     }
 }

@@ -1,3 +1,4 @@
+import RunModel
 import RuntimeUnderTest
 
 extension PostsOutput: VMGenOutput {
@@ -15,27 +16,13 @@ extension PostsOutput: VMGenOutput {
         let isEqual: @MainActor (PostsOutput, PostsOutput) -> Bool = { $0 == $1 }
         return VMGenTable(
             PostsOutput.self,
-            from: [
-                .load: [.idle, .loading, .loaded, .saving, .failed],
-                .refresh: [.loaded],
-                .search: [.loading, .loaded, .saving],
-                .save: [.loaded, .saving, .failed],
-                .publish: [.loaded, .saving],
-                .like: [.loaded],
-                .replace: [.idle, .loading, .loaded, .saving, .failed],
-                .tick: [.loading],
-                .rename: [.loaded],
-            ],
+            from: rules.compactMapValues { $0.from.map(Array.init) },
             isEqual: isComparable ? isEqual : nil,
-            pending: [.loading: [.load], .saving: [.save, .publish]],
+            pending: pending.mapValues(Array.init),
             keep: { output, shown in
                 output.theme = shown.theme
                 output.banner = shown.banner
             },
-            busy: [
-                (flag: \.isRefreshing, actions: [.refresh, .search]),
-                (flag: \.isLiking, actions: [.like]),
-            ]
-        )
+            busy: busy.map { (flag: $0.flag, actions: Array($0.actions)) })
     }
 }

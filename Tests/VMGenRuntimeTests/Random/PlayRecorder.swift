@@ -76,7 +76,7 @@ final class PlayRecorder {
 
     /// Writes the step with what it led to.
     private func settle(after text: String) {
-        player.settleDown()
+        player.settleDown(inOrder: true)
         let output = player.model.shown
         let isOn = [
             ("isRefreshing", output.isRefreshing), ("isLiking", output.isLiking),
@@ -165,7 +165,19 @@ final class PlayRecorder {
         take("\(run.number + 1)~", .act(.cancel(place, isElsewhere: false)))
     }
 
-    private func wait(_ milliseconds: Int) { take("\(milliseconds)ms", .advance(milliseconds)) }
+    /// Time passes up to the end of each debounce, because what follows it may change what follows the next.
+    private func wait(_ milliseconds: Int) {
+        let end = player.now + milliseconds
+        let text = "\(milliseconds)ms"
+        player.note(text)
+        while player.failure == nil {
+            let dues = player.model.ledger.filter { $0.stage == .waiting && $0.due > player.now }.map(\.due)
+            guard let next = dues.min(), next < end else { break }
+            player.take(.advance(next - player.now))
+            player.settleDown(inOrder: true)
+        }
+        take(text, .advance(end - player.now))
+    }
 
     private func dismiss(isMessage: Bool) {
         let output = player.model.shown
@@ -193,7 +205,9 @@ final class PlayRecorder {
     // MARK: The feature
 
     /// The outcomes of some actions. The runs of the others emit whatever they want.
-    private static let outcomes: [PostsOutput.Action: [(name: String, emits: [PostsOutput.Kind])]] = [
+    typealias Outcomes = [PostsOutput.Action: [(name: String, emits: [PostsOutput.Kind])]]
+
+    private static let usual: Outcomes = [
         .load: [("success", [.loading, .loaded]), ("offline", [.loading, .failed]), ("cached", [.loaded])],
         .save: [
             ("success", [.saving, .loaded]), ("twice", [.saving, .loaded, .saving, .failed]), ("none", []),
@@ -201,8 +215,35 @@ final class PlayRecorder {
         .like: [("success", [.loaded]), ("none", [])],
     ]
 
-    /// The feature as pages have it, with the rules of the model.
-    static var feature: String {
+    private static func outcomes(_ random: inout SeededRandom) -> Outcomes {
+        var outcomes: Outcomes = [:]
+        for action in PostsOutput.Action.allCases {
+            guard PostsOutput.rules[action]?.policy != .synchronous, random.chance(50) else { continue }
+            outcomes[action] = ["good", "bad", "odd"].prefix(random.number(1...3)).map { name in
+                (name, (0..<random.number(0...4)).map { _ in random.pick(PostsOutput.Kind.allCases) })
+            }
+        }
+        return outcomes
+    }
+
+    /// The outcomes of the feature that is played.
+    private static var outcomes = usual
+
+    /// Begins a feature: the usual one, or one with the rules of a seed.
+    ///
+    /// - Returns: The feature as pages have it, with its spec.
+    static func begin(_ name: String, seed: UInt64?) -> String {
+        PostsOutput.feature = .usual
+        outcomes = usual
+        if let seed {
+            var random = SeededRandom(seed: seed)
+            PostsOutput.feature = .random(&random)
+            outcomes = outcomes(&random)
+        }
+        return feature(name)
+    }
+
+    private static func feature(_ name: String) -> String {
         let kinds = PostsOutput.Kind.allCases
         let states = kinds.map { kind in
             let pending = (PostsOutput.pending[kind] ?? []).map(\.rawValue).sorted()
@@ -240,8 +281,9 @@ final class PlayRecorder {
             }
             return "{\(fields.joined(separator: ","))}"
         }
+        let spec = PostsOutput.feature.spec(name: name).replacing("\n", with: "\\n")
         return """
-            {"name":"Posts","states":[\(states.joined(separator: ","))],\
+            {"name":"\(name)","spec":"\(spec)","states":[\(states.joined(separator: ","))],\
             "transients":[\(transients.joined(separator: ","))],"actions":[\(actions.joined(separator: ","))]}
             """
     }

@@ -3,28 +3,13 @@ import RunModel
 typealias PostsModel = RunModel<PostsOutput>
 
 extension PostsOutput: ModeledOutput {
-    static let rules: [Action: RunRule<Action, Kind>] = [
-        .load: RunRule(policy: .restartable, from: [.idle, .loading, .loaded, .saving, .failed]),
-        .refresh: RunRule(policy: .droppable, from: [.loaded]),
-        .search: RunRule(policy: .restartable, from: [.loading, .loaded, .saving], debounce: 300),
-        .save: RunRule(policy: .sequential, from: [.loaded, .saving, .failed], queue: "saves"),
-        .publish: RunRule(
-            policy: .sequential, from: [.loaded, .saving], queue: "saves", outlivesCaller: true),
-        .like: RunRule(policy: .concurrent, from: [.loaded]),
-        .archive: RunRule(policy: .sequential, cancels: [.load, .like], queue: "archive"),
-        .push: RunRule(policy: .concurrent, outlivesCaller: true),
-        .replace: RunRule(
-            policy: .droppable, from: [.idle, .loading, .loaded, .saving, .failed],
-            cancels: [.load, .save, .publish], throttle: 1001),
-        .tick: RunRule(policy: .synchronous, from: [.loading]),
-        .rename: RunRule(policy: .synchronous, from: [.loaded], throttle: 1000),
-        .reset: RunRule(policy: .synchronous, cancels: [.load, .refresh, .search, .save]),
-    ]
+    /// The rules of the feature. Plays try others meanwhile.
+    nonisolated(unsafe) static var feature = PostsRules.usual
 
-    static let pending: [Kind: Set<Action>] = [.loading: [.load], .saving: [.save, .publish]]
-
+    static var rules: [Action: RunRule<Action, Kind>] { feature.rules }
+    static var pending: [Kind: Set<Action>] { feature.pending }
     static var busy: [(flag: WritableKeyPath<Self, Bool>, actions: Set<Action>)] {
-        [(\.isRefreshing, [.refresh, .search]), (\.isLiking, [.like])]
+        [(\.isRefreshing, feature.refreshing), (\.isLiking, feature.liking)]
     }
 
     var cleared: Self {

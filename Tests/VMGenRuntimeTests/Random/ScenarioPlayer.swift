@@ -107,9 +107,10 @@ final class ScenarioPlayer {
         if failure == nil, core != nil { fail("the emitter is kept alive") }
     }
 
-    func settleDown() {
+    /// - Parameter inOrder: Whether jobs run in the order in which they became ready.
+    func settleDown(inOrder: Bool = false) {
         while turns.count > 0 {
-            turns.take(turns.count / 2)
+            turns.take(inOrder ? 0 : turns.count / 2)
             check()
         }
         // Jobs that have woken up have continued by now. The tests of throttles check how long they are.

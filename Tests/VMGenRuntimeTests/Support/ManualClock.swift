@@ -67,10 +67,12 @@ final class ManualClock: Clock, @unchecked Sendable {
     func advance(by duration: Duration) {
         let due = locked { state in
             state.now = state.now.advanced(by: duration)
+            // In the order of their ends; of those that end together, the oldest first.
             let due = state.sleeps.filter { $0.value.deadline <= state.now }
-            for id in due.keys { state.sleeps[id] = nil }
-            return due
+                .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+            for (id, _) in due { state.sleeps[id] = nil }
+            return due.map(\.value)
         }
-        for sleep in due.values { sleep.continuation.resume() }
+        for sleep in due { sleep.continuation.resume() }
     }
 }

@@ -1,13 +1,20 @@
 import TemplateEngine
 
-/// The tables of all that a template may name.
-struct FieldReference {
-    private(set) var text = ""
+/// The tables of all that a template may name: `vmgen templates fields`.
+package struct FieldReference {
+    /// The fields of all templates, then those that only the templates for scaffolding have.
+    package static var text: String {
+        let fields = FieldReference(FeatureFields.schema.shape).text
+        let scaffolding = FieldReference(Scaffolder.shape, after: FeatureFields.schema.shape).text
+        return "# Fields\n\n\(fields)# Fields for scaffolding\n\n\(scaffolding)"
+    }
+
+    private var text = ""
 
     private var seen: [TemplateShape] = []
 
     /// - Parameter other: The fields that another reference describes already.
-    init(_ root: TemplateShape, after other: TemplateShape? = nil) {
+    private init(_ root: TemplateShape, after other: TemplateShape? = nil) {
         if let other { seen = FieldReference(other).seen }
         append(root, at: nil)
     }

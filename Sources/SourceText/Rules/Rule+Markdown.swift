@@ -1,0 +1,80 @@
+extension Rule {
+    /// The text for pages, without a heading. The examples are one: `-` begins the lines of the bad one, `+` those
+    /// that replace them.
+    package var markdown: String {
+        """
+        \(what) \(help)
+
+        \(why)
+
+        For example\(bad.place.map { ", \($0)" } ?? ""):
+
+        \(bad.corrected(to: good))
+        """
+    }
+}
+
+extension RuleExample {
+    /// A code block for each file, and one for the commands; `good` has the corrected ones.
+    fileprivate func corrected(to good: RuleExample) -> String {
+        let others = good.files.filter { file in !files.contains { $0.path == file.path } }
+        var blocks = (files + others.map { File($0.path) }).map { file in
+            let corrected = good.files.first { $0.path == file.path } ?? File(file.path)
+            let block = Self.block(file.language, file.lines, corrected.lines)
+            return isOnlySpec && good.isOnlySpec ? block : "`\(file.path)`\n\n" + block
+        }
+        if !isOnlySpec || !good.isOnlySpec { blocks.append(Self.block("sh", commands, good.commands)) }
+        return blocks.joined(separator: "\n")
+    }
+
+    private static func block(_ language: String, _ bad: [String], _ good: [String]) -> String {
+        if bad == good { return "```\(language)\n\(bad.map { $0 + "\n" }.joined())```\n" }
+        let (old, new) = (bad.map { Array($0.utf8)[...] }, good.map { Array($0.utf8)[...] })
+        let lines = LineDifference.steps(from: old, to: new).map { step -> String in
+            switch step {
+            case .same(let line, _): bad[line].isEmpty ? "" : " " + bad[line]
+            case .removed(let line): "-" + bad[line]
+            case .inserted(let line): "+" + good[line]
+            }
+        }
+        return "```diff\n\(lines.map { $0 + "\n" }.joined())```\n"
+    }
+
+    /// The place in words: `at "loadign" in line 4 of "Posts.vm.yaml"`.
+    fileprivate var place: String? {
+        guard let file = files.first(where: { $0.mark != nil }), let mark = file.mark else { return nil }
+        let source = SourceFile(path: file.path, text: file.text)
+        let line = LineTable(source.bytes).position(of: mark.start).line
+        let marked = source.text(mark)
+        let isVisible = marked.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+        let name = files.count == 1 ? "" : " of `\(file.path)`"
+        return (isVisible ? "at `\(marked)` " : "") + "in line \(line)" + name
+    }
+}
+
+extension RuleExample.File {
+    /// A file that only the other example has.
+    fileprivate init(_ path: String) {
+        self.path = path
+        text = ""
+        mark = nil
+    }
+
+    fileprivate var language: String {
+        if path.hasSuffix(".yaml") { return "yaml" }
+        return path.hasSuffix(".stencil") ? "stencil" : "text"
+    }
+
+    /// The lines with pictures of control characters, which a page cannot contain.
+    fileprivate var lines: [String] {
+        var lines = [""]
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" {
+                lines.append("")
+            } else {
+                lines[lines.count - 1].unicodeScalars.append(scalar.visible)
+            }
+        }
+        return text.isEmpty ? [] : lines.dropLast()
+    }
+}

@@ -1,0 +1,1 @@
+vmgen diagram Sources --format html --output Departures.html

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A page of the documentation whose code tests compile.
+struct Guide {
+    /// The fenced blocks in their order.
+    let blocks: [(language: String, text: String)]
+    /// The rows of tables whose second column is a number.
+    let rows: [String]
+
+    init(_ page: String) throws {
+        let url = Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/\(page).md")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        rows = text.split(separator: "\n").filter { $0.contains(/^\| [^|]+ \| [0-9]+ \|/) }.map(String.init)
+        let parts = text.components(separatedBy: "```")
+        blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
+            let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+            return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
+        }
+    }
+
+    /// The block that begins with the file's name in a comment.
+    func file(_ name: String, withHead: Bool = true) throws -> String {
+        let heads = ["// \(name)\n", "# \(name)\n"]
+        let text = try #require(blocks.map(\.text).first { text in heads.contains { text.hasPrefix($0) } })
+        return withHead ? text : String(text.drop { $0 != "\n" }.dropFirst())
+    }
+}
