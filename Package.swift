@@ -42,8 +42,10 @@ let runtimeSettings =
 // them. Tests compile these files as a part of modules that depend on the stand-ins.
 #if canImport(Darwin)
     let appleOnly: [String] = []
+    let appleOnlyTests: [String] = []
 #else
     let appleOnly = ["Combine", "Views"]
+    let appleOnlyTests = ["Tests/Outcomes/Combine"]
 #endif
 
 let package = Package(
@@ -68,7 +70,7 @@ let package = Package(
         ),
         // What generated code needs; `make templates` copies both into the tool.
         .target(name: "VMGenRuntime", exclude: appleOnly, swiftSettings: runtimeSettings),
-        .target(name: "VMGenTestSupport", swiftSettings: settings),
+        .target(name: "VMGenTestSupport", exclude: appleOnlyTests, swiftSettings: settings),
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
@@ -241,6 +243,7 @@ let package = Package(
                 "Embedding", "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine",
                 "TestSupport", "VMGenCore", "WriteGenerated", "YAMLSyntax",
             ],
+            exclude: ["Help/Helps.txt", "Help/Mistakes.txt", "Help/WithoutCase.txt"],
             swiftSettings: settings
         ),
         .testTarget(

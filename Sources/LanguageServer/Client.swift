@@ -47,6 +47,7 @@ struct Client {
             "documentHighlightProvider": .flag(true),
             "documentSymbolProvider": .flag(true),
             "workspaceSymbolProvider": .flag(true),
+            "codeActionProvider": ["codeActionKinds": .list(["quickfix"])],
             "renameProvider": ["prepareProvider": .flag(true)],
         ]
     }

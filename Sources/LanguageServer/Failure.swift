@@ -9,7 +9,7 @@ struct Failure: Error {
     }
     static let notInitialized = Failure(code: -32002, message: "the first request must be 'initialize'")
     static let invalidRequest = Failure(code: -32600, message: "the server was shut down")
+    static let notJSON = Failure(code: -32700, message: "the message is not JSON")
     static let cancelled = Failure(code: -32800, message: "the client cancelled the request")
-    /// A request that is right, and that the server refuses.
     static func refused(_ message: String) -> Failure { Failure(code: -32803, message: message) }
 }

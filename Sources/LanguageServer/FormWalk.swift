@@ -34,6 +34,11 @@ struct FormWalk {
         visit(source.root, [.mapping(form)])
         findSubstates()
         findTransients()
+        // An action may emit the current state, which is none of the spec's.
+        let states = index.declarations.filter { $0.place.kind == .state }
+        if !states.contains(where: { $0.place.name == Action.current }) {
+            index.references.removeAll { $0.kind == .state && $0.name == Action.current && !$0.isOfChild }
+        }
         let types = index.declarations.filter { [.feature, .serviceProtocol].contains($0.place.kind) }
         index.typeNames = Set(types.map { $0.place.name.lowercased() })
         if let place = index.declarations.firstIndex(where: { $0.place.kind == .feature }) {
@@ -47,7 +52,9 @@ struct FormWalk {
     private mutating func visit(_ node: YAMLNode, _ forms: [ValueForm], besides values: [String] = []) {
         switch node.content {
         case .scalar(let scalar):
-            note(node.range, forms, values: values)
+            if isAtCursor(node.range) {
+                site = Site(values: values, range: node.range, forms: forms, owners: owners)
+            }
             if !node.isEmpty { visit(Located(scalar.text, at: node.range), forms) }
         case .sequence(let items, _):
             if forms.contains(where: \.holdsCode) { code(node.range) }
@@ -97,11 +104,6 @@ struct FormWalk {
             owners.removeLast()
         case .texts: visit(pair.value, forms)
         }
-    }
-
-    private mutating func note(_ range: SourceRange, _ forms: [ValueForm], values: [String]) {
-        guard isAtCursor(range) else { return }
-        site = Site(values: values, range: range, forms: forms, owners: owners)
     }
 
     private func isAtCursor(_ range: SourceRange) -> Bool {

@@ -53,6 +53,8 @@ extension LanguageServer {
         var diagnostic = diagnostic
         let range = repair.original(diagnostic.place.range)
         diagnostic.place = SourcePlace(document.document.file, range)
+        // Its edits are those of another text.
+        diagnostic.fixes = []
         let isRepaired = repair.lines.contains { $0.start <= range.start && range.start <= $0.end }
         return isRepaired ? nil : diagnostic
     }

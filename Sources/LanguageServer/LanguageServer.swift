@@ -61,9 +61,7 @@ package final class LanguageServer {
     }
 
     /// Answers a message that is not JSON.
-    package func refuseUnreadable() {
-        refuse(.null, Failure(code: -32700, message: "the message is not JSON"))
-    }
+    package func refuseUnreadable() { refuse(.null, .notJSON) }
 
     private func respond(_ id: JSONValue, _ fields: [(key: String, value: JSONValue)]) {
         send(.object([("jsonrpc", "2.0"), ("id", id)] + fields))
@@ -98,6 +96,7 @@ package final class LanguageServer {
         case "workspace/symbol": return workspaceSymbols(parameters)
         case "textDocument/prepareRename": return try prepareRename(parameters)
         case "textDocument/rename": return try rename(parameters)
+        case "textDocument/codeAction": return try codeActions(parameters)
         default: throw .unknownMethod(method)
         }
     }
@@ -109,7 +108,7 @@ package final class LanguageServer {
         }
         guard state == .running else { return }
         switch method {
-        case "initialized": if client.registersWatchers { notify(client: .registration) }
+        case "initialized": if client.registersWatchers { send(.registration) }
         case "textDocument/didOpen": open(parameters["textDocument"] ?? .null)
         case "textDocument/didChange": change(parameters)
         case "textDocument/didClose": close(parameters)
@@ -117,8 +116,6 @@ package final class LanguageServer {
         default: break
         }
     }
-
-    private func notify(client request: JSONValue) { send(request) }
 
     private func initialize(_ parameters: JSONValue) -> JSONValue {
         client = Client(parameters)

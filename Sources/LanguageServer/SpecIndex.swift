@@ -37,8 +37,6 @@ struct SpecIndex: Sendable {
     /// The name of the feature, as the spec says.
     var feature: String? { declarations.first { $0.place.kind == .feature }?.place.name }
 
-    var places: [NamePlace] { declarations.map(\.place) + references }
-
     /// Returns the name at an offset. References come first: the name of a shared dependency is one, too.
     func place(at offset: Int) -> NamePlace? {
         func isThere(_ place: NamePlace) -> Bool { place.range.start <= offset && offset <= place.range.end }

@@ -28,6 +28,8 @@ package struct Diagnostic: Sendable, Equatable {
     package var notes: [Note]
     /// A suggestion, such as `did you mean 'states'?`.
     package var help: String?
+    /// Ways to do what the help says, the best first.
+    package var fixes: [Fix]
     /// Keywords that programs sort it by. The message tells people the same.
     package var tags: [String]
 
@@ -38,6 +40,7 @@ package struct Diagnostic: Sendable, Equatable {
         at place: SourcePlace,
         notes: [Note] = [],
         help: String? = nil,
+        fixes: [Fix] = [],
         tags: [String] = []
     ) {
         self.id = id
@@ -46,7 +49,17 @@ package struct Diagnostic: Sendable, Equatable {
         self.place = place
         self.notes = notes
         self.help = help
+        self.fixes = fixes
         self.tags = tags
+    }
+}
+
+extension Diagnostic {
+    /// Returns the message with its help on one line, for lists that show no more: `no state is named 'loadign';
+    /// did you mean 'loading'?`
+    package static func text(_ message: String, withHelp help: String?) -> String {
+        guard let help else { return message }
+        return message + "; " + help.split(separator: "\n").joined(separator: " ")
     }
 }
 

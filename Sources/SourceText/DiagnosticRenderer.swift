@@ -10,7 +10,13 @@ package struct DiagnosticRenderer {
     /// Whether the text is colored with ANSI escapes.
     package var usesColor: Bool
 
-    package init(usesColor: Bool = false) { self.usesColor = usesColor }
+    /// Whether the help is part of the message, because lists of errors show nothing else.
+    package var joinsHelp: Bool
+
+    package init(usesColor: Bool = false, joinsHelp: Bool = false) {
+        self.usesColor = usesColor
+        self.joinsHelp = joinsHelp
+    }
 
     /// Returns the text of the diagnostics, in the given order. Each ends with a line break.
     package func render(_ diagnostics: [Diagnostic]) -> String {
@@ -29,7 +35,8 @@ package struct DiagnosticRenderer {
             case .warning: .warning
             case .note: .note
             }
-        let message = visible(diagnostic.message)
+        let message = visible(
+            joinsHelp ? Diagnostic.text(diagnostic.message, withHelp: diagnostic.help) : diagnostic.message)
         output += paint(location(of: diagnostic.place, &tables) + ":", .location)
         output += " " + paint("\(diagnostic.severity.rawValue):", severity)
         output += " " + paint("\(message) [\(diagnostic.id)]", .message) + "\n"
@@ -42,7 +49,7 @@ package struct DiagnosticRenderer {
             if let place = note.place { output += paint(location(of: place, &tables) + ":", .location) + " " }
             output += paint("note:", .note) + " \(visible(note.message))\n"
         }
-        if let help = diagnostic.help {
+        if let help = diagnostic.help, !joinsHelp {
             let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map {
                 visible(String($0))
             }

@@ -21,6 +21,8 @@ package final class DiagnosticSink {
         rules.isEmpty ? diagnostics : diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }
     }
 
+    package var errorCount: Int { diagnostics.count { $0.severity == .error } }
+
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// The diagnostics sorted by path, place, severity and id, the order in which people see them. Duplicates

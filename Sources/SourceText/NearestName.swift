@@ -3,10 +3,15 @@
 /// A candidate is near if at most a third of the name differs, if only the ASCII case differs, or if the name
 /// is the beginning of this candidate only. The first of several equally near candidates is returned.
 package func nearest(_ name: String, in candidates: some Sequence<String>) -> String? {
+    nearestNames(name, in: candidates).first
+}
+
+/// Returns all candidates that are equally near, each once; empty if none is near.
+package func nearestNames(_ name: String, in candidates: some Sequence<String>) -> [String] {
     let written = lowercasedASCII(name)
-    guard !written.isEmpty, written.count <= longestComparedName else { return nil }
+    guard !written.isEmpty, written.count <= longestComparedName else { return [] }
     let allowed = max(written.count > 1 ? 1 : 0, written.count / 3)
-    var best: (name: String, distance: Int)?
+    var best: (names: [String], distance: Int) = ([], .max)
     var continuations: [String] = []
     for candidate in candidates where candidate != name {
         let other = lowercasedASCII(candidate)
@@ -16,9 +21,13 @@ package func nearest(_ name: String, in candidates: some Sequence<String>) -> St
         let distance = editDistance(written, other)
         // A candidate that shares no letter with the name is not a suggestion.
         guard distance <= allowed, distance < max(written.count, other.count) else { continue }
-        if distance < best?.distance ?? .max { best = (candidate, distance) }
+        if distance < best.distance {
+            best = ([candidate], distance)
+        } else if distance == best.distance, !best.names.contains(candidate) {
+            best.names.append(candidate)
+        }
     }
-    return best?.name ?? (continuations.count == 1 ? continuations[0] : nil)
+    return best.names.isEmpty && continuations.count == 1 ? continuations : best.names
 }
 
 /// The length above which names are not compared. The work grows with the product of the lengths.

@@ -9,4 +9,10 @@ package enum SpecFile {
         let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
         return String(decoding: name.dropLast(suffix.utf8.count), as: UTF8.self)
     }
+
+    /// Whether a file is meant as a spec, but is not named like one.
+    package static func isMisnamed(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return [".vm.yml", ".vm.yaml.txt", ".vm.yml.txt"].contains(where: name.hasSuffix)
+    }
 }

@@ -145,7 +145,9 @@ extension FeatureComparison {
                 .requiresChanged, name, now.requires.map { "requires '\($0.text)'" } ?? "requires nothing",
                 at: Places(before.origin, now.origin, .requires))
         }
-        let emits = compare(\.emits)
+        var emits = compare(\.emits)
+        if before.emitsCurrent, !now.emitsCurrent { emits.gone.append(Action.current) }
+        if now.emitsCurrent, !before.emitsCurrent { emits.came.append(Action.current) }
         let emitsPlaces = Places(before.origin, now.origin, .emits)
         if !emits.gone.isEmpty {
             report(.emitsRemoved, name, "may not emit \(listed(emits.gone)) any more", at: emitsPlaces)
@@ -250,7 +252,7 @@ extension Feature {
         func text(_ effect: Effect?) -> [String] {
             effect?.values.map { "\($0.name.text)=\($0.expression)" }.sorted() ?? []
         }
-        return text(action.shows) + [action.sends.map { events[$0.target].name.text } ?? ""]
+        return text(action.shows) + [action.sends.flatMap(\.target).map { events[$0].name.text } ?? ""]
             + text(action.sends)
     }
 
@@ -273,7 +275,7 @@ extension Feature {
                 return [outcome.name.text, sorted(from), text(outcome.when), text(outcome.given)]
                     + [sorted(throwing), sorted(returning), sorted(yielding), text(outcome.then)]
                     + [calls.map(sorted) ?? "any", sends?.joined(separator: ",") ?? "any"]
-                    + outcome.emits.map { states[$0].name.text }
+                    + outcome.sequence.map { $0.map { states[$0].name.text } ?? Action.current }
             })
     }
 }

@@ -48,6 +48,12 @@ extension FeatureComparison {
                     now.keepsUntilDismissed
                         ? "stays until it is dismissed" : "is cleared by the next emission",
                     at: Places(before.origin, now.origin, .resets))
+            } else if before.duration != now.duration {
+                func text(_ duration: Int?) -> String { duration.map { "after \($0) ms" } ?? "by no timer" }
+                report(
+                    .transientResetsChanged, name,
+                    "is dismissed \(text(now.duration)), and was \(text(before.duration))",
+                    at: Places(before.origin, now.origin, .for))
             }
             if !before.isDismissible, now.isDismissible { reportDismissal(of: now, at: places) }
             if before.isDismissible, !now.isDismissible {

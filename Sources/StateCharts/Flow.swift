@@ -26,6 +26,7 @@ struct Flow {
         let pairs =
             action.from.flatMap { from in pending.map { Transition(from: from, to: $0) } }
             + pending.flatMap { from in results.map { Transition(from: from, to: $0) } }
+            + (action.emitsCurrent ? action.from.map { Transition(from: $0, to: $0) } : [])
         steps = Set(pairs).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         firsts = Set(pending)
         self.results = results
@@ -34,8 +35,11 @@ struct Flow {
     /// Whether a call leads this way, rather than only a later step of a run.
     func starts(_ step: Transition) -> Bool {
         if !action.outcomes.isEmpty {
-            return action.outcomes.contains { $0.emits.first == step.to && $0.from.contains(step.from) }
+            return action.outcomes.contains {
+                $0.from.contains(step.from) && $0.emissions(from: step.from).first == step.to
+            }
         }
-        return action.from.contains(step.from) && firsts?.contains(step.to) ?? true
+        let isFirst = firsts?.contains(step.to) ?? true
+        return action.from.contains(step.from) && (isFirst || action.emitsCurrent && step.from == step.to)
     }
 }

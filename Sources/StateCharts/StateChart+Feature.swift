@@ -77,10 +77,11 @@ extension StateChart {
         let isStart = flow.starts(step)
         let possible = isStart ? action.outcomes.filter { $0.from.contains(step.from) } : action.outcomes
         let outcomes = action.outcomes.filter { outcome in
-            (outcome.from.contains(step.from) && outcome.emits.first == step.to)
-                || zip(outcome.emits, outcome.emits.dropFirst()).contains {
-                    $0 == step.from && $1 == step.to
-                }
+            outcome.from.contains { start in
+                let emissions = outcome.emissions(from: start)
+                return (start == step.from && emissions.first == step.to)
+                    || zip(emissions, emissions.dropFirst()).contains { $0 == step.from && $1 == step.to }
+            }
         }
         var traits = isStart ? traits(of: action, in: feature) : []
         // The models of later states do not have the action, so its first step lists the states it leads to.
@@ -142,7 +143,8 @@ extension StateChart.Action {
             summary: action.summary,
             traits: StateChart.traits(of: action, in: feature),
             from: isFromAll ? nil : action.from.map { feature.states[$0].name.text },
-            emits: action.emits.map { feature.states[$0].name.text })
+            emits: action.emits.map { feature.states[$0].name.text }
+                + (action.emitsCurrent ? [VMGenCore.Action.current] : []))
     }
 }
 

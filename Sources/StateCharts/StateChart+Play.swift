@@ -40,6 +40,7 @@ extension StateChart {
         object.add("name", .text(transient.name.text))
         object.add(list: "busyFor", transient.busyFor.map(JSONValue.number))
         object.add("keeps", transient.keepsUntilDismissed)
+        object.add("lasts", transient.duration ?? 0, unless: 0)
         object.add("isDismissible", transient.isDismissible && feature.has(.payloads))
         if !transient.isBusyFlag, let sample = feature.sample(of: index) {
             object.add("sample", .text(sample))
@@ -47,13 +48,17 @@ extension StateChart {
         return object.value
     }
 
+    /// Stands for the current state among emissions.
+    private static let current = -1
+
     private static func action(_ action: VMGenCore.Action, of feature: Feature) -> JSONValue {
         var object = PlayObject()
         object.add("name", .text(action.name.text))
         if action.from.count < feature.states.count {
             object.add("from", .list(action.from.map(JSONValue.number)))
         }
-        object.add(list: "emits", action.emits.map(JSONValue.number))
+        let emits = (action.emits + (action.emitsCurrent ? [current] : [])).map(JSONValue.number)
+        object.add(list: "emits", emits)
         object.add("isSync", !action.isAsync)
         // A view decides by itself what a second call does.
         let policy = feature.has(.owner) ? action.policy : .concurrent
@@ -72,13 +77,15 @@ extension StateChart {
             list: "outcomes",
             action.hasBody
                 ? []
-                : [.object([("name", .text("shows")), ("emits", .list(action.emits.map(JSONValue.number)))])])
+                : [.object([("name", .text("shows")), ("emits", .list(emits))])])
         let values = action.shows?.values ?? []
         let sets = feature.transients.indices.filter { index in
             values.contains { $0.name == feature.transients[index].name }
         }
         object.add(list: "sets", sets.map(JSONValue.number))
-        object.add(list: "sends", action.sends.map { [.text(feature.events[$0.target].name.text)] } ?? [])
+        if let event = action.sends?.target {
+            object.add("sends", .list([.text(feature.events[event].name.text)]))
+        }
         if let requirement = action.requires { object.add("requires", .text(requirement.text)) }
         object.add(
             list: "outcomes",
@@ -88,7 +95,7 @@ extension StateChart {
                 if outcome.from != action.from {
                     object.add("from", .list(outcome.from.map(JSONValue.number)))
                 }
-                object.add("emits", .list(outcome.emits.map(JSONValue.number)))
+                object.add("emits", .list(outcome.sequence.map { .number($0 ?? current) }))
                 return object.value
             })
         return object.value

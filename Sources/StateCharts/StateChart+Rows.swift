@@ -88,7 +88,8 @@ extension StateChart {
     private static func reset(of transient: Transient, in feature: Feature) -> String {
         guard feature.has(.payloads) else { return "" }
         if transient.isBusyFlag { return "while \(names(of: transient.busyFor, in: feature)) runs" }
-        return transient.keepsUntilDismissed ? "until dismissed" : "until the next emission"
+        let end = transient.keepsUntilDismissed ? "until dismissed" : "until the next emission"
+        return transient.duration.map { "for \($0) ms or \(end)" } ?? end
     }
 
     static func notes(of feature: Feature) -> [Note] {
@@ -111,6 +112,7 @@ extension StateChart {
             } else if feature.has(.payloads) {
                 parts.append("until the next emission")
             }
+            if let duration = transient.duration { parts.append("dismissed after \(duration) ms") }
             if carriers.count < feature.states.count {
                 parts.append("in " + carriers.map(\.name.text).joined(separator: ", "))
             }

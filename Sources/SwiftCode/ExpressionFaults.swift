@@ -95,8 +95,8 @@ extension CodeFault {
             range,
             "expected one expression, found '\(cursor.text(range))' after it",
             help: isProse
-                ? "write a text with Swift's quotes: '\"\(whole)\"'" : "join the two with an operator"
-        )
+                ? "write a text with Swift's quotes: '\"\(whole)\"'" : "join the two with an operator",
+            correction: isProse ? CodeCorrection(0..<cursor.bytes.count, "\"\(whole)\"") : nil)
     }
 
     static func directive(_ text: String, at start: Int) -> CodeFault {
@@ -131,7 +131,8 @@ extension CodeFault {
             range, "'\(text)' is not a number",
             help: text.hasPrefix(".")
                 ? "write '0\(text)'"
-                : "write one such as '1', '0.5' or '0xFF'; a text has quotes: '\"\(text)\"'")
+                : "write one such as '1', '0.5' or '0xFF'; a text has quotes: '\"\(text)\"'",
+            correction: text.hasPrefix(".") ? CodeCorrection(range, "0" + text) : nil)
     }
 
     static func unclosedString(at range: Range<Int>) -> CodeFault {

@@ -1,19 +1,41 @@
 /// Messages about functions, tuples and members.
 extension CodeFault {
-    static func functionNeedsParentheses(_ range: Range<Int>, parameter: String?) -> CodeFault {
+    /// - Parameter start: Where the parameter's type begins.
+    static func functionNeedsParentheses(_ range: Range<Int>, parameter: String?, from start: Int)
+        -> CodeFault
+    {
         CodeFault(
             range,
             "a function type's parameters need parentheses",
-            help: "write '(\(parameter ?? "Int")) -> …'"
+            help: "write '(\(parameter ?? "Int")) -> …'",
+            correction: parameter.map { CodeCorrection(start..<range.lowerBound, "(\($0)) ") })
+    }
+
+    static func effectsAfterType(_ word: String, _ type: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(word)' after a type",
+            help:
+                "write a method instead of a property: '\(word) -> \(type)'; a closure is '() \(word) -> \(type)'"
         )
     }
 
     static func missingArrow(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "expected '->' and a result", help: "write '-> Void' if nothing is returned")
+        CodeFault(
+            range, "expected '->' and a result", help: "write '-> Void' if nothing is returned",
+            correction: CodeCorrection(range, " -> Void", isSafe: false))
     }
 
-    static func effectsWithoutParameters(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "a function type begins with its parameters", help: "write '() ' before it")
+    /// - Parameter isStored: Whether a value is expected and not a parameter, which may be a closure.
+    static func effectsWithoutParameters(at range: Range<Int>, result: String?, isStored: Bool) -> CodeFault {
+        if isStored {
+            let type = result.map { "'\($0)'" } ?? "the type of a value, such as 'Int'"
+            return CodeFault(
+                range, "a function type begins with its parameters",
+                help: "write \(type) here, or a method of a dependency")
+        }
+        return CodeFault(
+            range, "a function type begins with its parameters", help: "write '() ' before it",
+            correction: CodeCorrection(range.lowerBound..<range.lowerBound, "() "))
     }
 
     static func labelInFunction(_ label: String, at range: Range<Int>) -> CodeFault {
@@ -30,11 +52,13 @@ extension CodeFault {
     }
 
     static func repeatedAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'@\(name)' is written twice", help: "remove one")
+        CodeFault(
+            range, "'@\(name)' is written twice", help: "remove one", correction: CodeCorrection(range, ""))
     }
 
     static func repeatedEffect(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'\(word)' is written twice", help: "remove one")
+        CodeFault(
+            range, "'\(word)' is written twice", help: "remove one", correction: CodeCorrection(range, ""))
     }
 
     static func asyncAfterThrows(at range: Range<Int>) -> CodeFault {
@@ -43,10 +67,7 @@ extension CodeFault {
 
     static func unsupportedEffect(_ word: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range,
-            "'\(word)' is not supported in a spec",
-            help: "write '\(word == "rethrows" ? "throws" : "async")'"
-        )
+            range, "'\(word)' is not supported in a spec", write: word == "rethrows" ? "throws" : "async")
     }
 
     static func namedSignature(_ word: String, at range: Range<Int>) -> CodeFault {
@@ -64,11 +85,13 @@ extension CodeFault {
     }
 
     static func upperCaseLabel(_ name: String, corrected: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'\(name)' must begin with a lower-case letter", help: "write '\(corrected)'")
+        CodeFault(range, "'\(name)' must begin with a lower-case letter", write: corrected)
     }
 
     static func voidParameter(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "the only parameter, '\(name)', has nothing to pass", help: "remove it")
+        CodeFault(
+            range, "the only parameter, '\(name)', has nothing to pass", help: "remove it",
+            correction: CodeCorrection(range, "()"))
     }
 
     static func throwsNever(at range: Range<Int>) -> CodeFault {
@@ -84,7 +107,9 @@ extension CodeFault {
     }
 
     static func spaceBeforeOptional(at range: Range<Int>, corrected: String) -> CodeFault {
-        CodeFault(range, "space before '?'", help: "write '\(corrected)?'")
+        CodeFault(
+            range, "space before '?'", help: "write '\(corrected)?'",
+            correction: CodeCorrection(0..<range.upperBound, "\(corrected)?"))
     }
 
     static func unopened(_ name: String, at range: Range<Int>) -> CodeFault {
@@ -102,7 +127,9 @@ extension CodeFault {
     }
 
     static func memberIsNoType(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'.\(word)' is a value, not a type", help: "remove it")
+        CodeFault(
+            range, "'.\(word)' is a value, not a type", help: "remove it",
+            correction: CodeCorrection(range.lowerBound - 1..<range.upperBound, ""))
     }
 
     static func memberOfUnnamed(at range: Range<Int>) -> CodeFault {

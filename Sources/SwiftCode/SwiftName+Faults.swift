@@ -14,51 +14,72 @@ extension SwiftName {
     package static let featureLengthLimit = 200
 
     /// Returns why a text cannot be a name in generated code; nil if it can.
-    package static func problem(_ text: String) -> (message: String, help: String)? {
+    package static func problem(_ text: String) -> NameProblem? {
         let bytes = Array(text.utf8)
-        if bytes.isEmpty { return ("a name is missing", "write a Swift identifier") }
+        if bytes.isEmpty { return NameProblem("a name is missing", "write a Swift identifier") }
         if bytes.count > lengthLimit {
-            return ("a name of \(bytes.count) bytes", "use at most \(lengthLimit) bytes")
+            return NameProblem("a name of \(bytes.count) bytes", "use at most \(lengthLimit) bytes")
         }
         if reserved.contains(text) {
-            return ("'\(text)' cannot be a name, not even in backticks", "choose another name")
+            return NameProblem("'\(text)' cannot be a name, not even in backticks", "choose another name")
         }
         for (index, byte) in bytes.enumerated() {
             if isASCIILetter(byte) || byte == UInt8(ascii: "_") { continue }
             if isASCIIDigit(byte) {
                 if index > 0 { continue }
-                return ("'\(text)' begins with a digit", "begin it with a letter")
+                return NameProblem("'\(text)' begins with a digit", "begin it with a letter")
             }
             return foreign(text, at: index, bytes)
         }
         // A type's name begins with the upper-case form of the first letter. `_1st` has no letter there, so
         // its state and its content would have the same name.
         guard let first = bytes.first(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(first) else {
-            return ("'\(text)' has no letter at its beginning", "begin it with a letter")
+            return NameProblem("'\(text)' has no letter at its beginning", "begin it with a letter")
         }
         return nil
     }
 
     private static let reserved: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
-    private static func foreign(_ text: String, at index: Int, _ bytes: [UInt8]) -> (
-        message: String, help: String
-    ) {
+    private static func foreign(_ text: String, at index: Int, _ bytes: [UInt8]) -> NameProblem {
         var cursor = CodeCursor(text)
         cursor.index = index
         let character = CodeFault.name(of: cursor)
         let help = "use the letters a to z and A to Z, digits and '_' only"
-        if bytes[index] >= 0x80 { return ("a name has ASCII letters only, not \(character)", help) }
+        if bytes[index] >= 0x80 {
+            let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isInvisible }))
+            if visible != text, problem(visible) == nil {
+                return NameProblem(
+                    "\(character) cannot be in a name, and nobody sees it", "remove it", visible)
+            }
+            return NameProblem("a name has ASCII letters only, not \(character)", help)
+        }
         if bytes[index] == UInt8(ascii: "`") {
-            return (
-                "a name is written without backticks", "remove them: they are added where Swift needs them"
-            )
+            let bare = text.filter { $0 != "`" }
+            return NameProblem(
+                "a name is written without backticks", "remove them: they are added where Swift needs them",
+                problem(bare) == nil ? bare : nil)
+        }
+        if let word = text.split(separator: " ").first.map(String.init), word != text,
+            UndeclaredMember.modifiers.contains(word)
+        {
+            return NameProblem(UndeclaredMember.message(word), UndeclaredMember.help)
+        }
+        // `Service: Actor`
+        if text.first?.isUppercase == true, text.split(separator: ":").count == 2, text.contains(": ") {
+            return NameProblem(UndeclaredMember.message(text), UndeclaredMember.help)
+        }
+        if text.hasPrefix("@testable") {
+            return NameProblem(
+                "only an output of the configuration has '@testable' imports",
+                "write the module's name, or list the import in the output's 'imports'")
         }
         let suggestion = camelCased(text)
-        return (
+        let isValid = problem(suggestion) == nil
+        return NameProblem(
             "\(character == "character U+0020" ? "a space" : character) cannot be in a name",
-            problem(suggestion) == nil ? "did you mean '\(suggestion)'?" : help
-        )
+            isValid ? "did you mean '\(suggestion)'?" : help, isValid ? suggestion : nil,
+            isSafe: text.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || " -_".utf8.contains($0) })
     }
 
     /// Returns `load-more` and `load more` as `loadMore`.
@@ -115,4 +136,26 @@ extension SwiftName {
 
     /// Returns the spelling of a label in a call or a tuple, where the compiler warns of unneeded backticks.
     package static func argumentSpelling(_ label: String) -> String { label == "inout" ? "`inout`" : label }
+}
+
+/// The reason why a text cannot be a name.
+package struct NameProblem: Sendable, Equatable {
+    package var message: String
+    package var help: String
+    /// The name that was meant.
+    package var corrected: String?
+    package var isSafe: Bool
+
+    init(_ message: String, _ help: String, _ corrected: String? = nil, isSafe: Bool = true) {
+        self.message = message
+        self.help = help
+        self.corrected = corrected
+        self.isSafe = isSafe
+    }
+
+    func fault(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, message, help: help,
+            correction: corrected.map { CodeCorrection(range, $0, isSafe: isSafe) })
+    }
 }

@@ -78,6 +78,10 @@ extension SwiftTypeParser {
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
             throw .namedSignature(word, at: start..<start + word.utf8.count)
         }
+        isInSignature = true
+        if let word = cursor.identifier, UndeclaredMember.modifiers.contains(word) {
+            throw UndeclaredMember.fault(word, at: start..<start + word.utf8.count)
+        }
         let generics = cursor.isAt("<") ? try parseGenerics() : []
         let names = Set(generics.map(\.parameter.name))
         var signature = MethodSignature(
@@ -120,8 +124,8 @@ extension SwiftTypeParser {
             return CodeFault(
                 start..<rest.cursor.index,
                 "expected '->' before the result",
-                help: "write '\(cursor.text(0..<start))-> \(type.text)'"
-            )
+                help: "write '\(cursor.text(0..<start))-> \(type.text)'",
+                correction: CodeCorrection(start..<rest.cursor.index, "-> \(type.text)"))
         }
         return .unexpected(cursor, within: "a signature")
     }
@@ -162,7 +166,7 @@ extension SwiftTypeParser {
             throw .parameterWithoutName(start..<cursor.index, type: type.text)
         }
         if let problem = SwiftName.problem(last.text) {
-            throw CodeFault(last.range, problem.message, help: problem.help)
+            throw problem.fault(at: last.range)
         }
         try checkCase(labels)
         var type = try parseType(.functionParameter, after: ":")

@@ -15,7 +15,7 @@ extension SwiftTypeParser {
                 throw .missingGeneric(cursor.scalarRange)
             }
             if let problem = SwiftName.problem(name) {
-                throw CodeFault(start..<end, problem.message, help: problem.help)
+                throw problem.fault(at: start..<end)
             }
             if let corrected = SwiftName.corrected(name, to: .upperCamel) {
                 throw .lowerCaseGeneric(name, corrected: corrected, at: start..<end)
@@ -94,7 +94,9 @@ extension CodeFault {
     fileprivate static func lowerCaseGeneric(
         _ name: String, corrected: String, at range: Range<Int>
     ) -> CodeFault {
-        CodeFault(range, "'\(name)' must begin with an upper-case letter", help: "write '\(corrected)'")
+        CodeFault(
+            range, "'\(name)' must begin with an upper-case letter", help: "write '\(corrected)'",
+            correction: CodeCorrection(range, corrected, isSafe: false))
     }
 
     fileprivate static func repeatedGeneric(_ name: String, at range: Range<Int>) -> CodeFault {

@@ -75,7 +75,10 @@ extension SwiftTypeParser {
         let name = cursor.text(start..<end)
         cursor.index = end
         if name == "Any", !isMember { return name }
-        guard !Self.unnameable.contains(name) else { throw .reservedType(name, at: start..<end) }
+        guard !Self.unnameable.contains(name) else {
+            throw isInSignature && name == "Self"
+                ? UndeclaredMember.fault(name, at: start..<end) : .reservedType(name, at: start..<end)
+        }
         if SwiftName.keywords.contains(name), !isMember { throw .keyword(name, at: start..<end) }
         return name
     }
@@ -218,7 +221,7 @@ extension SwiftTypeParser {
         if cursor.isAtEnd { return .unclosed(bracket, at: open, expected: expected) }
         if cursor.isAt("!") { return .implicitlyUnwrapped(at: cursor.scalarRange) }
         if cursor.isAt("-", ">") {
-            return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil)
+            return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil, from: open)
         }
         if cursor.identifierEnd != nil || cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">")
             || cursor.isAt(":")

@@ -18,6 +18,8 @@ struct SwiftTypeParser {
     var depth = 0
     /// Whether `some` is allowed: in a parameter's type, but not within a function type or generic arguments.
     var allowsSome = false
+    /// Whether the type belongs to a method of a protocol.
+    var isInSignature = false
     /// The last `some`.
     var lastSome: Range<Int>?
 
@@ -38,8 +40,11 @@ struct SwiftTypeParser {
         cursor.skipSpaces()
         guard !cursor.isAtEnd else { return }
         let start = cursor.index
-        if cursor.isAt("-", ">") || cursor.identifier == "async" || cursor.identifier == "throws" {
-            throw .functionNeedsParentheses(start..<start + 2, parameter: type.text)
+        if let word = cursor.identifier, word == "async" || word == "throws" {
+            throw .effectsAfterType(word, type.text, at: start..<start + word.utf8.count)
+        }
+        if cursor.isAt("-", ">") {
+            throw .functionNeedsParentheses(start..<start + 2, parameter: type.text, from: 0)
         }
         if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {
             throw .variadic(at: start..<start + 3, of: type.text)
@@ -84,13 +89,23 @@ struct SwiftTypeParser {
                     throw .isolation(at: start..<min(rest.endIndex + 1, cursor.bytes.count))
                 }
             case "async", "throws":
-                throw .effectsWithoutParameters(at: start..<start + word.utf8.count)
+                throw .effectsWithoutParameters(
+                    at: start..<start + word.utf8.count, result: result(after: start),
+                    isStored: depth == 1 && !surroundings.allowsEscaping)
             default: break
             }
         }
         if cursor.isAt("@") { return try parseAttributed(surroundings) }
         let first = try parseSuffixed(after: what)
         return try parseComposition(from: first, at: start)
+    }
+
+    /// Returns the text after the next arrow.
+    private func result(after start: Int) -> String? {
+        let text = String(decoding: cursor.bytes[start...], as: UTF8.self)
+        let parts = text.split(separator: ">", maxSplits: 1)
+        guard parts.count == 2, parts[0].hasSuffix("-") else { return nil }
+        return SwiftExpression.trimmed(Array(parts[1].utf8))
     }
 
     private func isFollowedByType(_ end: Int) -> Bool {
@@ -113,7 +128,10 @@ struct SwiftTypeParser {
             case "Sendable", "MainActor": break
             case "escaping":
                 guard surroundings.allowsEscaping else { throw .escapingElsewhere(at: start..<end) }
-            default: throw .unknownAttribute(name, at: start..<end)
+            default:
+                throw isInSignature && name == "autoclosure"
+                    ? UndeclaredMember.fault("@autoclosure", at: start..<end)
+                    : .unknownAttribute(name, at: start..<end)
             }
             guard !attributes.contains("@" + name) else { throw .repeatedAttribute(name, at: start..<end) }
             if attributes.isEmpty { firstRange = start..<end }
@@ -149,7 +167,7 @@ struct SwiftTypeParser {
         case .nominal, .composition, .metatype: return .prefixed(word, operand)
         case .optional(let wrapped):
             let end = cursor.index
-            throw .optionalExistential(end - 1..<end, corrected: "(\(word) \(wrapped.text))?")
+            throw .optionalExistential(end - 1..<end, from: start, corrected: "(\(word) \(wrapped.text))?")
         default: throw .existentialOperand(operandStart..<cursor.index, word: word)
         }
     }
@@ -180,7 +198,8 @@ struct SwiftTypeParser {
         case .optional(let wrapped):
             operands[operands.count - 1] = wrapped
             let corrected = "(any \(SwiftType.composition(operands).text))?"
-            throw .optionalExistential(cursor.index - 1..<cursor.index, corrected: corrected)
+            throw .optionalExistential(
+                cursor.index - 1..<cursor.index, from: start, corrected: corrected)
         default: throw .compositionOperand(operandStart..<cursor.index)
         }
     }

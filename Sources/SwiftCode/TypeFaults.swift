@@ -22,8 +22,20 @@ extension CodeFault {
             )
         default:
             return lookalike(cursor, within: what) ?? invisible(cursor, within: what)
-                ?? CodeFault(range, "unexpected \(name(of: cursor)) in \(what)", help: "remove it")
+                ?? unexpectedText(cursor, within: what)
         }
+    }
+
+    private static func unexpectedText(_ cursor: CodeCursor, within what: String) -> CodeFault {
+        let range = cursor.scalarRange
+        let message = "unexpected \(name(of: cursor)) in \(what)"
+        var rest = cursor
+        rest.index = range.upperBound
+        rest.skipSpaces()
+        if rest.isAtEnd { return CodeFault(range, removing: message) }
+        return CodeFault(
+            range, message, help: "remove it and what follows it",
+            correction: CodeCorrection(range.lowerBound..<cursor.bytes.count, "", isSafe: false))
     }
 
     /// An invisible character, which makes code look like other code; nil if the character is visible.
@@ -32,21 +44,31 @@ extension CodeFault {
         let point = codePoint(scalar)
         return CodeFault(
             cursor.scalarRange, "invisible character \(point) in \(what)",
-            help: "remove it; a string may have '\\u{\(point.dropFirst(2))}'")
+            help: scalar.properties.generalCategory == .spaceSeparator
+                ? "write a space; a string may have '\\u{\(point.dropFirst(2))}'"
+                : "remove it; a string may have '\\u{\(point.dropFirst(2))}'",
+            correction: CodeCorrection(
+                cursor.scalarRange, scalar.properties.generalCategory == .spaceSeparator ? " " : ""))
     }
 
     /// A character that looks like another, which Swift requires; nil if it does not.
     private static func lookalike(_ cursor: CodeCursor, within what: String) -> CodeFault? {
         guard let scalar = cursor.scalar, let meant = scalar.lookalike else { return nil }
         var help = "write '\(meant)'"
+        var correction = CodeCorrection(cursor.scalarRange, meant)
         let whole = SwiftExpression.trimmed(cursor.bytes)
+        if meant == "\"", what != "an expression" {
+            return CodeFault(cursor.scalarRange, removing: "unexpected '\(scalar)' in \(what)")
+        }
         if meant == "\"", !whole.utf8.contains(UInt8(ascii: "\"")) {
             let scalars = whole.unicodeScalars
             let isQuoted = scalars.first?.lookalike == meant && scalars.last?.lookalike == meant
             let text = isQuoted ? String(whole.dropFirst().dropLast()) : whole
             help = "write a text with Swift's quotes: '\"\(text)\"'"
+            correction = CodeCorrection(0..<cursor.bytes.count, "\"\(text)\"")
         }
-        return CodeFault(cursor.scalarRange, "unexpected '\(scalar)' in \(what)", help: help)
+        return CodeFault(
+            cursor.scalarRange, "unexpected '\(scalar)' in \(what)", help: help, correction: correction)
     }
 
     /// Returns a character's name in messages: in quotes, or by number if it is invisible.
@@ -65,7 +87,9 @@ extension CodeFault {
     }
 
     static func keyword(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'\(word)' is a keyword of Swift", help: "if it is a type's name, write '`\(word)`'")
+        CodeFault(
+            range, "'\(word)' is a keyword of Swift", help: "if it is a type's name, write '`\(word)`'",
+            correction: CodeCorrection(range, "`\(word)`", isSafe: false))
     }
 
     static func reservedType(_ word: String, at range: Range<Int>) -> CodeFault {
@@ -77,7 +101,9 @@ extension CodeFault {
     }
 
     static func implicitlyUnwrapped(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "implicitly unwrapped optional", help: "write '?' instead of '!'")
+        CodeFault(
+            range, "implicitly unwrapped optional", help: "write '?' instead of '!'",
+            correction: CodeCorrection(range, "?"))
     }
 
     static func variadic(at range: Range<Int>, of type: String) -> CodeFault {
@@ -85,7 +111,9 @@ extension CodeFault {
     }
 
     static func suppressed(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "noncopyable types are not supported", help: "use a copyable type: drop the '~'")
+        CodeFault(
+            range, "noncopyable types are not supported", help: "use a copyable type: drop the '~'",
+            correction: CodeCorrection(range, "", isSafe: false))
     }
 
     static func pack(_ word: String, at range: Range<Int>) -> CodeFault {
@@ -93,7 +121,7 @@ extension CodeFault {
     }
 
     static func ownership(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'\(word)' is not supported in a spec", help: "remove it")
+        CodeFault(range, removing: "'\(word)' is not supported in a spec")
     }
 
     static func isolation(at range: Range<Int>) -> CodeFault {
@@ -111,25 +139,30 @@ extension CodeFault {
     }
 
     static func attributeOnNonFunction(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'\(name)' belongs to a function type only", help: "remove it")
+        CodeFault(range, removing: "'\(name)' belongs to a function type only")
     }
 
     static func escapingElsewhere(at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "'@escaping' belongs to a parameter only", help: "remove it: here a closure escapes anyway"
-        )
+            range, "'@escaping' belongs to a parameter only",
+            help: "remove it: here a closure escapes anyway",
+            correction: CodeCorrection(range, ""))
     }
 
     static func inoutElsewhere(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'inout' belongs to a function's parameter only", help: "remove it")
+        CodeFault(range, removing: "'inout' belongs to a function's parameter only")
     }
 
     static func someElsewhere(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "'some' is not possible here", help: "write 'any'")
+        CodeFault(
+            range, "'some' is not possible here",
+            help: "name a type, such as a struct of the app; a parameter may also have 'any'")
     }
 
-    static func optionalExistential(_ range: Range<Int>, corrected: String) -> CodeFault {
-        CodeFault(range, "'?' needs parentheses before it here", help: "write '\(corrected)'")
+    static func optionalExistential(_ range: Range<Int>, from start: Int, corrected: String) -> CodeFault {
+        CodeFault(
+            range, "'?' needs parentheses before it here", help: "write '\(corrected)'",
+            correction: CodeCorrection(start..<range.upperBound, corrected))
     }
 
     static func existentialOperand(_ range: Range<Int>, word: String) -> CodeFault {

@@ -99,7 +99,7 @@ struct TemplateParser {
             }
             if excusedEnds.contains(tag) { return nil }
             let suggestion = nearest(tag, in: Self.tags)
-            reporter.report(.unknownTag(tag, suggestion, at: place(name.range)))
+            reporter.report(.unknownTag(tag, at: place(name.range)))
             excusedEnds.insert("end" + tag)
             // The parser reads an unknown tag as the suggested one, so that it does not report its inside and
             // its end.

@@ -62,8 +62,7 @@ extension TemplateResolver {
         case nil:
             guard let slot = shape.slot(of: name.value) else {
                 let known = scope.bindings.keys.sorted() + shape.fields.map(\.name)
-                reporter.report(
-                    .unknownName(name.value, nearest(name.value, in: known), at: place(name.range)))
+                reporter.report(.unknownName(name.value, known, at: place(name.range)))
                 return Self.invalid
             }
             typed = (.root(slot), shape.fields[slot].kind)
@@ -87,7 +86,7 @@ extension TemplateResolver {
             let fields = shape.fields.map(\.name)
             reporter.report(
                 .unknownField(
-                    name.value, of: owner, nearest(name.value, in: fields), fields, at: place(name.range))
+                    name.value, of: owner, fields, at: place(name.range))
             )
         case .list(let element):
             func list(_ filter: TemplateFilter) -> ResolvedExpression {
@@ -101,7 +100,7 @@ extension TemplateResolver {
                 let fields = ["count", "first", "last"]
                 reporter.report(
                     .unknownField(
-                        name.value, of: owner, nearest(name.value, in: fields), fields, at: place(name.range))
+                        name.value, of: owner, fields, at: place(name.range))
                 )
             }
         case .text, .flag, .number:
@@ -120,7 +119,7 @@ extension TemplateResolver {
         guard let fact = LoopFact(rawValue: name.value) else {
             reporter.report(
                 .unknownField(
-                    name.value, of: "forloop", nearest(name.value, in: known), known, at: place(name.range))
+                    name.value, of: "forloop", known, at: place(name.range))
             )
             return Self.invalid
         }
@@ -136,8 +135,7 @@ extension TemplateResolver {
         let arguments = syntax.arguments.map { value($0, scope) }
         guard let filter = TemplateFilter(rawValue: syntax.name.value) else {
             let known = TemplateFilter.allCases.map(\.rawValue)
-            let suggestion = nearest(syntax.name.value, in: known)
-            reporter.report(.unknownFilter(syntax.name.value, suggestion, known, at: place))
+            reporter.report(.unknownFilter(syntax.name.value, known, at: place))
             return Self.invalid
         }
         guard filter.arguments.contains(arguments.count) else {

@@ -182,8 +182,7 @@ final class TemplateResolver {
     /// Returns another template of the library; nil after reporting that it cannot be used here.
     private func template(_ name: Located<String>) -> TemplateSyntax? {
         guard let file = library[name: name.value] else {
-            let suggestion = nearest(name.value, in: library.names)
-            reporter.report(.missingInclude(name.value, suggestion, library.names, at: place(name.range)))
+            reporter.report(.missingInclude(name.value, library.names, at: place(name.range)))
             return nil
         }
         guard !including.contains(where: { $0 === file }) else {
@@ -201,8 +200,8 @@ final class TemplateResolver {
     ) -> ResolvedNode? {
         let values = arguments.map { value($0, outer) }
         guard let macro = outer.macros[name.value] else {
-            let suggestion = nearest(name.value, in: outer.macros.keys.sorted())
-            reporter.report(.unknownMacro(name.value, suggestion, at: place(name.range)))
+            let known = outer.macros.keys.sorted()
+            reporter.report(.unknownMacro(name.value, known, at: place(name.range)))
             return nil
         }
         let definition = SourcePlace(macro.file, macro.name.range)

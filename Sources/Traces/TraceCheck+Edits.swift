@@ -4,12 +4,15 @@ import VMGenCore
 /// Edits of properties, and dismissals.
 extension TraceCheck {
     mutating func edit(
-        _ property: Int, isDismissal: Bool, from: Int, _ event: TraceLine, _ instance: TracedInstance,
+        _ property: Int, isDismissal: Bool, isTimed: Bool, from: Int, _ event: TraceLine,
+        _ instance: TracedInstance,
         _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
     ) {
         let state = feature.name(ofState: from)
         let fault: String
-        if isDismissal {
+        if isTimed, !feature.hasTimer(property) {
+            fault = "a timer called '\(feature.dismissalNames[property])', but its transient has no 'for'"
+        } else if isDismissal {
             guard !feature.mayDismiss(property, in: from) else { return }
             fault =
                 "'\(feature.dismissalNames[property])' changed '\(state)', which does not carry the transient"

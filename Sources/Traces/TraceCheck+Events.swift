@@ -225,7 +225,9 @@ extension TraceCheck {
             return
         case .edited where event.run == nil, .dismissed:
             guard let property = names.property else { return }
-            edit(property, isDismissal: kind == .dismissed, from: from, event, instance, feature, in: bytes)
+            edit(
+                property, isDismissal: kind == .dismissed, isTimed: names.reason == .time, from: from, event,
+                instance, feature, in: bytes)
             return
         case .rejected where event.run == nil:
             guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
@@ -257,7 +259,7 @@ extension TraceCheck {
         case .edited: share(run, from: from, event, instance, feature, in: bytes)
         case .ended:
             end(run, names.reason, from: from, after: before, instance, feature, in: bytes)
-        case .created, .joined, .accepted, .dropped, .dismissed, .released: break
+        case .created, .joined, .accepted, .dropped, .dismissed, .lacked, .released: break
         }
     }
 }

@@ -57,11 +57,13 @@ extension TraceCheck {
     ) {
         let before = steps(before: run, instance)
         let pending = feature.actions(ofPending: to)
+        // Another run may have emitted the current state.
+        let isCurrent = from == to && run.action.map(feature.emitsCurrent) ?? false
         let fault: Diagnostic? =
-            if let action = run.action, !feature.emits(action, to) {
+            if let action = run.action, !isCurrent, !feature.emits(action, to) {
                 .unknownTransition(
                     feature.feature, action, from: nil, to: to, run.number, at: place(in: bytes))
-            } else if !isCleanup, let before,
+            } else if !isCleanup, !isCurrent, let before,
                 !before.contains(where: { leads(run.action, $0, to, feature) })
             {
                 .unknownTransition(
@@ -79,7 +81,12 @@ extension TraceCheck {
             checkOrder(ofEmissionBy: run, isCleanup: isCleanup, instance, feature, in: bytes)
         }
         if isCleanup { run.hasCleanedUp = true }
-        run.lastEmission = (to, instance.lastEvent)
+        if isCurrent, before?.contains(to) != true {
+            // The next emission follows what the run emitted itself.
+            run.lastEmission?.event = instance.lastEvent
+        } else {
+            run.lastEmission = (to, instance.lastEvent)
+        }
         if pending != nil {
             instance.pending.removeAll { $0 == to }
             instance.pending.append(to)

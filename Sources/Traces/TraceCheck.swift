@@ -32,11 +32,11 @@ package struct TraceCheck {
 
     enum Kind: String, CaseIterable {
         case created, joined, accepted, rejected, dropped, began, emitted, returned, edited, dismissed, ended
-        case released
+        case lacked, released
     }
 
     enum Reason: String, CaseIterable {
-        case finished, replaced, caller, action, cancel, rejected, running, throttled, cleanup
+        case finished, replaced, caller, action, cancel, rejected, running, throttled, cleanup, time
     }
 
     static let kindNames = NameTable(Kind.allCases.map(\.rawValue))

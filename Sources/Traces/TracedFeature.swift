@@ -30,6 +30,8 @@ final class TracedFeature {
     /// The states in which each property may be edited, and each transient dismissed.
     private let propertyStates: [Set<Int>]
     private let dismissalStates: [Set<Int>?]
+    /// Whether the emitter dismisses each transient after a time.
+    private let hasTimers: [Bool]
     /// The actions that some action cancels.
     private let cancelled: Set<Int>
 
@@ -71,6 +73,7 @@ final class TracedFeature {
             ? feature.transients.enumerated().filter(\.element.isDismissible) : []
         dismissalNames = transients.map { GeneratedNames(feature.name).dismiss($0.element.name) }
         dismissals = NameTable(dismissalNames)
+        hasTimers = transients.map { $0.element.duration != nil }
         dismissalStates = transients.map { index, transient in
             // A dismissal in another state changes nothing. Only an Optional tells that of any output.
             guard transient.type.wrapped != nil else { return nil }
@@ -112,6 +115,7 @@ final class TracedFeature {
         case .dropped where isContainer: [.throttled]
         case .dropped: [.running, .throttled, .caller]
         case .emitted where !isContainer: [.cleanup]
+        case .dismissed: [.time]
         default: []
         }
     }
@@ -119,6 +123,9 @@ final class TracedFeature {
     func mayRun(_ action: Int, from state: Int) -> Bool { starts[action].contains(state) }
 
     func emits(_ action: Int, _ state: Int) -> Bool { emissions[action].contains(state) }
+
+    /// Whether a run of the action may emit any current state once more.
+    func emitsCurrent(_ action: Int) -> Bool { feature.actions[action].emitsCurrent }
 
     /// Whether a run of the action may emit a state after another.
     func leads(_ action: Int, from: Int, to: Int) -> Bool {
@@ -169,6 +176,8 @@ final class TracedFeature {
     }
 
     func mayEdit(_ property: Int, in state: Int) -> Bool { propertyStates[property].contains(state) }
+
+    func hasTimer(_ dismissal: Int) -> Bool { hasTimers[dismissal] }
 
     func mayDismiss(_ dismissal: Int, in state: Int) -> Bool {
         dismissalStates[dismissal]?.contains(state) ?? true

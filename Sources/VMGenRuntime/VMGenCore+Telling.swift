@@ -3,7 +3,7 @@ extension VMGenCore {
     /// The cause of a change.
     enum Cause {
         case emission(by: VMGenRun, from: Int)
-        case dismissal(StaticString)
+        case dismissal(StaticString, VMGenTraceEvent.Reason?)
         case edit(StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
@@ -26,8 +26,8 @@ extension VMGenCore {
         switch cause {
         case .emission(let run, let from):
             trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
-        case .dismissal(let function):
-            trace(.dismissed, property: function)
+        case .dismissal(let function, let reason):
+            trace(.dismissed, property: function, reason)
         case .edit(let property, let run):
             trace(.edited, run: run, property: property)
         case .run:

@@ -56,6 +56,9 @@ public class VMGenCore {
     var queueEnds: [Int: Task<Bool, Never>] = [:]
     var throttles: [Int: Task<Void, Never>] = [:]
 
+    /// Dismisses transients after a time. Nil if no transient has one.
+    var timers: (any VMGenTiming)?
+
     /// Nil until something watches.
     var source: VMGenTraceSource?
 
@@ -127,8 +130,9 @@ public class VMGenCore {
 
     // MARK: Changing
 
-    func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
-        settle()
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
@@ -142,7 +146,7 @@ public class VMGenCore {
         }
         lasts[to] = next
         heldEmissions &+= 1
-        show(.emission(by: run, from: from))
+        show(.emission(by: run, from: from), restarting: timers)
         return true
     }
 
@@ -157,8 +161,15 @@ public class VMGenCore {
         function: StaticString = #function, _ change: @MainActor (inout Output) -> Void
     ) {
         settle()
+        dismiss(function, nil, change)
+    }
+
+    func dismiss<Output>(
+        _ function: StaticString, _ reason: VMGenTraceEvent.Reason?,
+        _ change: @MainActor (inout Output) -> Void
+    ) {
         top = VMGenTable.changed(top, change)
-        show(.dismissal(function))
+        show(.dismissal(function, reason))
     }
 
     /// Changes the content that all states share, for a run.
@@ -227,7 +238,7 @@ public class VMGenCore {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(_ cause: Cause) {
+    private func show(_ cause: Cause, restarting timers: [Int] = []) {
         if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
         let next = top
         let nextKind = table.kind(next)
@@ -240,6 +251,7 @@ public class VMGenCore {
             held = next
             kind = nextKind
         }
+        self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
         trace(cause)
         if hasListeners {
             steps.append(

@@ -79,10 +79,12 @@ public final class VMGenRun {
     }
 
     /// Emits an output.
+    /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    public func emit<Output>(_ output: Output) -> Bool {
-        core?.emit(VMGenBox(output), by: self) ?? false
+    public func emit<Output>(_ output: Output, restarting timers: [Int] = []) -> Bool {
+        core?.settle()
+        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
 
     /// Emits a state with content that is changed first.
@@ -93,6 +95,13 @@ public final class VMGenRun {
         guard var content else { return false }
         change(&content)
         return emit(state(content))
+    }
+
+    /// Tells that a change closure found no content to start from.
+    /// - Returns: Nil.
+    public func lack<Kind: CaseIterable & Equatable, Content>(_ state: Kind) -> Content? {
+        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
+        return nil
     }
 
     /// Changes the content that all states share, without an emission.

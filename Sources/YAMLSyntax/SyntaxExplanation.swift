@@ -144,18 +144,24 @@ struct SyntaxExplanation {
                 return .backticks(name, at: place(SourceRange(offset, end + 1)))
             }
         }
-        let quoted = byte == UInt8(ascii: "*") ? quotedItem(from: offset) : quoted(around: offset)
+        // An attribute belongs to the function type around it, which may have brackets.
+        let isAttribute = ["@Sendable", "@MainActor", "@escaping"].contains { attribute in
+            file.bytes[offset...].starts(with: attribute.utf8)
+        }
+        let isItem = byte == UInt8(ascii: "*") || byte == UInt8(ascii: "@") && !isAttribute
+        let quoted = isItem ? quotedItem(from: offset) : quoted(around: offset)
         return .badStart(text.string(character), at: place(character), quoted: quoted)
     }
 
     /// Quotes a pattern such as `**/*.vm.yaml`, which is one list item and not a Swift type with brackets.
-    private func quotedItem(from offset: Int) -> String? {
+    private func quotedItem(from offset: Int) -> Fix? {
         guard let value = intended(around: offset), value.start < offset else {
             return quoted(around: offset)
         }
         var end = offset
         while end < value.end, !",]}".utf8.contains(text.bytes[end]) { end += 1 }
-        return quotedSpelling(text.string(text.trimmed(SourceRange(offset, end))))
+        let item = text.trimmed(SourceRange(offset, end))
+        return .quoting(item, as: text.string(item))
     }
 
     private func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -279,15 +285,24 @@ struct SyntaxExplanation {
         return IntendedValue.range(around: offset, in: file, startsInFlow: startsInFlow)
     }
 
-    private func quoted(around offset: Int) -> String? {
+    private func quoted(around offset: Int) -> Fix? {
         intended(around: offset).flatMap { value in
             guard value.end - value.start <= Self.longestQuotation else { return nil }
-            let written = text.string(value)
-            let inner = written.dropFirst().dropLast()
-            // Swift has no single quotes, so these are YAML's, around a text with an apostrophe.
-            let isQuoted = written.utf8.count > 2 && written.hasPrefix("'") && written.hasSuffix("'")
-            return quotedSpelling(isQuoted ? String(inner) : written)
+            return .quoting(value, as: withoutQuotes(text.string(value)))
         }
+    }
+
+    /// Returns a text without the quotes of YAML around it.
+    private func withoutQuotes(_ written: String) -> String {
+        guard written.utf8.count > 2, let quote = written.first, written.last == quote else { return written }
+        let inner = written.dropFirst().dropLast()
+        // Swift has no single quotes, so these are YAML's, around a text with an apostrophe.
+        if quote == "'" { return String(inner) }
+        // `"say "hi""` has quotes within quotes; `"a" + "b"` is an expression.
+        guard quote == "\"", let second = inner.firstIndex(of: quote) else { return written }
+        let next = inner[inner.index(after: second)...].first
+        let isNested = next.map { $0.isLetter || $0.isNumber } ?? false
+        return isNested ? String(inner) : written
     }
 
     private func shown(_ range: SourceRange) -> String {

@@ -1,24 +1,28 @@
-import SourceText
+package import SourceText
 
 /// Reads the bytes of a YAML text for information that libyaml's marks lack.
-struct YAMLText {
-    let bytes: [UInt8]
+package struct YAMLText {
+    package let bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    func byte(at offset: Int) -> UInt8? {
+    package func byte(at offset: Int) -> UInt8? {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-    static func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
+    package static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+    package static func isBreak(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+    package static func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
 
     /// Whether there is a blank, a line break or the end of the text at an offset.
-    func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(Self.isBlankOrBreak) ?? true }
+    package func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(Self.isBlankOrBreak) ?? true }
 
     /// - Parameter limit: The most bytes to examine.
-    func startOfLine(at offset: Int, atMost limit: Int = .max) -> Int {
+    package func startOfLine(at offset: Int, atMost limit: Int = .max) -> Int {
         var index = min(max(offset, 0), bytes.count)
         let lowest = limit < index ? index - limit : 0
         while index > lowest, !Self.isBreak(bytes[index - 1]) { index -= 1 }
@@ -26,37 +30,39 @@ struct YAMLText {
     }
 
     /// Returns the offset of the line break that ends the line.
-    func endOfLine(from offset: Int, atMost limit: Int = .max) -> Int {
+    package func endOfLine(from offset: Int, atMost limit: Int = .max) -> Int {
         var index = max(offset, 0)
         let highest = limit < bytes.count - index ? index + limit : bytes.count
         while index < highest, !Self.isBreak(bytes[index]) { index += 1 }
         return min(index, bytes.count)
     }
 
-    func startOfNextLine(from endOfLine: Int) -> Int {
+    package func startOfNextLine(from endOfLine: Int) -> Int {
         var index = endOfLine
         if byte(at: index) == UInt8(ascii: "\r") { index += 1 }
         if byte(at: index) == UInt8(ascii: "\n") { index += 1 }
         return max(index, endOfLine + 1)
     }
 
-    func firstNonBlank(from offset: Int) -> Int {
+    package func firstNonBlank(from offset: Int) -> Int {
         var index = offset
         while let byte = byte(at: index), Self.isBlank(byte) { index += 1 }
         return index
     }
 
     /// The number of blank bytes at the beginning of an offset's line.
-    func indentation(ofLineAt offset: Int) -> Int {
+    package func indentation(ofLineAt offset: Int) -> Int {
         let start = startOfLine(at: offset)
         return firstNonBlank(from: start) - start
     }
 
-    func isFirstInLine(_ offset: Int) -> Bool { firstNonBlank(from: startOfLine(at: offset)) >= offset }
+    package func isFirstInLine(_ offset: Int) -> Bool {
+        firstNonBlank(from: startOfLine(at: offset)) >= offset
+    }
 
-    func isOnOneLine(_ start: Int, _ end: Int) -> Bool { endOfLine(from: start) >= end }
+    package func isOnOneLine(_ start: Int, _ end: Int) -> Bool { endOfLine(from: start) >= end }
 
-    func trimmed(_ range: SourceRange) -> SourceRange {
+    package func trimmed(_ range: SourceRange) -> SourceRange {
         var range = SourceRange(max(range.start, 0), min(range.end, bytes.count))
         while range.start < range.end, Self.isBlankOrBreak(bytes[range.start]) { range.start += 1 }
         while range.end > range.start, Self.isBlankOrBreak(bytes[range.end - 1]) { range.end -= 1 }
@@ -64,7 +70,7 @@ struct YAMLText {
     }
 
     /// Returns the rest of a line without its comment and the blanks around it.
-    func restOfLine(from offset: Int) -> SourceRange {
+    package func restOfLine(from offset: Int) -> SourceRange {
         let end = endOfLine(from: offset)
         var index = offset
         while index < end {
@@ -76,7 +82,7 @@ struct YAMLText {
         return trimmed(SourceRange(offset, index))
     }
 
-    func skippingBlanksAndComments(from offset: Int) -> Int {
+    package func skippingBlanksAndComments(from offset: Int) -> Int {
         var index = offset
         while let byte = byte(at: index) {
             if Self.isBlankOrBreak(byte) {
@@ -91,7 +97,7 @@ struct YAMLText {
     }
 
     /// Returns the offset after an anchor or a tag that begins at an offset.
-    func endOfProperty(from offset: Int) -> Int {
+    package func endOfProperty(from offset: Int) -> Int {
         let isVerbatim = byte(at: offset + 1) == UInt8(ascii: "<")
         var index = offset + 1
         while let byte = byte(at: index), !Self.isBlankOrBreak(byte) {
@@ -102,14 +108,14 @@ struct YAMLText {
     }
 
     /// Returns the range of the character at an offset; it is empty at the end of a line.
-    func character(at offset: Int) -> SourceRange {
+    package func character(at offset: Int) -> SourceRange {
         guard let first = byte(at: offset), !Self.isBreak(first) else { return .at(min(offset, bytes.count)) }
         var end = offset + 1
         while let byte = byte(at: end), byte & 0xC0 == 0x80 { end += 1 }
         return SourceRange(offset, end)
     }
 
-    func string(_ range: SourceRange) -> String {
+    package func string(_ range: SourceRange) -> String {
         String(decoding: bytes[range.start..<max(range.start, range.end)], as: UTF8.self)
     }
 }

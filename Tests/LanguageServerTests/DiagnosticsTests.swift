@@ -104,4 +104,33 @@ struct DiagnosticsTests {
         let related = all.first?["relatedInformation"]?.items?.first?["location"].map(client.place)
         #expect(related?.hasPrefix("Other/Posts.vm.yaml:1:10-14") == true)
     }
+
+    /// The edits of a quick fix give a text without the finding.
+    @Test func aQuickFixDoesWhatTheHelpSays() throws {
+        let client = try TestClient()
+        let wrong = Self.posts.replacingOccurrences(of: "emits: loaded", with: "emits: loadde")
+        try client.open("Posts.vm.yaml", wrong)
+        let line: JSONValue = ["line": 3, "character": 20]
+        let parameters: JSONValue = [
+            "textDocument": ["uri": .text(client.uri("Posts.vm.yaml"))],
+            "range": ["start": line, "end": line],
+            "context": ["diagnostics": .list([])],
+        ]
+        let actions = client.request("textDocument/codeAction", parameters).items ?? []
+        let action = try #require(actions.first)
+        #expect(action["isPreferred"]?.boolean == true)
+        #expect(action["diagnostics"]?.items?.first?["code"]?.string == "unknown-state")
+        var texts = ["Posts.vm.yaml": wrong]
+        try RenameTests.apply(action["edit"] ?? .null, to: &texts, client)
+        #expect(texts["Posts.vm.yaml"] == Self.posts)
+        // Elsewhere there is none.
+        let start: JSONValue = ["line": 0, "character": 0]
+        let nothing = client.request(
+            "textDocument/codeAction",
+            [
+                "textDocument": ["uri": .text(client.uri("Posts.vm.yaml"))],
+                "range": ["start": start, "end": start],
+            ])
+        #expect(nothing.items?.isEmpty == true)
+    }
 }

@@ -71,7 +71,7 @@ struct ProtocolTests {
         let methods =
             [
                 "completion", "hover", "definition", "references", "documentHighlight", "documentSymbol",
-                "prepareRename", "rename",
+                "prepareRename", "rename", "codeAction",
             ].map { "textDocument/\($0)" } + ["workspace/symbol"]
         for method in methods {
             for position in positions {

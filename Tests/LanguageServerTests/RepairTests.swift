@@ -26,7 +26,8 @@ struct RepairTests {
                 #expect(YAMLParser.parse(read.file, reporting: DiagnosticSink()) != nil)
                 repaired += 1
                 if read.repair?.isBlanked == true { blanked += 1 }
-                for place in FormWalk(read, .spec).index.places where !place.name.isEmpty {
+                let index = FormWalk(read, .spec).index
+                for place in index.declarations.map(\.place) + index.references where !place.name.isEmpty {
                     #expect(place.range.end <= text.bytes.count)
                 }
             }

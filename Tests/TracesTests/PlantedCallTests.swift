@@ -264,6 +264,17 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
             events: ["created idle", "dismissed dismissMessage idle"], id: "wrong-edit",
             message: "'dismissMessage' changed 'idle', which does not carry the transient", isCertain: true),
         PlantedFault(
+            rule: "only a transient with 'for' has a timer",
+            events: ["created loaded", "dismissed dismissMessage loaded time"], id: "wrong-edit",
+            message: "a timer called 'dismissMessage', but its transient has no 'for'", isCertain: true),
+        PlantedFault(
+            rule: "the current state is the one before the emission",
+            events: [
+                "created loaded", "accepted touch 1 loaded", "began touch 1 loaded",
+                "emitted touch 1 loaded idle",
+            ], id: "unknown-transition",
+            message: "run 1 of 'touch' emitted 'idle', which the spec does not allow", isCertain: true),
+        PlantedFault(
             rule: "shared content is content of all states",
             events: [
                 "created loaded", "accepted rename 1 loaded", "began rename 1 loaded",
@@ -350,7 +361,14 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
             load + ["edited shared idle load 1", "ended load 1 idle finished"],
             [
                 "created loaded", "edited filter loaded", "edited theme loaded",
-                "dismissed dismissMessage loaded",
+                "dismissed dismissMessage loaded", "dismissed dismissBanner loaded time",
+            ],
+            // Another run emits before the current state is emitted, and the outcome goes on.
+            [
+                "created loaded", "accepted touch 1 loaded", "began touch 1 loaded",
+                "emitted touch 1 loaded loaded", "accepted reset 2 loaded", "began reset 2 loaded",
+                "emitted reset 2 loaded idle", "ended reset 2 idle finished", "emitted touch 1 idle idle",
+                "emitted touch 1 idle loaded", "ended touch 1 loaded finished",
             ],
         ])
     func allowed(_ events: [String]) {

@@ -162,7 +162,7 @@ final class RandomWalk {
     private func perform(_ number: Int, on core: VMGenCore) {
         let action = feature.actions[number]
         _ = core.perform(number, cancels: action.cancels, throttle: UInt64(action.throttle ?? 0)) { run in
-            for state in emissions(of: number, run) { _ = run.emit(WalkOutput(state: state)) }
+            for state in emissions(of: number, run) { emit(state, run) }
         }
     }
 
@@ -201,7 +201,8 @@ final class RandomWalk {
             _ = run.share { (output: inout WalkOutput) in output.draft += 1 }
         }
         for state in emissions {
-            _ = run.emit(WalkOutput(state: state))
+            if random.chance(10), let state { _ = run.lack(WalkOutput.Kind.allCases[state]) as WalkOutput? }
+            emit(state, run)
             if random.chance(50) { await gate.wait() }
             if random.chance(10), depth < 3, let core {
                 depth += 1
@@ -216,21 +217,31 @@ final class RandomWalk {
         }
     }
 
-    private func emissions(of number: Int, _ run: VMGenRun) -> [Int] {
+    /// - Parameter state: Nil for the current one.
+    private func emit(_ state: Int?, _ run: VMGenRun) {
+        if let state {
+            _ = run.emit(WalkOutput(state: state))
+        } else {
+            _ = run.emitCurrent([]) { (output: inout WalkOutput) in output.draft += 1 }
+        }
+    }
+
+    private func emissions(of number: Int, _ run: VMGenRun) -> [Int?] {
         emissions(of: number, from: Self.starts[run.number] ?? [])
     }
 
-    private func emissions(of number: Int, from starts: [Int]) -> [Int] {
+    private func emissions(of number: Int, from starts: [Int]) -> [Int?] {
         let action = feature.actions[number]
         if !action.hasBody { return action.emits }
         guard action.outcomes.isEmpty else {
             let outcomes = action.outcomes.filter { outcome in starts.contains { outcome.from.contains($0) } }
             guard let outcome = outcomes.randomElement(using: &random) else { return [] }
             // A body may be cut short: it returns early.
-            return random.chance(80) ? outcome.emits : Array(outcome.emits.prefix(1))
+            return random.chance(80) ? outcome.sequence : Array(outcome.sequence.prefix(1))
         }
-        guard !action.emits.isEmpty else { return [] }
-        return (0..<random.number(0...3)).map { _ in random.pick(action.emits) }
+        let emits = action.emits.map(Int?.some) + (action.emitsCurrent ? [nil] : [])
+        guard !emits.isEmpty else { return [] }
+        return (0..<random.number(0...3)).map { _ in random.pick(emits) }
     }
 
     private func edit() {
@@ -270,7 +281,7 @@ final class RandomWalk {
         let current: WalkViewState = container.latest()
         let runnable = feature.actions.indices.filter { feature.actions[$0].from.contains(current.state) }
         guard let action = runnable.randomElement(using: &random) else { return }
-        let states = emissions(of: action, from: [current.state]).map(WalkViewState.init)
+        let states = emissions(of: action, from: [current.state]).compactMap { $0 }.map(WalkViewState.init)
         let known = random.number(0...states.count)
         let gate = gate
         let isStream = random.chance(40)

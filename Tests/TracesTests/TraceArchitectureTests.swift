@@ -34,7 +34,7 @@ import VMGenCore
         check(
             "created idle", "vanished idle", spec: TraceSample.spec, "there is no event 'vanished'",
             "an emitter ('mvvm') writes 'created', 'joined', 'accepted', 'rejected', 'dropped', 'began', "
-                + "'emitted', 'returned', 'edited', 'dismissed', 'ended', 'released'")
+                + "'emitted', 'returned', 'edited', 'dismissed', 'ended', 'lacked', 'released'")
         check(
             "created idle", "vanished idle", spec: TraceSample.container, "there is no event 'vanished'",
             "a state container ('vsm') writes 'created', 'joined', 'accepted', 'dropped', 'emitted', 'returned', "

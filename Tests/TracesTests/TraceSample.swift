@@ -38,7 +38,9 @@ struct TraceSample {
           loaded: { content: { filter: { type: String, default: '""', editable: true } } }
         transients:
           message: String?
+          banner: { type: String?, for: 4s }
         actions:
+          touch: { from: loaded, runs: concurrent, outcomes: { twice: [current, current, loaded] } }
           load: { emits: [loading, loaded], runs: restartable }
           save: { from: [idle, loaded], emits: loaded, runs: droppable }
           rename: { from: [loaded], emits: loaded, runs: sequential, queue: edits }
@@ -82,7 +84,8 @@ struct TraceSample {
                 case "released": []
                 case "rejected" where words.count == 4: ["action", "run", "from"]
                 case "rejected", "dropped": ["action", "from", "reason", "property"]
-                case "edited", "dismissed": ["property", "from", "action", "run"]
+                case "edited": ["property", "from", "action", "run"]
+                case "dismissed": ["property", "from", "reason"]
                 case "ended": ["action", "run", "from", "reason"]
                 default: ["action", "run", "from", "to", "reason"]
                 }

@@ -18,6 +18,7 @@ struct ArchitectureTraitsTests {
         "edit.runs": "states: { a: { content: { x: { type: Int, editable: { runs: go } } } }, b: }",
         "transient.resets":
             "states: { a: , b: }\ntransients: { t: { type: String?, resets: dismissal, in: a } }",
+        "transient.for": "states: { a: , b: }\ntransients: { t: { type: String?, for: 4s, in: a } }",
         "busyFlag.while": "states: { a: , b: }\ntransients: { t: { while: go, in: a } }",
         "action.runs": "states: { a: , b: }\nactions: { go: { runs: droppable } }",
         "action.debounce": "states: { a: , b: }\nactions: { go: { debounce: 1s } }",

@@ -117,7 +117,8 @@ struct SchemaTests {
             try JSONSerialization.jsonObject(with: Data(JSONSchema.spec.text.utf8)) as? [String: Any])
         let states = (schema["properties"] as? [String: [String: Any]])?["states"]
         #expect(states?["description"] as? String == MappingForm.spec.keys.first { $0.name == "states" }?.doc)
-        let action = (schema["definitions"] as? [String: [String: Any]])?["action"]
+        let actions = (schema["properties"] as? [String: [String: Any]])?["actions"]
+        let action = actions?["additionalProperties"] as? [String: Any]
         let keys = action?["properties"] as? [String: [String: Any]]
         #expect(keys?.values.allSatisfy { $0["description"] is String } == true)
         #expect(keys?["runs"]?["enum"] as? [String] == RunPolicy.allCases.map(\.rawValue))

@@ -98,7 +98,7 @@ package struct BuildTool {
         if !sink.hasErrors { _ = comparison?.apply(reporting: sink) }
         // Without colors, since programs read a build's output. Only the target with the specs prints warnings.
         let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
-        Console.error(TextReport.text(shown, usesColor: false))
+        Console.error(TextReport.text(shown, usesColor: false, joinsHelp: true))
         return sink.hasErrors ? 1 : 0
     }
 }

@@ -43,6 +43,13 @@ package enum FileSystem {
         (try? POSIX.status(path, followingSymlinks: false)) != nil
     }
 
+    /// Returns the path, or the nearest folder above that exists.
+    static func existingFolder(of path: String) -> String {
+        var path = path
+        while !exists(path), folder(of: path) != path { path = folder(of: path) }
+        return path
+    }
+
     /// Whether a file has these bytes; for nil, whether no file exists.
     package static func holds(_ bytes: [UInt8]?, at path: String) -> Bool {
         guard let bytes else { return !exists(path) }

@@ -48,7 +48,8 @@ extension OutputComparison {
             do throws(POSIX.Failure) {
                 folders[path] = try OutputFolder(path, at: places[path])
             } catch {
-                sink.report(.unwritable(path, error.text))
+                // Several folders that cannot be created have one cause.
+                sink.report(.unwritable(FileSystem.existingFolder(of: path), error.text))
             }
         }
         return folders

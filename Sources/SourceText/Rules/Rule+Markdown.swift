@@ -47,7 +47,7 @@ extension RuleExample {
         let line = LineTable(source.bytes).position(of: mark.start).line
         let marked = source.text(mark)
         let isVisible = marked.unicodeScalars.allSatisfy { $0.value >= 0x20 }
-        let name = files.count == 1 ? "" : " of `\(file.path)`"
+        let name = files.count == 1 ? "" : " (`\(file.path)`)"
         return (isVisible ? "at `\(marked)` " : "") + "in line \(line)" + name
     }
 }

@@ -39,17 +39,25 @@ package struct Rule: Sendable {
     package var summary: String { "\(what) \(help)" }
 
     package func diagnostic(
-        _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [], help: String?
+        _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [], help: String?,
+        fixes: [Fix] = []
     ) -> Diagnostic {
-        diagnostic(severity, message, at: place, notes: notes, help: help)
+        diagnostic(severity, message, at: place, notes: notes, help: help, fixes: fixes)
+    }
+
+    /// - Parameter help: A suggestion with its fix.
+    package func diagnostic(
+        _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [], help: Help
+    ) -> Diagnostic {
+        diagnostic(message, at: place, notes: notes, help: help.text, fixes: help.fixes(at: place))
     }
 
     /// - Parameter severity: The severity if it differs from the rule's.
     package func diagnostic(
         _ severity: Diagnostic.Severity, _ message: String, at place: SourcePlace,
-        notes: [Diagnostic.Note] = [], help: String?
+        notes: [Diagnostic.Note] = [], help: String?, fixes: [Fix] = []
     ) -> Diagnostic {
-        Diagnostic(id, severity, message, at: place, notes: notes, help: help)
+        Diagnostic(id, severity, message, at: place, notes: notes, help: help, fixes: fixes)
     }
 }
 

@@ -1,5 +1,6 @@
-/// Returns the suggestion, or all that is known.
-func didYouMean(_ suggestion: String?, else known: [String], _ before: String = "use one of") -> String {
-    if let suggestion { return "did you mean '\(suggestion)'?" }
-    return "\(before) \(known.map { "'\($0)'" }.joined(separator: ", "))"
+import SourceText
+
+/// Suggests the nearest name, or all that are known.
+func didYouMean(_ name: String, in known: [String], _ before: String = "use one of") -> Help {
+    .didYouMean(name, in: known) ?? Help("\(before) \(known.map { "'\($0)'" }.joined(separator: ", "))")
 }

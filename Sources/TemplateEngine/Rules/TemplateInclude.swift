@@ -12,11 +12,15 @@ extension Rule {
 
 extension Diagnostic {
     static func missingInclude(
-        _ name: String, _ suggestion: String?, _ known: [String], at place: SourcePlace
+        _ name: String, _ known: [String], at place: SourcePlace
     ) -> Diagnostic {
-        let help = known.isEmpty ? "no template can be included here" : didYouMean(suggestion, else: known)
+        let help = didYouMean(name, in: known)
+        let isQuoted = place.file.text(place.range).hasPrefix("\"")
         return Rule.templateInclude.diagnostic(
-            "there is no template '\(name)'", at: place, help: help)
+            "there is no template '\(name)'", at: place,
+            help: Help(
+                known.isEmpty ? "no template can be included here" : help.text,
+                replacement: help.replacement.map { isQuoted ? "\"\($0)\"" : $0 }, isSafe: help.isSafe))
     }
 
     static func includeCycle(_ name: String, at place: SourcePlace) -> Diagnostic {

@@ -12,11 +12,11 @@ extension Rule {
 
 extension Diagnostic {
     static func unknownFilter(
-        _ name: String, _ suggestion: String?, _ known: [String], at place: SourcePlace
+        _ name: String, _ known: [String], at place: SourcePlace
     ) -> Diagnostic {
         Rule.templateUnknownFilter.diagnostic(
             "unknown filter '\(name)'", at: place,
-            help: didYouMean(suggestion, else: known)
+            help: didYouMean(name, in: known)
         )
     }
 }

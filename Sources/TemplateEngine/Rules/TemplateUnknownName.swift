@@ -14,26 +14,27 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func unknownName(_ name: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
+    static func unknownName(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
         Rule.templateUnknownName.diagnostic(
             "unknown name '\(name)'", at: place,
-            help: suggestion.map { "did you mean '\($0)'?" } ?? "put text in quotes: \"\(name)\""
+            help: .didYouMean(name, in: known)
+                ?? Help("put text in quotes: \"\(name)\"", replacement: "\"\(name)\"")
         )
     }
 
     static func unknownField(
-        _ name: String, of owner: String, _ suggestion: String?, _ known: [String], at place: SourcePlace
+        _ name: String, of owner: String, _ known: [String], at place: SourcePlace
     ) -> Diagnostic {
         Rule.templateUnknownName.diagnostic(
             "'\(owner)' has no field '\(name)'", at: place,
-            help: didYouMean(suggestion, else: known, "it has")
+            help: didYouMean(name, in: known, "it has")
         )
     }
 
-    static func unknownMacro(_ name: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
+    static func unknownMacro(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
         Rule.templateUnknownName.diagnostic(
             "unknown macro '\(name)'", at: place,
-            help: suggestion.map { "did you mean '\($0)'?" } ?? "define it before with '{% macro \(name) %}'"
+            help: .didYouMean(name, in: known) ?? Help("define it before with '{% macro \(name) %}'")
         )
     }
 }

@@ -11,10 +11,10 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func unknownTag(_ tag: String, _ suggestion: String?, at place: SourcePlace) -> Diagnostic {
+    static func unknownTag(_ tag: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateUnknownTag.diagnostic(
             "unknown tag '\(tag)'", at: place,
-            help: didYouMean(suggestion, else: TemplateParser.tags)
+            help: didYouMean(tag, in: TemplateParser.tags)
         )
     }
 }

@@ -57,8 +57,14 @@ extension SwiftExpression {
             throw fault
         } catch {
             var fault = error
-            if trimmed(Array(code.text.utf8)).isEmpty, let type, let help = values.suggestion(for: type) {
-                fault.help = help
+            if trimmed(Array(code.text.utf8)).isEmpty, let type {
+                values.suggest(for: type, &fault, isQuoted: !code.range.isEmpty)
+            }
+            // A correction of another type is only a step towards a value.
+            if let correction = fault.correction, let type,
+                values.fault(of: correction.applied(to: code.text), as: type, mayChange: mayChange) != nil
+            {
+                fault.correction?.isSafe = false
             }
             sink.report(.badExpression(fault, in: code, of: file))
             return nil
@@ -76,7 +82,7 @@ extension SwiftName {
     ) -> SwiftName? {
         let place = SourcePlace(file, name.range)
         if let problem = problem(name.value) {
-            sink.report(.badName(problem.message, at: place, help: problem.help))
+            sink.report(.badName(problem, at: place))
             return nil
         }
         if let corrected = corrected(name.value, to: nameCase) {
@@ -84,7 +90,7 @@ extension SwiftName {
                 nameCase == .upperCamel
                 ? "'\(name.value)' must begin with an upper-case letter"
                 : "'\(name.value)' must begin with a lower-case letter"
-            sink.report(.badName(message, at: place, help: "write '\(corrected)'"))
+            sink.report(.badName(message, at: place, help: .write(corrected)))
             return nil
         }
         return SwiftName(name.value)

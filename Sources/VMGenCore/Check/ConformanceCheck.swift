@@ -71,8 +71,18 @@ struct ConformanceCheck: FeatureCheck {
             guard let missing = required.first(where: { known.lacks($0.required, type) }) else { continue }
             report(
                 .notConforming(
-                    type, to: missing.required, for: missing.conformance, at: place(range)))
+                    type, to: missing.required, for: missing.conformance,
+                    removal: removal(of: missing.conformance), at: place(range)))
         }
+    }
+
+    /// Says how the output does without a conformance, which the spec may not name.
+    private func removal(of conformance: String) -> String {
+        guard feature.origin.references(.conformances).isEmpty else {
+            return "leave '\(conformance)' out of 'conformances'"
+        }
+        let others = feature.conformances.filter { $0 != conformance }
+        return "write 'conformances: [\(others.joined(separator: ", "))]' in the spec"
     }
 
     /// The protocols of the content, each with the first conformance that requires it.

@@ -11,11 +11,15 @@ struct EffectResolver {
         var resolved = feature
         for (index, spec) in specs.enumerated() {
             let action = feature.actions[index]
-            if let effect = spec.shows, let state = action.shows?.target {
-                resolved.actions[index].shows?.values = values(effect, showing: state, of: feature)
-                checkContent(of: action, effect, state, in: feature)
+            if let effect = spec.shows, let shows = action.shows {
+                if let state = shows.target {
+                    resolved.actions[index].shows?.values = values(effect, showing: state, of: feature)
+                    checkContent(of: action, effect, state, in: feature)
+                } else {
+                    resolved.actions[index].shows?.values = currentValues(effect, of: action, in: feature)
+                }
             }
-            if let effect = spec.sends, let event = action.sends?.target {
+            if let effect = spec.sends, let event = action.sends.flatMap(\.target) {
                 resolved.actions[index].sends?.values = values(
                     effect, of: action, sending: feature.events[event])
             }
@@ -39,6 +43,31 @@ struct EffectResolver {
             findings.report(.showsBusyFlag(value.name.text, at: findings.place(range)))
             return false
         }
+    }
+
+    /// Resolves the transients that the current state gets. Each state of `from` must carry one.
+    private func currentValues(_ spec: EffectSpec, of action: Action, in feature: Feature) -> [Effect.Value] {
+        let carried = action.from.map {
+            feature.states[$0].transients.filter { !feature.transients[$0].isBusyFlag }
+        }
+        let types = Set(carried.joined()).sorted().map { feature.transients[$0] }
+            .map { ($0.name.text, $0.type) }
+        let found = values(spec, types) { name in
+            .unknownProperty(
+                name.value, of: Action.current, known: types.map(\.0), at: findings.place(name.range))
+        }
+        let given = Set(found.map(\.name))
+        let without = zip(action.from, carried).first { _, carried in
+            !carried.contains { given.contains(feature.transients[$0].name) }
+        }
+        if !found.isEmpty, found.count == spec.values.count, let state = without?.0 {
+            findings.report(
+                .showsNothing(
+                    feature.states[state].name.text, action: action.name.text,
+                    at: findings.place(spec.name.range),
+                    declared: findings.place(feature.states[state].origin.range)))
+        }
+        return found
     }
 
     /// Reports the first property that would have no value.

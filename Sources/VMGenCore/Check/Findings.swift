@@ -58,8 +58,8 @@ final class Findings {
 
     /// Returns the name of a module or a type that the spec does not declare, in any case.
     func identifier(_ name: Located<String>) -> SwiftName {
-        if let (message, help) = SwiftName.problem(name.value) {
-            report(.badName(message, at: place(name.range), help: help))
+        if let problem = SwiftName.problem(name.value) {
+            report(.badName(problem, at: place(name.range)))
             faultyNames.insert(name.range)
         }
         return SwiftName(name.value)

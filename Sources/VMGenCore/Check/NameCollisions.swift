@@ -232,7 +232,8 @@ struct NameCollisions: FeatureCheck {
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
-        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"])
+        let current = feature.actions.contains(where: \.emitsCurrent) ? [Action.current] : []
+        var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"] + current)
         for state in feature.states {
             let kept = state.hasPayload ? [names.last(state.name)] : []
             take([state.name.text] + kept, "state", state, &emitted)

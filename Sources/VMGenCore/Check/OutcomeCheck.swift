@@ -30,7 +30,7 @@ struct OutcomeCheck: FeatureCheck {
     /// Returns why not both tests can pass; nil if they can.
     private static func difference(of first: Outcome, _ second: Outcome) -> String? {
         guard first.from.contains(where: second.from.contains) else { return nil }
-        if first.emits != second.emits { return "emit different states" }
+        if first.sequence != second.sequence { return "emit different states" }
         let isOther = { (value: Outcome.Condition) in
             second.then.contains { $0.name == value.name && $0.value != value.value }
         }

@@ -52,7 +52,10 @@ struct OutcomeResolver {
     }
 
     private func outcome(_ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action) -> Outcome {
-        let emits = outcome.emits.map { Located(state($0, emittedBy: spec), at: $0.range) }
+        let currents = outcome.emits.indices.filter { outcome.emits[$0].value == Action.current }
+        if let current = currents.first { checkCurrent(outcome.emits[current], emittedBy: spec) }
+        let emits = outcome.emits.filter { $0.value != Action.current }
+            .map { Located(state($0, emittedBy: spec), at: $0.range) }
         let from = outcome.from?.map { Located(start($0, of: action), at: $0.range) }
         var origin = Origin(outcome.name.range)
         origin.write(.emits, emits)
@@ -73,7 +76,8 @@ struct OutcomeResolver {
         return Outcome(
             name: findings.name(outcome.name, as: .lowerCamel),
             from: starts, when: when, given: given, throwing: throwing, returning: returning,
-            yielding: yielding, emits: emits.compactMap(\.value), calls: calls, then: then, sends: sends,
+            yielding: yielding, emits: emits.compactMap(\.value), currents: currents, calls: calls,
+            then: then, sends: sends,
             isValid: isComplete && origin.isResolved(.emits) && origin.isResolved(.from),
             origin: origin
         )
@@ -218,6 +222,12 @@ struct OutcomeResolver {
                     reference.value, action: action.name.value, at: feature.place(reference.range)))
         }
         return state
+    }
+
+    private func checkCurrent(_ reference: Located<String>, emittedBy action: ActionSpec) {
+        guard let emits = action.emits, !emits.contains(where: { $0.value == Action.current }) else { return }
+        findings.report(
+            .emitsBeyond(Action.current, action: action.name.value, at: feature.place(reference.range)))
     }
 
     // MARK: Members

@@ -8,13 +8,18 @@ extension Resolver {
         let isAsync = spec.isAsync?.value ?? true
         let from = findings.resolve(spec.from, in: states)
         if let from, from.isEmpty { report(.runsFromNowhere(spec.name.value, at: place(spec.name.range))) }
-        let emits = findings.resolve(spec.emits, in: states)
+        let emits = findings.resolve(spec.emits?.filter { $0.value != Action.current }, in: states)
+        let currents = (spec.emits ?? spec.outcomes.flatMap(\.emits)).filter { $0.value == Action.current }
+        if let current = currents.first, !has(.emitter) {
+            refuse(Action.current, of: "action '\(spec.name.value)'", without: .emitter, at: current.range)
+        }
         let action = Action(
             name: findings.name(spec.name, as: .lowerCamel),
             summary: spec.summary?.value,
             parameters: parameters(spec.parameters, at: .parameter),
             from: from?.indices ?? Array(self.spec.states.indices),
             emits: emits?.indices ?? unlistedEmissions(of: spec),
+            emitsCurrent: has(.emitter) && !currents.isEmpty,
             isAsync: isAsync,
             policy: policy(spec, isAsync: isAsync),
             debounce: debounce(spec, isAsync: isAsync),

@@ -6,7 +6,10 @@ extension Resolver {
     func bodiless(_ spec: ActionSpec) -> Action {
         let from = findings.resolve(spec.from, in: states)
         if let from, from.isEmpty { report(.runsFromNowhere(spec.name.value, at: place(spec.name.range))) }
-        let shown = spec.shows.map { Located(findings.resolve($0.name, in: states), at: $0.name.range) }
+        let isCurrent = spec.shows?.name.value == Action.current
+        let shown =
+            isCurrent
+            ? nil : spec.shows.map { Located(findings.resolve($0.name, in: states), at: $0.name.range) }
         let sent = has(.children) ? spec.sends.map { findings.resolve($0.name, in: events) } : nil
         refuseKeys(of: spec)
         var origin = Origin(
@@ -25,6 +28,7 @@ extension Resolver {
             parameters: parameters(spec.parameters, at: .parameter),
             from: from?.indices ?? Array(self.spec.states.indices),
             emits: shown.flatMap(\.value).map { [$0] } ?? [],
+            emitsCurrent: has(.emitter) && isCurrent,
             isAsync: false,
             policy: .restartable,
             throttle: spec.throttle.flatMap(milliseconds),
@@ -34,7 +38,9 @@ extension Resolver {
             outcomes: [],
             requires: requirement(spec),
             hasBody: false,
-            shows: shown.flatMap(\.value).map { Effect(target: $0, values: []) },
+            shows: isCurrent
+                ? Effect(target: nil, values: [])
+                : shown.flatMap(\.value).map { Effect(target: $0, values: []) },
             sends: sent.flatMap(\.self).map { Effect(target: $0, values: []) },
             origin: origin
         )

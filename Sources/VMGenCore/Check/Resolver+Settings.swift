@@ -11,7 +11,7 @@ extension Resolver {
             report(
                 .badName(
                     "a name of \(count) bytes, which files are named after", at: place(spec.feature.range),
-                    help: "use at most \(SwiftName.featureLengthLimit) bytes"))
+                    help: Help("use at most \(SwiftName.featureLengthLimit) bytes")))
         }
         guard let stem = SpecFile.feature(of: spec.file.path), stem != spec.feature.value else { return }
         guard !findings.faultyNames.contains(spec.feature.range) else { return }
@@ -39,7 +39,7 @@ extension Resolver {
                 report(
                     .badName(
                         "'\(module)' is a keyword, not the name of a module", at: place(item.module.range),
-                        help: "write the name of a module, such as 'Foundation'"))
+                        help: Help("write the name of a module, such as 'Foundation'")))
             }
             let types = item.types?.map { findings.identifier($0).text }
             guard let index = merged.firstIndex(where: { $0.module == module }) else {

@@ -8,7 +8,10 @@ extension Resolver {
         let type = findings.type(spec.type)
         let presentation = presentation(of: spec)
         let busyFor = findings.resolve(spec.busyFor, in: actions)
-        return Transient(
+        let isDismissible =
+            !isBusyFlag && presentation?.style != .progress
+            && (type.wrapped != nil || (type.isBool && presentation != nil))
+        var transient = Transient(
             name: findings.name(spec.name, as: .lowerCamel),
             type: type,
             summary: spec.summary?.value,
@@ -17,11 +20,21 @@ extension Resolver {
             presentation: presentation,
             retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
             keepsUntilDismissed: spec.resets?.value == .dismissal && !isBusyFlag,
-            isDismissible: !isBusyFlag && presentation?.style != .progress
-                && (type.wrapped != nil || (type.isBool && presentation != nil)),
+            isDismissible: isDismissible,
             busyFor: busyFor?.indices ?? [],
             origin: origin(of: spec, busyFor)
         )
+        if !isBusyFlag, !type.isFaulty { transient.duration = duration(spec, transient) }
+        return transient
+    }
+
+    private func duration(_ spec: TransientSpec, _ transient: Transient) -> Int? {
+        guard let written = spec.duration, has(.emitter) else { return nil }
+        guard transient.isDismissible, transient.isNilAtRest || transient.type.isBool else {
+            report(.durationWithoutDismissal(spec.name.value, at: place(written.range)))
+            return nil
+        }
+        return milliseconds(written)
     }
 
     private func origin(of spec: TransientSpec, _ busyFor: [Located<Int?>]?) -> Origin {
@@ -30,7 +43,7 @@ extension Resolver {
             [
                 .type: spec.type.range, .default: spec.defaultValue?.range, .example: spec.example?.range,
                 .present: spec.presentation?.style.range, .retry: spec.retry?.range,
-                .resets: spec.resets?.range,
+                .resets: spec.resets?.range, .for: spec.duration?.range,
             ])
         origin.write(.while, busyFor)
         return origin

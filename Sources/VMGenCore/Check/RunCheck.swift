@@ -124,7 +124,7 @@ struct RunCheck: FeatureCheck {
         if !transient.type.isBool, !transient.type.isFaulty {
             report(.busyFlagHas("type", name, at: place(origin.range(of: .type))))
         }
-        for key in [Origin.Key.default, .resets, .retry] {
+        for key in [Origin.Key.default, .resets, .for, .retry] {
             if let range = origin[key] { report(.busyFlagHas(key.rawValue, name, at: place(range))) }
         }
     }

@@ -29,11 +29,11 @@ struct WiringCheck: FeatureCheck {
         let known = peers.names.filter { $0 != feature.name }.sorted()
         let range = child.origin.range(of: .feature)
         guard !findings.faultyNames.contains(range), !known.contains(child.feature),
-            let near = nearest(child.feature, in: known)
+            let suggestion = Help.didYouMean(child.feature, in: known)
         else {
             return
         }
-        report(.unknownChild(child.feature, near: near, at: place(range)))
+        report(.unknownChild(child.feature, suggestion: suggestion, at: place(range)))
     }
 
     /// - Returns: False if the feature cannot be a child.

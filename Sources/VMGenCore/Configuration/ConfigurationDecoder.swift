@@ -140,7 +140,7 @@ package struct ConfigurationDecoder {
     /// matches `Post?`.
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
-        var places: [String: SourceRange] = [:]
+        var firsts: [String: YAMLPair] = [:]
         let entries = reader.entries("examples", holdingCode: true) ?? []
         let values = ValueFaults(scope: TypeScope(exemplified: Set(entries.map(\.key.value))))
         for pair in entries {
@@ -148,8 +148,8 @@ package struct ConfigurationDecoder {
             let expression = self.values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")
                 .flatMap { SwiftExpression.check($0, of: type, values, in: file, reporting: sink) }
             guard let type, let expression else { continue }
-            if let first = places.updateValue(pair.key.range, forKey: type.normalForm.text) {
-                sink.report(.duplicateKey(pair.key, in: file, first: first))
+            if let first = firsts.updateValue(pair, forKey: type.normalForm.text) {
+                sink.report(.duplicateKey(pair, in: file, first: first))
             }
             examples[type.normalForm.text] = expression
         }

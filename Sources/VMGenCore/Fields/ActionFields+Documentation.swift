@@ -29,8 +29,12 @@ extension ActionFields {
 
     /// The state and the event of an action without a body.
     private var effect: String {
-        let shown = action.shows.map { "Emits `\(root.feature.states[$0.target].name.text)`" }
-        let sent = action.sends.map { "ends `\(root.feature.events[$0.target].name.text)`" }
+        let shown = action.shows.map { effect in
+            "Emits "
+                + (effect.target.map { "`\(root.feature.states[$0].name.text)`" }
+                    ?? "the current state once more")
+        }
+        let sent = action.sends.flatMap(\.target).map { "ends `\(root.feature.events[$0].name.text)`" }
         return switch (shown, sent) {
         case (let shown?, let sent?): "\(shown) and s\(sent)."
         case (let shown?, nil): shown + "."

@@ -181,7 +181,9 @@ struct ActionFields {
     }
 
     private var scopeProtocols: String {
-        let emitting = action.emits.map { root.names.emitting(root.feature.states[$0].name) }
+        let emitting =
+            action.emits.map { root.names.emitting(root.feature.states[$0].name) }
+            + (action.emitsCurrent ? [root.names.emittingCurrent] : [])
         return emitting.isEmpty ? root.names.scope : emitting.joined(separator: ", ")
     }
 

@@ -23,6 +23,8 @@ struct EffectFields {
     private let arguments: [(name: SwiftName, source: Source)]
     /// The content that the expressions name.
     private let read: [PropertyFields]
+    /// Whether it is the current state with other transients. The static function changes an output.
+    private let isCurrent: Bool
 
     static let schema = TemplateSchema<EffectFields>(
         "effect",
@@ -39,17 +41,24 @@ struct EffectFields {
     static func shown(by fields: ActionFields) -> EffectFields? {
         let root = fields.root
         guard let effect = fields.action.shows else { return nil }
-        let state = StateFields(root: root, state: root.feature.states[effect.target], index: effect.target)
+        guard let target = effect.target else {
+            let values = effect.values.map {
+                ($0.name, Source.expression(root.qualifier.qualify($0.expression)))
+            }
+            return EffectFields(fields, "Shows", "Void", root.names.output, values, isCurrent: true)
+        }
+        let state = StateFields(root: root, state: root.feature.states[target], index: target)
         return EffectFields(
             fields, "Shows", root.names.output, state.state.name.spelling,
             state.arguments.compactMap { field in
-                source(of: field, effect, fields).map { (field.name, $0) }
+                source(of: field, effect, target, fields).map { (field.name, $0) }
             })
     }
 
     /// Returns nil for a property or a transient with its default.
-    private static func source(of field: PropertyFields, _ effect: Effect, _ fields: ActionFields) -> Source?
-    {
+    private static func source(
+        of field: PropertyFields, _ effect: Effect, _ target: Int, _ fields: ActionFields
+    ) -> Source? {
         if let value = effect.value(of: field.name) {
             return .expression(fields.root.qualifier.qualify(value))
         }
@@ -57,7 +66,7 @@ struct EffectFields {
         case .shared: return .current(field)
         case .transient: return field.keeps ? .current(field) : nil
         case .content(let property):
-            switch fields.root.feature.source(of: property, in: effect.target, shownBy: fields.action) {
+            switch fields.root.feature.source(of: property, in: target, shownBy: fields.action) {
             case .current: return .current(field)
             case .parameter: return .parameter
             case .initial, nil: return nil
@@ -67,8 +76,8 @@ struct EffectFields {
 
     static func sent(by fields: ActionFields) -> EffectFields? {
         let root = fields.root
-        guard let effect = fields.action.sends else { return nil }
-        let event = root.feature.events[effect.target]
+        guard let effect = fields.action.sends, let target = effect.target else { return nil }
+        let event = root.feature.events[target]
         return EffectFields(
             fields, "Sends", root.names.event, event.name.spelling,
             event.parameters.map { parameter in
@@ -79,13 +88,14 @@ struct EffectFields {
 
     private init(
         _ fields: ActionFields, _ suffix: String, _ type: String, _ name: String,
-        _ arguments: [(SwiftName, Source)]
+        _ arguments: [(SwiftName, Source)], isCurrent: Bool = false
     ) {
         self.fields = fields
         self.function = "_\(fields.action.name.text)\(suffix)"
         self.type = type
         self.name = name
         self.arguments = arguments
+        self.isCurrent = isCurrent
         let expressions = arguments.compactMap(\.1.expression)
         read = fields.visible.filter { field in expressions.contains { field.name.isMentioned(in: $0) } }
     }
@@ -104,10 +114,33 @@ struct EffectFields {
         }
         let read = read.map { "\(SwiftName.argumentSpelling($0.name.text)): \(current($0))" }
         let kept = arguments.compactMap(\.source.current).map { "_\($0.name.text): \(current($0))" }
-        return "Self.\(function)(\((own + read + kept).joined(separator: ", ")))"
+        let all = (isCurrent ? ["&_shown"] : []) + own + read + kept
+        return "Self.\(function)(\(all.joined(separator: ", ")))"
+    }
+
+    /// Returns the emission of the state by the run `$0`.
+    func emission(_ current: (PropertyFields) -> String) -> String {
+        let feature = fields.root.feature
+        let taken = arguments.filter { $0.source.expression != nil }.map(\.name).filter { name in
+            feature.transients.contains { $0.name == name && $0.keepsUntilDismissed }
+        }
+        let timers = feature.timers(of: taken).map { ", restarting: [\($0)]" } ?? ""
+        guard isCurrent else { return "_ = $0.emit(\(call(current))\(timers))" }
+        let carriers = arguments.map { argument in
+            let states = feature.states.filter { state in
+                state.transients.contains { feature.transients[$0].name == argument.name }
+            }
+            return "[" + states.map { "\(name).Kind.\($0.name.spelling)" }.joined(separator: ", ") + "]"
+        }
+        let change = isComputed ? "(_shown: inout \(name)) in \(call(current))" : "(_: inout \(name)) in"
+        return "_ = $0.emitCurrent([\(carriers.joined(separator: ", "))]\(timers)) { \(change) }"
     }
 
     private func value(_ current: (PropertyFields) -> String) -> String {
+        if isCurrent {
+            return arguments.map { "_output.\($0.name.spelling) = \($0.source.expression ?? "")" }
+                .joined(separator: "; ")
+        }
         let arguments = arguments.map { name, source in
             let value =
                 switch source {
@@ -125,7 +158,8 @@ struct EffectFields {
         let own = fields.action.parameters.map { "\($0.name.spelling): \(qualifier.qualify($0.type).text)" }
         let read = read.map { "\($0.name.spelling): \($0.emitType)" }
         let kept = arguments.compactMap(\.source.current).map { "_\($0.name.text): \($0.emitType)" }
-        return (own + read + kept).joined(separator: ", ")
+        let output = isCurrent ? ["_ _output: inout \(name)"] : []
+        return (output + own + read + kept).joined(separator: ", ")
     }
 }
 
@@ -187,7 +221,7 @@ extension ActionFields {
 
     /// Emits the state and sends the event. Both are evaluated before.
     private var statements: [String] {
-        let shown = EffectFields.shown(by: self).map { "_ = $0.emit(\($0.call(\.currentValue)))" }
+        let shown = EffectFields.shown(by: self).map { $0.emission(\.currentValue) }
         guard let sent = EffectFields.sent(by: self) else { return [shown].compactMap(\.self) }
         let event = sent.call(\.currentValue)
         guard let shown else { return ["_onEvent?(\(event))"] }

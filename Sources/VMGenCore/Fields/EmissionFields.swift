@@ -22,6 +22,9 @@ struct EmissionFields {
                 fields in
                 fields.state.arguments.filter { $0.keeps && !fields.keeps($0) }
             },
+            .optionalText("restarts", "The timers of the transients that stay, and that it takes: `0, 2`.") {
+                fields in fields.state.root.feature.timers(of: fields.taken)
+            },
             .list("kept", "The transients that stay, and that it keeps.", of: PropertyFields.schema) {
                 fields in
                 fields.state.arguments.filter(fields.keeps)
@@ -29,15 +32,20 @@ struct EmissionFields {
         ]
     )
 
-    /// Returns a function for each choice of the transients that stay. If there are many, it returns those that take
-    /// none, one, or all.
     static func all(of state: StateFields) -> [EmissionFields] {
-        let kept = state.arguments.filter(\.keeps).map(\.name)
+        choices(of: state.arguments.filter(\.keeps).map(\.name)).map {
+            EmissionFields(state: state, taken: $0)
+        }
+    }
+
+    /// Returns the choices of the transients that stay, for a function each. If there are many, it returns those that
+    /// take none, one, or all.
+    static func choices<Kept>(of kept: [Kept]) -> [[Kept]] {
         let choices = (0..<1 << min(kept.count, 3)).map { choice in
             kept.indices.filter { choice >> $0 & 1 == 1 }.map { kept[$0] }
         }
         let some = kept.count > 3 ? [[]] + kept.map { [$0] } + [kept] : choices
-        return some.sorted { $0.count < $1.count }.map { EmissionFields(state: state, taken: $0) }
+        return some.sorted { $0.count < $1.count }
     }
 
     private var parameters: [PropertyFields] { state.arguments.filter { !$0.isShared && !keeps($0) } }

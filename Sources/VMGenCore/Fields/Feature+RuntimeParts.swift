@@ -4,6 +4,8 @@ extension Feature {
         var parts: Set<RuntimePart> = []
         if has(.emitter) {
             parts.insert(.emitters)
+            if actions.contains(where: \.emitsCurrent) { parts.insert(.currents) }
+            if transients.contains(where: { $0.duration != nil }) { parts.insert(.timers) }
             parts.insert(testsOutcomes ? .outcomes : .contract)
         }
         if !has(.owner) { parts.insert(.viewStates) }

@@ -14,6 +14,9 @@ extension FeatureFields {
         .flag("hasTransitions", "An action emits a state.") {
             $0.transitionRows.contains { !$0.isEmpty }
         },
+        .flag("emitsCurrent", "The body of an action may emit the current state once more.") {
+            $0.feature.actions.contains { $0.emitsCurrent && $0.hasBody }
+        },
         .flag("hasAsync", "An action is asynchronous.") { $0.feature.actions.contains(where: \.isAsync) },
         .flag("hasSync", "An action is synchronous.") { $0.feature.actions.contains { !$0.isAsync } },
         .flag("hasStarts", "An action may run from some states only.") {
@@ -33,6 +36,9 @@ extension FeatureFields {
         },
         .flag("keepsTransients", "A transient stays until it is dismissed.") {
             $0.feature.transients.contains(where: \.keepsUntilDismissed)
+        },
+        .flag("hasTimers", "The emitter dismisses a transient after a time.") { fields in
+            fields.feature.transients.contains { $0.duration != nil }
         },
         .flag("hasModels", "A state carries a model, in `vsm`.") {
             $0.models.contains { $0.protocol != nil }

@@ -36,6 +36,12 @@ extension FeatureFields {
         .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
         .text("mock", "`MockPostsViewModel`.") { $0.names.mock },
         .text("scope", "`PostsScope`, the protocol of all scopes.") { $0.names.scope },
+        .text(
+            "emittingCurrent",
+            "`PostsCurrentEmitting`, the protocol of scopes that may emit the current state."
+        ) {
+            $0.names.emittingCurrent
+        },
         .optionalText("scopeSelf", "`self.`, if a parameter of an emit function hides a member of the scope.")
         {
             $0.scopeSelf

@@ -11,6 +11,11 @@ extension FeatureFields {
             fields.feature.substates.map { SubstateFields(root: fields, substate: $0) }
         },
         .list("transients", "The transients.", of: TransientFields.schema) { $0.transients },
+        .list(
+            "currentEmissions",
+            "The functions that emit the current state: leaving out a transient that stays differs from passing nil.",
+            of: CurrentEmissionFields.schema
+        ) { CurrentEmissionFields.all(of: $0) },
         .list("actions", "The actions.", of: ActionFields.schema) { $0.actions },
         .list("modelTransients", "The transients, as models in `vsm` have them.", of: PropertyFields.schema) {
             fields in

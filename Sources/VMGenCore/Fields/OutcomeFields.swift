@@ -19,6 +19,10 @@ struct OutcomeFields {
                 $0.outcome.from == $0.action.from ? nil : $0.root.members($0.outcome.from)
             },
             .text("emits", "The states that it emits, in order.") { $0.root.members($0.outcome.emits) },
+            .optionalText("currents", "The places of `current` among all emissions: `0, 2`.") { fields in
+                let places = fields.outcome.currents
+                return places.isEmpty ? nil : places.map(String.init).joined(separator: ", ")
+            },
             .texts("returning", "The methods that it must call, as string literals.") { $0.returning },
             .texts("throwing", "The methods of which it must call one.") { $0.throwing },
             .optionalText("calls", "The calls of dependencies, in an array; absent if the spec lists none.") {

@@ -56,6 +56,10 @@ final class StateFields {
                 "Its emit functions: leaving out a transient that stays differs from passing nil.",
                 of: EmissionFields.schema
             ) { EmissionFields.all(of: $0) },
+            .optionalText(
+                "startArguments",
+                "The arguments with which it is created from its defaults: `()`. Absent if a property has none."
+            ) { $0.startArguments },
             .flag("clearsTransients", "An emission clears a transient of the state.") {
                 $0.transients.contains { !$0.keeps && !$0.isBusy }
             },
@@ -66,6 +70,15 @@ final class StateFields {
     )
 
     private var names: GeneratedNames { root.names }
+
+    private var startArguments: String? {
+        guard state.content.allSatisfy({ $0.defaultValue != nil }) else { return nil }
+        // Emissions keep them.
+        let kept = arguments.filter { $0.isShared || $0.keeps }.map {
+            "\(SwiftName.argumentSpelling($0.name.text)): output.\($0.name.spelling)"
+        }
+        return "(" + kept.joined(separator: ", ") + ")"
+    }
 
     var copyExample: String? {
         let optional = fields.first { $0.type.wrapped != nil }.map { $0.name.spelling + " = nil" }

@@ -34,6 +34,9 @@ struct TransientFields {
                 $0.isPresent
             },
             .flag("keeps", "It stays until it is dismissed.") { $0.transient.keepsUntilDismissed },
+            .number("duration", "The milliseconds after which the emitter dismisses it; 0 if it does not.") {
+                $0.transient.duration ?? 0
+            },
             .flag("isBusy", "The emitter sets it while an action runs.") { $0.transient.isBusyFlag },
             .texts("busyFor", "The actions of its `while`.") { fields in
                 fields.transient.busyFor.map { fields.root.feature.actions[$0].name.spelling }

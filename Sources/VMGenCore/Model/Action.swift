@@ -8,6 +8,8 @@ package struct Action: Declared, Sendable {
     package var from: [Int]
     /// The states that it may emit, in the order of the spec.
     package var emits: [Int]
+    /// Whether it may emit the current state once more.
+    package var emitsCurrent = false
     package var isAsync: Bool
     package var policy: RunPolicy
     /// The time in milliseconds.
@@ -42,8 +44,8 @@ package struct Effect: Sendable {
         package var expression: String
     }
 
-    /// The number of the state or the event.
-    package var target: Int
+    /// The number of the state or the event. Nil for the current state.
+    package var target: Int?
     package var values: [Value]
 
     func value(of name: SwiftName) -> String? { values.first { $0.name == name }?.expression }

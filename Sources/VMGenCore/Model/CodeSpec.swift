@@ -1,5 +1,6 @@
 package import SourceText
 import SwiftCode
+import YAMLSyntax
 
 /// The text of a type or an expression: that of a scalar, or the source of a flow collection.
 package struct CodeSpec: Sendable, Equatable {
@@ -47,5 +48,24 @@ extension CodeSpec {
         guard balance.depth == 0 else { return nil }
         if end < bytes.count, bytes[end] == UInt8(ascii: "?") { end += 1 }
         return file.text(SourceRange(range.start, end))
+    }
+}
+
+extension CodeSpec {
+    /// Returns the fix that corrects a fault, in the quotes that the corrected text needs.
+    func fixes(of fault: CodeFault, in file: SourceFile) -> [Fix] {
+        guard let correction = fault.correction else { return [] }
+        let corrected = correction.applied(to: text)
+        guard !corrected.isEmpty, !corrected.utf8.contains(UInt8(ascii: "\n")) else { return [] }
+        let old = String(decoding: Array(text.utf8)[correction.range], as: UTF8.self)
+        let title = correction.text.isEmpty ? "remove '\(old)'" : "write '\(correction.text)'"
+        var edit = Fix.Edit(range, plainSpelling(corrected))
+        let isPlain = textStart == range.start && edit.text == corrected
+        let needsEscapes = correction.text.utf8.contains { "\"'\\".utf8.contains($0) }
+        let fitsIntoQuotes = textStart == range.start + 1 && !needsEscapes
+        if isPlain || fitsIntoQuotes {
+            edit = Fix.Edit(place(of: correction.range, in: file).range, correction.text)
+        }
+        return [Fix(title, [edit], isSafe: correction.isSafe)]
     }
 }

@@ -159,16 +159,14 @@ package struct Transient: Declared, Sendable {
     package var retry: Int?
     /// Whether it keeps its value when an emission does not set it.
     package var keepsUntilDismissed: Bool
+    /// The milliseconds after which the emitter dismisses it; nil if it does not.
+    package var duration: Int?
     /// Whether it has a `dismiss…()`, as every Optional does, and a Bool that presents something.
     package var isDismissible: Bool
     /// The actions of `while`, in the order of the spec: the emitter sets the flag while one of them runs.
     /// Empty for ordinary transients.
     package var busyFor: [Int]
     package var origin: Origin
-
-    /// Whether it is a busy flag: a Bool that is false when cleared, without a dismissal, and never set by an
-    /// emission.
-    package var isBusyFlag: Bool { !busyFor.isEmpty }
 }
 
 package struct Parameter: Declared, Sendable {

@@ -66,6 +66,8 @@ package struct GeneratedNames: Sendable {
     package func emit(_ state: SwiftName) -> String { "emit" + state.upperCamel }
     /// `PostsLoadedEmitting`, the protocol of the scopes that may emit the state.
     package func emitting(_ state: SwiftName) -> String { feature + state.upperCamel + "Emitting" }
+    /// `PostsCurrentEmitting`, the protocol of the scopes that may emit the current state once more.
+    package var emittingCurrent: String { emitting(SwiftName(Action.current)) }
     /// `PostsLoadedModel`, which a developer writes in `vsm`, or vmgen if the state has no actions.
     package func model(of state: SwiftName) -> String { feature + state.upperCamel + "Model" }
     /// `PostsLoadedModeling`

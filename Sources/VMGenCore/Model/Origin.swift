@@ -8,7 +8,7 @@ package struct Origin: Sendable {
     /// A key for which the place of the value is kept.
     package enum Key: String, Sendable {
         case architecture, access, isolation, observation, conformances, initial, content
-        case present, retry, terminal, type, `default`, example, resets
+        case present, retry, terminal, type, `default`, example, resets, `for`
         case from, emits, async, runs, debounce, throttle, lifetime, queue, cancels, parameters, outcomes
         case shows, sends, requires
         case signature, feature, id, optional, viewModel

@@ -41,7 +41,10 @@ package struct Outcome: Declared, Sendable {
     package var throwing: [Thrown]
     package var returning: [(member: MemberReference, value: String)]
     package var yielding: [Yielded]
+    /// The states that a run emits, in order, except `current`.
     package var emits: [Int]
+    /// The places of `current` among all emissions.
+    package var currents: [Int] = []
     /// The calls of dependencies; nil if the spec does not list them.
     package var calls: [ExpectedCall]?
     /// The values of content and transients in the last state.

@@ -2,6 +2,10 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     /// The cores of emitters.
     case emitters
+    /// Emissions of the current state.
+    case currents
+    /// Dismissals of transients after a time.
+    case timers
     /// The state containers of models.
     case containers
     /// The presentations of generated views, with their looks.

@@ -23,11 +23,13 @@ extension Action {
     /// states.
     package var transitionRows: [TransitionRow] {
         if outcomes.isEmpty {
-            return from.isEmpty || emits.isEmpty ? [] : [TransitionRow(from: from, to: emits)]
+            let rows = from.isEmpty || emits.isEmpty ? [] : [TransitionRow(from: from, to: emits)]
+            return rows + repetitions(of: from.filter { !emits.contains($0) })
         }
         let starts = Set(from)
         let (always, conditional) = (
-            outcomes.filter { $0.from == from }, outcomes.filter { $0.from != from }
+            outcomes.filter { $0.from == from && $0.currents.first != 0 },
+            outcomes.filter { $0.from != from || $0.currents.first == 0 }
         )
         let firsts = Set(always.compactMap(\.emits.first))
         // The successors of states in the middle of a run, and of those that only some outcomes start from.
@@ -36,11 +38,17 @@ extension Action {
             successors[from, default: starts.contains(from) ? firsts : []].insert(to)
         }
         for outcome in conditional {
-            if let first = outcome.emits.first { for start in outcome.from { add(start, first) } }
+            for start in outcome.from {
+                if let first = outcome.emissions(from: start).first { add(start, first) }
+            }
         }
         for outcome in outcomes {
-            for (from, to) in zip(outcome.emits, outcome.emits.dropFirst()) { add(from, to) }
+            for start in outcome.currents.first == 0 ? outcome.from : [-1] {
+                let emissions = outcome.emissions(from: start)
+                for (from, to) in zip(emissions, emissions.dropFirst()) { add(from, to) }
+            }
         }
+        if emitsCurrent { for start in from { add(start, start) } }
         var rows: [TransitionRow] = []
         var places: [Set<Int>: Int] = [:]
         for state in starts.union(successors.keys).sorted() {
@@ -53,6 +61,11 @@ extension Action {
             }
         }
         return rows
+    }
+
+    /// Steps from each of some states to itself, if the action emits the current state.
+    private func repetitions(of states: [Int]) -> [TransitionRow] {
+        emitsCurrent ? states.map { TransitionRow(from: [$0], to: [$0]) } : []
     }
 
     /// The same steps one by one, sorted by `from`, then `to`.

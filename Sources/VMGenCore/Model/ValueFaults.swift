@@ -19,12 +19,17 @@ package struct ValueFaults {
         return mayChange ? nil : change(in: shape, as: type)
     }
 
-    /// Returns a suggestion for an expression that is missing; nil if the type's values are not known.
-    func suggestion(for type: SwiftType) -> String? {
-        if case .scalar(let scalar) = KnownValue(type, in: scope), case .string = scalar.kind {
-            return "write '\"\"'"
+    /// Adds a suggestion to the fault that an expression is missing, if the type's values are known.
+    ///
+    /// - Parameter isQuoted: Whether the text is there, in quotes of YAML, and so may be an empty string.
+    func suggest(for type: SwiftType, _ fault: inout CodeFault, isQuoted: Bool) {
+        let value = KnownValue(type.wrapped ?? type, in: scope)
+        if isQuoted, case .scalar(let scalar) = value, case .string = scalar.kind {
+            fault.help = "write '\"\"', which is an empty string"
+            fault.correction = CodeCorrection(fault.range, "\"\"")
+        } else if let sample = sample(of: type) {
+            fault.help = "write a value, such as '\(sample)'"
         }
-        return sample(of: type).map { "write a value, such as '\($0)'" }
     }
 
     // MARK: The type
@@ -96,7 +101,8 @@ package struct ValueFaults {
             guard !isOptional, let first = arguments.first, Self.isFailable(first, scalar) else { return nil }
             return CodeFault(
                 shape.range, "'\(shape.text)' may be nil, but '\(type.text)' is not Optional",
-                help: "write '\(shape.text)!'")
+                help: "write '\(shape.text)!'",
+                correction: CodeCorrection(shape.range, shape.text + "!", isSafe: false))
         }
         guard Self.collections.contains(name), scope.means(name, in: "Swift") else { return nil }
         switch value {
@@ -140,12 +146,20 @@ package struct ValueFaults {
             }
         return CodeFault(
             shape.range, "'\(shape.text)' is \(found), not a value of '\(type.text)'",
-            help: correction(of: shape, as: type))
+            help: suggestion(for: shape, as: type), correction: correction(of: shape, as: type))
     }
 
     // MARK: Suggestions
 
-    private func correction(of shape: ExpressionShape, as type: SwiftType) -> String {
+    private func correction(of shape: ExpressionShape, as type: SwiftType) -> CodeCorrection? {
+        guard let value = KnownValue(type, in: scope), let text = corrected(shape, value) else { return nil }
+        // Quotes and the spelling of a number are what was meant; a list is one of several ways.
+        let isScalar = if case .scalar(let scalar) = value, case .built = scalar.kind { false } else { true }
+        let isList = text.hasPrefix("[")
+        return CodeCorrection(shape.range, text, isSafe: isScalar && !isList)
+    }
+
+    private func suggestion(for shape: ExpressionShape, as type: SwiftType) -> String {
         let sample = sample(of: type)
         if case .nil = shape.kind {
             let optional = SwiftType.optional(type).text

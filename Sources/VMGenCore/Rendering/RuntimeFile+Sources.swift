@@ -61,7 +61,7 @@ extension RuntimeFile {
     /// The parts that the file may have.
     private var parts: [RuntimePart] {
         switch self {
-        case .runtime: [.emitters, .containers, .presentations]
+        case .runtime: [.emitters, .currents, .timers, .containers, .presentations]
         case .testSupport(let forTests): forTests ? [.outcomes, .contract, .viewStates] : []
         }
     }
@@ -79,6 +79,8 @@ extension RuntimeFile {
     private static func source(of part: RuntimePart) -> EmbeddedSource {
         switch part {
         case .emitters: RuntimeSources.emitters
+        case .currents: RuntimeSources.currents
+        case .timers: RuntimeSources.timers
         case .containers: RuntimeSources.containers
         case .presentations: RuntimeSources.presentations
         case .outcomes: RuntimeSources.outcomes

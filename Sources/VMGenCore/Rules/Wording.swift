@@ -6,9 +6,8 @@ import YAMLSyntax
 
 extension Diagnostic {
     /// Suggests the nearest known name, or lists all.
-    static func suggestion(_ name: String, _ known: [String], else other: String) -> String {
-        if let near = nearest(name, in: known) { return "did you mean '\(near)'?" }
-        return known.isEmpty ? other : "declared here: \(listed(known))"
+    static func suggestion(_ name: String, _ known: [String], else other: String) -> Help {
+        .didYouMean(name, in: known) ?? Help(known.isEmpty ? other : "declared here: \(listed(known))")
     }
 
     /// Returns a text for a quotation in a message: on one line, and shortened to the length of a line.

@@ -21,12 +21,16 @@ struct ScaffoldAction {
     private var start: [String] {
         guard let first = action.outcomes.first else { return [] }
         var common: [String] = []
-        for (place, state) in first.emits.enumerated() {
-            let isCommon = action.outcomes.allSatisfy { outcome in
-                outcome.emits.indices.contains(place) && outcome.emits[place] == state
+        let sequences = action.outcomes.map(\.sequence)
+        for (place, state) in first.sequence.enumerated() {
+            let isCommon = sequences.allSatisfy { $0.indices.contains(place) && $0[place] == state }
+            guard isCommon else { break }
+            guard let state else {
+                common.append(Action.current)
+                continue
             }
             let carrier = feature.states[state]
-            guard isCommon, carrier.content.isEmpty, carrier.transients.isEmpty else { break }
+            guard carrier.content.isEmpty, carrier.transients.isEmpty else { break }
             common.append(feature.states[state].name.spelling)
         }
         return common
@@ -34,14 +38,16 @@ struct ScaffoldAction {
 
     private var outline: [String] {
         if action.outcomes.isEmpty {
-            let states = action.emits.map { signature(of: feature.states[$0]) }
+            let states =
+                action.emits.map { signature(of: feature.states[$0]) }
+                + (action.emitsCurrent ? [signature(of: nil)] : [])
             let may = feature.has(.owner) ? "May emit " : "May call "
             return [states.isEmpty ? "Emits nothing." : may + DocComment.list(states, "or") + "."]
         }
         return action.outcomes.map { outcome in
             let conditions = conditions(of: outcome)
             let condition = conditions.isEmpty ? "" : " (\(DocComment.list(conditions, "and")))"
-            let states = outcome.emits.map { signature(of: feature.states[$0]) }
+            let states = outcome.sequence.map { signature(of: $0.map { feature.states[$0] }) }
             let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
             let parts = [emits] + expectations(of: outcome)
             return "\(outcome.name.text)\(condition): \(parts.joined(separator: "; "))."
@@ -83,8 +89,9 @@ struct ScaffoldAction {
             }
     }
 
-    /// Returns `loaded(posts:comments:)`: only content without a default is required.
-    private func signature(of state: State) -> String {
+    /// Returns `loaded(posts:comments:)`: only content without a default is required. Without a state, `current()`.
+    private func signature(of state: State?) -> String {
+        guard let state else { return Action.current + "()" }
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
         let name = feature.has(.owner) ? state.name.text : fields.root.names.emit(state.name)
         return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"

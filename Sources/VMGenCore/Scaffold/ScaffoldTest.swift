@@ -25,14 +25,16 @@ struct ScaffoldTest {
 
     private var title: String {
         let start = "\(action.name.text), from \(state.name.text), "
-        let names = action.emits.map { root.feature.states[$0].name.text }
+        let names =
+            action.emits.map { root.feature.states[$0].name.text }
+            + (action.emitsCurrent ? ["the current state"] : [])
         if root.feature.has(.models) {
             return start + (names.isEmpty ? "leads nowhere" : "leads to " + DocComment.list(names, "or"))
         }
         if names.isEmpty { return start + "emits nothing" }
         if action.outcomes.isEmpty { return start + "emits " + DocComment.list(names, "or") }
         let outcomes = action.outcomes.filter { $0.from.contains(index) }.map { outcome in
-            let states = outcome.emits.map { root.feature.states[$0].name.text }
+            let states = outcome.emissions(from: index).map { root.feature.states[$0].name.text }
             let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
             return "\(outcome.name.text): \(emits)"
         }

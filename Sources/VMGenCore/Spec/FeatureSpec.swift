@@ -105,6 +105,8 @@ package struct TransientSpec: Sendable {
     package var presentation: PresentationSpec?
     package var retry: Located<String>?
     package var resets: Located<Reset>?
+    /// The time as written, such as `4s`.
+    package var duration: Located<String>?
     /// The actions of `while`; nil if the key is missing.
     package var busyFor: [Located<String>]?
 }

@@ -134,6 +134,7 @@ extension FeatureSpecDecoder {
             presentation: presentation(reader),
             retry: reader.name("retry"),
             resets: reader.choice("resets", of: TransientSpec.Reset.self),
+            duration: reader.text("for"),
             busyFor: reader.names("while")
         )
     }

@@ -45,8 +45,7 @@ package enum JSONSchema {
             case .pattern(let pattern), .declaration(_, let pattern?):
                 return Self.types("string") + [("pattern", .text(pattern))]
             case .boolean:
-                let quoted = JSONValue.list([.text("true"), .text("false")])
-                return [("anyOf", .list([.object(Self.types("boolean")), .object([("enum", quoted)])]))]
+                return [("enum", .list([.flag(true), .flag(false), .text("true"), .text("false")]))]
             case .choice(let words):
                 let numbers = words.compactMap { Int($0) }.map(JSONValue.number)
                 return [("enum", .list(numbers + words.map(JSONValue.text)))]
@@ -75,8 +74,25 @@ package enum JSONSchema {
                     ("additionalProperties", .flag(false)),
                 ]
             case .either(let forms):
-                return [("anyOf", .list(forms.map { .object(schema($0)) }))]
+                return merged(forms) ?? [("anyOf", .list(forms.map { .object(schema($0)) }))]
             }
+        }
+
+        /// Returns one schema for alternatives of different types, so that an editor names the mistake in the
+        /// alternative that was written, and not that it is none of them.
+        private mutating func merged(_ forms: [ValueForm]) -> Fields? {
+            var types: [String] = []
+            var rest: Fields = []
+            for form in forms {
+                let fields = if case .mapping(let form) = form { object(form) } else { schema(form) }
+                guard let own = fields.first(where: { $0.key == "type" })?.value.texts,
+                    Set(own).isDisjoint(with: types)
+                else { return nil }
+                types += own
+                rest += fields.filter { $0.key != "type" }
+            }
+            guard Set(rest.map(\.key)).count == rest.count else { return nil }
+            return [("type", .list(types.map(JSONValue.text)))] + rest
         }
 
         private mutating func reference(to form: MappingForm) -> JSONValue {
@@ -90,6 +106,17 @@ package enum JSONSchema {
         private static func types(_ names: String...) -> Fields {
             let names = names.map(JSONValue.text)
             return [("type", names.count == 1 ? names[0] : .list(names))]
+        }
+    }
+}
+
+extension JSONValue {
+    /// A text, or the texts of a list.
+    fileprivate var texts: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .list(let values): values.flatMap(\.texts)
+        default: []
         }
     }
 }

@@ -79,7 +79,7 @@ package enum LanguageSummary {
         transients:
           isNew: Bool                                      # false until an emission sets it
           hint: { type: Int, summary: Left in stock., default: 0, example: 3, in: loaded }
-          failure: { type: String?, in: loaded, present: alert, retry: load, resets: dismissal }
+          failure: { type: String?, in: loaded, present: alert, retry: load, resets: dismissal, for: 4s }
           isBuying: { while: buy, type: Bool, summary: A purchase runs., example: true, in: loaded, present: progress }
         actions:
           load:
@@ -88,7 +88,7 @@ package enum LanguageSummary {
             runs: restartable
             outcomes:                                      # in place of `emits`
               success: [loading, loaded]
-              offline: { throwing: [service.products], emits: [loading, failed] }
+              offline: { throwing: [service.products], yielding: { service.updates: ['"One"'] }, emits: [loading, failed], sends: [] }
           find: { from: [idle, loading, loaded], emits: [loading, loaded], debounce: 300ms, private: true }
           add:
             parameters: { _ id: String, count: { type: Int, default: "1", example: "2" } }
@@ -96,7 +96,7 @@ package enum LanguageSummary {
             async: false
             throttle: 1s
             outcomes:
-              full: { from: loaded, when: { count: 100 }, given: { products: "[]" }, returning: { service.stock: 0 }, emits: loaded }
+              full: { from: loaded, when: { count: 100 }, given: { products: "[]" }, returning: { service.stock: 0 }, emits: loaded, calls: [service.stock], then: { hint: 0 } }
           buy: { from: [loaded, asking], emits: [loaded, paying], runs: sequential, queue: purchases, lifetime: viewModel }
           ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } } }   # in place of a body
           leave: { from: loaded, requires: isOpen, sends: left }
@@ -110,6 +110,7 @@ package enum LanguageSummary {
             properties: { country: String, currency: { type: String, settable: true } }
             methods:
               stock: () -> Int
+              updates: () -> AsyncStream<String>
               products: { signature: "async throws -> [Product]", returns: "[]", throws: URLError(.timedOut) }
         children:
           header: Header                                   # another feature

@@ -11,7 +11,8 @@ extension MappingForm {
             Key("from", .references(.state), "The states from which the action may run. Default: all."),
             Key(
                 "emits", .references(.state),
-                "The states that it may emit. Default: those of its `outcomes`, else all. `[]`: none."),
+                "The states that it may emit; `current` is the current one. Default: those of its `outcomes`, else all. `[]`: none."
+            ),
             Key(
                 "shows",
                 .either([
@@ -101,7 +102,9 @@ extension MappingForm {
             Key(
                 "yielding", .entries(.list(.expression), keys: .references(.own(.member))), needs: .emitter,
                 "A condition: method or property with a stream → the list of the stream's elements."),
-            Key("emits", .references(.state), isRequired: true, "The states that the run emits, in order."),
+            Key(
+                "emits", .references(.state), isRequired: true,
+                "The states that the run emits, in order; `current` is the one before."),
             Key(
                 "calls", messages(.member), needs: .emitter,
                 "The calls of dependencies' methods, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."

@@ -76,6 +76,10 @@ extension MappingForm {
             Key(
                 "resets", .choice(of: TransientSpec.Reset.self), unusedWithout: .payloads,
                 "The event that clears it: an `emission` (default) or its `dismissal`."),
+            Key(
+                "for", .pattern("^[0-9]+(ms|s)$"), needs: .emitter,
+                "The time after which the emitter dismisses it. Milliseconds or seconds, `500ms` or `4s`, at most a day."
+            ),
         ])
 
     package static let busyFlag = MappingForm(

@@ -39,6 +39,7 @@ package struct MappingReader {
         var pairs: [YAMLPair] = []
         pairs.reserveCapacity(written.count)
         var misspelled: [String] = []
+        var isExplained = false
         for pair in values.unique(written) {
             if let key = form.keys.first(where: { $0.name == pair.key.value }) {
                 pairs.append(pair)
@@ -49,7 +50,15 @@ package struct MappingReader {
                         range: pair.place))
             } else {
                 let known = form.names.filter { key in !written.contains { $0.key.value == key } }
-                if let meant = nearest(pair.key.value, in: known) { misspelled.append(meant) }
+                if let meant = nearest(pair.key.value, in: known) {
+                    misspelled.append(meant)
+                } else if isExplained {
+                    continue
+                } else if let reason = MisplacedKey(pair.key, of: node, what, form, in: file) {
+                    isExplained = reason.isReasonOfAll
+                    sink.report(.unknownKey(pair.key, in: file, reason))
+                    continue
+                }
                 sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: form.names))
             }
         }

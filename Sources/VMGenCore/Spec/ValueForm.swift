@@ -56,6 +56,15 @@ package indirect enum ValueForm: Sendable {
     /// Returns a form in which all keys are optional, and so is the mapping itself.
     static func optional(_ form: MappingForm) -> ValueForm { .either([.nothing, .mapping(form)]) }
 
+    /// Whether the value may be a list of names.
+    var takesNames: Bool {
+        switch self {
+        case .names, .references: true
+        case .either(let forms): forms.contains(where: \.takesNames)
+        default: false
+        }
+    }
+
     /// Whether YAML may split the value at a comma, within braces.
     package var holdsCode: Bool {
         switch self {

@@ -122,7 +122,9 @@ package struct ValueReader {
         return pairs.filter { pair in
             guard let first = firsts.updateValue(pair.key.range, forKey: pair.key.value) else { return true }
             firsts[pair.key.value] = first
-            sink.report(.duplicateKey(pair.key, in: file, first: first))
+            if let first = pairs.first(where: { $0.key.range == first }) {
+                sink.report(.duplicateKey(pair, in: file, first: first))
+            }
             return false
         }
     }

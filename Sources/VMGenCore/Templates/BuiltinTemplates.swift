@@ -500,6 +500,12 @@ private struct {{ tried }}: VMGenContract {
     }
 
     func emit(_ kind: {{ output }}.Kind, by scope: any {{ scope }}) {
+{% if emitsCurrent %}
+        if kind == scope.output.kind, let scope = scope as? any {{ emittingCurrent }} {
+            scope.current()
+            return
+        }
+{% endif %}
         switch kind {
 {% for state in contract.states %}
         case .{{ state.name }}: {{ state.emission }}
@@ -803,7 +809,29 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
         _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
         _handle = VMGenHandle(_core)
+{% if hasTimers %}
+        _core.startTimers([
+{% for transient in transients where transient.duration %}
+            VMGenTimer(
+                "{{ transient.dismiss }}()", milliseconds: {{ transient.duration }},
+{% if transient.keeps %}
+                keeps: true,
+{% endif %}
+                isSet: { (output: {{ output }}) in {{ transient.isPresent }} },
+{% if transient.keeps and isEquatable %}
+                isSame: { vmgenIsEqual($0.{{ transient.name }}, $1.{{ transient.name }}) },
+{% endif %}
+                clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }
+            ),
+{% endfor %}
+        ])
+{% endif %}
     }
+{% if hasTimers %}
+
+    /// Keeps transients until something else clears them, for a test.
+    {{ access }}func _stopTimers() { _core.stopTimers() }
+{% endif %}
 {% include "calls.stencil" %}
 {% include "edits.stencil" %}
 {% include "wires.stencil" %}
@@ -975,7 +1003,13 @@ extension {{ name }} {
 {# An emitter for tests, and an example of each state. #}
 
     func emitter(_ output: {{ output }}) -> {{ emitter }} {
+{% if hasTimers %}
+        let emitter = {{ emitter }}(output: output, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: vmgenPass{% endif %})
+        emitter._stopTimers()
+        return emitter
+{% else %}
         {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: vmgenPass{% endif %}{% endif %})
+{% endif %}
     }
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
@@ -1570,7 +1604,7 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
     nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
 {% for outcome in contract.outcomes %}
         VMGenOutcome(
-            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.returning %}, returning: [{% for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.throwing %}, throwing: [{% for method in outcome.throwing separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.given %},
+            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.currents %}, current: [{{ outcome.currents }}]{% endif %}{% if outcome.returning %}, returning: [{% for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.throwing %}, throwing: [{% for method in outcome.throwing separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.given %},
             given: {
 {% for line in outcome.given %}
                 {{ line }}
@@ -2359,7 +2393,7 @@ extension {{ output }} {
     {{ access }}struct Run {
         fileprivate let base: VMGenRun
 
-        fileprivate func emit(_ output: {{ output }}) -> Bool { base.emit(output) }
+        fileprivate func emit(_ output: {{ output }}{% if hasTimers %}, restarting timers: [Int] = []{% endif %}) -> Bool { base.emit(output{% if hasTimers %}, restarting: timers{% endif %}) }
 {% if hasPayloads %}
         fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
 {% endif %}
@@ -2656,14 +2690,20 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}`{% for field in emission.sets %}{% if forloop.first %} and sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}))
+        {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}){% if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif %})
     }
 
 {% endfor %}
-    /// Emits `{{ state.name }}` with a changed copy of its last content. Returns false if there is none.
+    /// Emits `{{ state.name }}` with a changed copy of its last content{% if state.startArguments %}, or of its defaults if there is none.{% else %}. Returns false if there is none.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }}, change)
+        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }} ?? {% if state.startArguments %}{{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% else %}run.base.lack({{ output }}.Kind.{{ state.name }}){% endif %}, change)
+    }
+
+    /// Emits `{{ state.name }}` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
+        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }} ?? start(), change)
     }
 {% else %}
     /// Emits `{{ state.name }}`.
@@ -2672,6 +2712,30 @@ extension {{ state.emitting }} {
 {% endif %}
 }
 {% endfor %}
+{% if emitsCurrent %}
+
+/// A scope that may emit the current state once more.
+@MainActor
+{{ access }}protocol {{ emittingCurrent }}: {{ scope }} {}
+
+extension {{ emittingCurrent }} {
+{% for emission in currentEmissions %}
+    /// Emits the current state once more, with its content. Clears the transients that are not passed{% if keepsTransients %}, except those that
+    /// stay until they are dismissed{% endif %}.{% if emission.transients %} Returns false if the state carries none of those passed.{% endif +%}
+    @discardableResult
+    {{ access }}func current({% for transient in emission.transients separator ", " %}{{ transient.parameter }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.base.emitCurrent([{% for transient in emission.transients separator ", " %}{% if transient.isPassed %}{{ transient.isPassed }} ? {%+ endif %}[{% for state in transient.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]{% if transient.isPassed %} : nil{% endif %}{% endfor %}]{% if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif %}) { (_output: inout {{ output }}) in
+{% for transient in emission.transients %}
+            {%+ if transient.isWrapped %}if let {{ transient.name }} { {%+ endif %}_output.{{ transient.name }} = {{ transient.name }}{% if transient.isWrapped %} }{% endif +%}
+{% endfor %}
+        }
+    }
+{% if not forloop.last %}
+
+{% endif %}
+{% endfor %}
+}
+{% endif %}
 
 """##
         ),

@@ -81,6 +81,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case began
         /// A run emitted a state.
         case emitted
+        /// A change closure of a run found no content to start from, so it emitted nothing.
+        case lacked
         /// A pending state gave way to the state below.
         case returned
         /// An editable property was set to another value.
@@ -113,6 +115,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         case throttled
         /// A cleanup emitted the state.
         case cleanup
+        /// The emitter dismissed the transient, because its time was over.
+        case time
     }
 
     §let kind: Kind
@@ -938,7 +942,7 @@ extension VMGenCore {
     /// The cause of a change.
     enum Cause {
         case emission(by: VMGenRun, from: Swift.Int)
-        case dismissal(Swift.StaticString)
+        case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
         case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
@@ -961,8 +965,8 @@ extension VMGenCore {
         switch cause {
         case .emission(let run, let from):
             trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
-        case .dismissal(let function):
-            trace(.dismissed, property: function)
+        case .dismissal(let function, let reason):
+            trace(.dismissed, property: function, reason)
         case .edit(let property, let run):
             trace(.edited, run: run, property: property)
         case .run:
@@ -1183,6 +1187,9 @@ extension VMGenRun {
     var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
     var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
 
+    /// Dismisses transients after a time. Nil if no transient has one.
+    var timers: (any VMGenTiming)?
+
     /// Nil until something watches.
     var source: VMGenTraceSource?
 
@@ -1254,8 +1261,9 @@ extension VMGenRun {
 
     // MARK: Changing
 
-    func emit(_ next: Swift.AnyObject, by run: VMGenRun) -> Swift.Bool {
-        settle()
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
@@ -1269,7 +1277,7 @@ extension VMGenRun {
         }
         lasts[to] = next
         heldEmissions &+= 1
-        show(.emission(by: run, from: from))
+        show(.emission(by: run, from: from), restarting: timers)
         return true
     }
 
@@ -1284,8 +1292,15 @@ extension VMGenRun {
         function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
     ) {
         settle()
+        dismiss(function, nil, change)
+    }
+
+    func dismiss<Output>(
+        _ function: Swift.StaticString, _ reason: VMGenTraceEvent.Reason?,
+        _ change: @MainActor (inout Output) -> Swift.Void
+    ) {
         top = VMGenTable.changed(top, change)
-        show(.dismissal(function))
+        show(.dismissal(function, reason))
     }
 
     /// Changes the content that all states share, for a run.
@@ -1354,7 +1369,7 @@ extension VMGenRun {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(_ cause: Cause) {
+    private func show(_ cause: Cause, restarting timers: [Swift.Int] = []) {
         if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
         let next = top
         let nextKind = table.kind(next)
@@ -1367,6 +1382,7 @@ extension VMGenRun {
             held = next
             kind = nextKind
         }
+        self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
         trace(cause)
         if hasListeners {
             steps.append(
@@ -1721,10 +1737,12 @@ extension VMGenRun {
     }
 
     /// Emits an output.
+    /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    §func emit<Output>(_ output: Output) -> Swift.Bool {
-        core?.emit(VMGenBox(output), by: self) ?? false
+    §func emit<Output>(_ output: Output, restarting timers: [Swift.Int] = []) -> Swift.Bool {
+        core?.settle()
+        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
 
     /// Emits a state with content that is changed first.
@@ -1735,6 +1753,13 @@ extension VMGenRun {
         guard var content else { return false }
         change(&content)
         return emit(state(content))
+    }
+
+    /// Tells that a change closure found no content to start from.
+    /// - Returns: Nil.
+    §func lack<Kind: Swift.CaseIterable & Swift.Equatable, Content>(_ state: Kind) -> Content? {
+        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
+        return nil
     }
 
     /// Changes the content that all states share, without an emission.
@@ -1763,6 +1788,12 @@ extension VMGenRun {
 /// The runs that enclose the executing code, the outermost first.
 nonisolated enum VMGenEnclosingRuns {
     static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
+
+/// Watches the changes of a core.
+@MainActor
+protocol VMGenTiming: Swift.AnyObject {
+    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting timers: [Swift.Int])
 }
 
 /// The connected children of one kind, by ID.
@@ -1808,6 +1839,132 @@ nonisolated enum VMGenEnclosingRuns {
     private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
         child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
     }
+}
+
+"""#)
+
+    package static let currents = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenRun {
+    /// Emits the current state once more, with its content and cleared transients, which a closure may set.
+    /// - Parameters:
+    ///   - carriers: The states that carry each transient, or nil for one that is not passed.
+    ///   - timers: The numbers of the timers whose transients it sets, perhaps to the same value.
+    /// - Returns: False if the state carries none of those passed, or where ``emit(_:)`` returns false.
+    §func emitCurrent<Output: VMGenOutput>(
+        _ carriers: [[Output.Kind]?], restarting timers: [Swift.Int] = [],
+        _ set: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
+        core?.settle()
+        guard let core else { return false }
+        let (held, passed) = (core.held, carriers.compactMap(\.self))
+        let kind = (VMGenTable.unbox(held) as Output).kind
+        guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
+        let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
+        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
+    }
+}
+
+"""#)
+
+    package static let timers = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// A transient that the emitter dismisses some time after it was set.
+@MainActor
+§struct VMGenTimer {
+    let nanoseconds: Swift.UInt64
+    let isSet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    /// Whether an emission that does not set it keeps it.
+    let keeps: Swift.Bool
+    /// Nil where values cannot be compared.
+    let isSame: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    let dismiss: @MainActor (VMGenCore) -> Swift.Void
+
+    /// - Parameters:
+    ///   - function: The dismissal with the same effect.
+    ///   - isSet: Whether the transient has another value than its default.
+    ///   - keeps: Whether an emission that does not set it keeps it.
+    ///   - isSame: Whether two outputs have the same value. Nil where values cannot be compared.
+    §init<Output>(
+        _ function: Swift.StaticString, milliseconds: Swift.UInt64, keeps: Swift.Bool = false,
+        isSet: @escaping @MainActor (Output) -> Swift.Bool,
+        isSame: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void
+    ) {
+        nanoseconds = milliseconds * 1_000_000
+        self.isSet = { isSet(VMGenTable.unbox($0)) }
+        self.keeps = keeps
+        if let isSame {
+            self.isSame = { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        } else {
+            self.isSame = nil
+        }
+        dismiss = { $0.dismiss(function, .time, clear) }
+    }
+}
+
+/// Dismisses transients some time after they were set. An emission that sets one again, to the same value too,
+/// starts its time again.
+@MainActor
+final class VMGenTimers: VMGenTiming {
+    private unowned let core: VMGenCore
+    private let timers: [VMGenTimer]
+    /// The tasks that wait, by the number of their timer. They are cancelled when the core is released.
+    private var tasks: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+
+    init(_ core: VMGenCore, _ timers: [VMGenTimer]) {
+        self.core = core
+        self.timers = timers
+        for (number, timer) in timers.enumerated() where timer.isSet(core.held) { start(number) }
+    }
+
+    deinit { for task in tasks.values { task.cancel() } }
+
+    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting restarted: [Swift.Int]) {
+        for (number, timer) in timers.enumerated() {
+            if !timer.isSet(core.held) {
+                tasks.removeValue(forKey: number)?.cancel()
+            } else if !timer.isSet(before) || isEmission && isSet(number, after: before, restarted) {
+                start(number)
+            }
+        }
+    }
+
+    /// Whether an emission has set a transient that was set before.
+    private func isSet(_ number: Swift.Int, after before: Swift.AnyObject, _ restarted: [Swift.Int]) -> Swift.Bool {
+        let timer = timers[number]
+        return !timer.keeps || restarted.contains(number) || timer.isSame?(before, core.held) == false
+    }
+
+    private func start(_ number: Swift.Int) {
+        tasks[number]?.cancel()
+        let (sleep, nanoseconds) = (core.sleep, timers[number].nanoseconds)
+        tasks[number] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(nanoseconds)
+            self?.fire(number)
+        }
+    }
+
+    /// The task of a timer ends its time, unless it was cancelled meanwhile.
+    private func fire(_ number: Swift.Int) {
+        // Cleanups may set the transient again, or clear it.
+        if !_Concurrency.Task.isCancelled { core.settle() }
+        guard !_Concurrency.Task.isCancelled else { return }
+        tasks[number] = nil
+        timers[number].dismiss(core)
+    }
+}
+
+extension VMGenCore {
+    /// Dismisses transients some time after they were set.
+    §func startTimers(_ timers: [VMGenTimer]) { self.timers = VMGenTimers(self, timers) }
+
+    /// Keeps transients until something else clears them.
+    §func stopTimers() { timers = nil }
 }
 
 """#)
@@ -3930,277 +4087,6 @@ nonisolated extension VMGenServiceMock {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// A feature for tests of its emitter: its tables, its examples and its actions.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
-@MainActor
-§protocol VMGenContract: VMGenTestedFeature {
-    associatedtype Scope
-
-    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
-    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
-
-    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
-    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
-}
-
-extension VMGenContract {
-    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
-    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
-
-    /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
-        switch test {
-        case .transition(let step): await transition(step)
-        case .rejection(let action, let from): await rejection(test, of: action, in: from)
-        case .pending(let step): await pending(test, step)
-        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
-        case .transient(let name): await transient(name)
-        }
-    }
-
-    /// Runs a transition: the emitter accepts it and has its output.
-    private func transition(_ test: VMGenStep) async -> [Swift.String] {
-        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
-            let start = example(play.start), let call = Kind(rawValue: play.call)
-        else { return missing(test) }
-        let path = call == step.from ? [step.to] : [step.from, step.to]
-        let emitter = emitter(start)
-        var seen: Output?
-        var began = false
-        let body = VMGenBody<Scope>({ scope in
-            for kind in path { emit(kind, by: scope) }
-            seen = emitter.output
-        })
-        if let holder = play.holder.flatMap(Action.init) {
-            _ = await run(
-                holder, on: emitter,
-                VMGenBody(
-                    { if call != start.kind { emit(call, by: $0) } },
-                    then: {
-                        began = await run(step.action, on: emitter, body)
-                        seen = seen ?? emitter.output
-                    }))
-        } else {
-            began = await run(step.action, on: emitter, body)
-        }
-        // The examples may be content with which the action is rejected.
-        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
-            return began ? [report(test, start, "ran")] : []
-        }
-        guard began else { return [report(test, start, "did not run")] }
-        let shown = seen ?? emitter.output
-        // Its spec determines the content.
-        if Self.spec.bodiless.contains(test.action), shown.kind == step.to, emitter.emissions > 0 {
-            return []
-        }
-        if shown.atRest.isEqual(to: expected.atRest) { return [] }
-        return [report(test, start, "led to \(shown.name(besides: expected))")]
-    }
-
-    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
-    private func rejection(
-        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
-    ) async -> [Swift.String] {
-        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
-        let emitter = emitter(start)
-        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
-        let began = await run(
-            action, on: emitter,
-            VMGenBody { scope in
-                for kind in kinds { emit(kind, by: scope) }
-            })
-        var problems: [Swift.String] = []
-        if began { problems.append(report(test, start, "ran")) }
-        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
-            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
-        }
-        return problems
-    }
-
-    /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) async -> [Swift.String] {
-        guard let transient = transients.first(where: { $0.name == name }) else {
-            return ["no transient is named \(name)"]
-        }
-        var problems: [Swift.String] = []
-        for kind in transient.carriers {
-            guard var start = output(kind) else { continue }
-            transient.set(&start)
-            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
-                // Its spec says which transients it sets.
-                if Self.spec.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
-                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
-                else { continue }
-                let emitter = emitter(start)
-                var seen = start
-                _ = await run(
-                    step.action, on: emitter,
-                    VMGenBody {
-                        emit(step.to, by: $0)
-                        seen = emitter.output
-                    })
-                var expected = seen
-                let stays = transient.isKept && transient.carriers.contains(step.to)
-                stays ? transient.set(&expected) : transient.clear(&expected)
-                if !seen.isEqual(to: expected) {
-                    problems.append(
-                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
-                }
-            }
-            problems += dismissal(of: transient, in: start)
-        }
-        return problems
-    }
-
-    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
-    {
-        guard let dismiss = transient.dismiss else { return [] }
-        var start = start
-        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
-        var expected = start
-        transient.clear(&expected)
-        var emitter = emitter(start)
-        dismiss(&emitter)
-        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
-        return [
-            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
-                + "with \(emitter.emissions) emissions; expected \(expected) with none"
-        ]
-    }
-
-    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
-        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
-            return missing(test)
-        }
-        guard isMet(step.action.rawValue, in: start) else { return [] }
-        let emitter = emitter(start)
-        var seen: Output?
-        let began = await run(
-            step.action, on: emitter,
-            VMGenBody {
-                emit(step.to, by: $0)
-                seen = emitter.output
-            })
-        guard began, let seen else { return [report(test, start, "did not run")] }
-        var problems: [Swift.String] = []
-        if !seen.atRest.isEqual(to: expected.atRest) {
-            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
-        }
-        if !emitter.output.isEqual(to: start) {
-            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
-        }
-        return problems
-    }
-
-    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
-    private func busy(
-        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
-    ) async -> [Swift.String] {
-        guard let action = Action(rawValue: name), let start = example(state),
-            let flag = busyFlags.first(where: { $0.name == flag })
-        else { return missing(test) }
-        guard isMet(name, in: start) else { return [] }
-        var problems: [Swift.String] = []
-        let check = { (output: Output, isRunning: Swift.Bool) in
-            let isOn = isRunning && flag.carriers.contains(output.kind)
-            if flag.isOn(output) == isOn { return }
-            let time = isRunning ? "while it ran" : "after it ran"
-            problems.append(
-                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
-        }
-        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
-            .compactMap { Kind(rawValue: $0.to) }
-        for kind in [nil] + kinds.map(Swift.Optional.some) {
-            let emitter = emitter(start)
-            let began = await run(
-                action, on: emitter,
-                VMGenBody {
-                    check(emitter.output, true)
-                    guard let kind else { return }
-                    emit(kind, by: $0)
-                    check(emitter.output, true)
-                })
-            if !began { problems.append(report(test, start, "did not run")) }
-            check(emitter.output, false)
-        }
-        return problems
-    }
-
-    /// The first example of a state.
-    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    /// Whether an output meets what an action requires. In another state, nothing is known.
-    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
-        guard let action = Action(rawValue: action),
-            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
-        else { return true }
-        return allows(action, in: output)
-    }
-
-    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
-        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
-            let to = Kind(rawValue: step.to)
-        else { return nil }
-        return (action, from, to)
-    }
-
-    // MARK: Messages
-
-    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
-        "\(test) \(what); started from \(start)"
-    }
-
-    private func missing(_ test: Any) -> [Swift.String] {
-        ["\(test) has no example"]
-    }
-}
-
-/// A view model that counts the calls of its actions, with mocks of its wired children.
-@MainActor
-§protocol VMGenFamily {
-    associatedtype Emitter: VMGenTestedEmitter
-
-    /// Creates the view model and connects it. Nil if a child has no sample.
-    init?(_ emitter: Emitter)
-}
-
-extension VMGenFamily {
-    /// Lets the started tasks run.
-    §func settle() async {
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
-    }
-}
-
-extension VMGenContract {
-    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
-    ///
-    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
-    §func follow<Family: VMGenFamily>(
-        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
-    ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
-            return []
-        }
-        let emitter = emitter(start)
-        guard let family = Family(emitter) else { return [] }
-        await family.settle()
-        var problems: [Swift.String] = []
-        if let count = calls(family, step.from), count != 1 {
-            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
-        }
-        let before = calls(family, step.to)
-        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
-        await family.settle()
-        if let before, let count = calls(family, step.to), count != before + 1 {
-            problems.append("\(test) made \(count - before) calls instead of 1")
-        }
-        return problems
-    }
-}
-
 /// An action, the state from which it runs, and the state that it emits.
 §nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
     §let action: Swift.String
@@ -4538,99 +4424,6 @@ extension VMGenTestedFeature {
     }
 }
 
-/// An output that a view holds, for generated tests.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
-@MainActor
-§protocol VMGenStateContract {
-    associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
-
-    nonisolated static var spec: VMGenSpec { get }
-    var transients: [VMGenTransient<Output, Output>] { get }
-
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Output.Kind) -> Output?
-    func allows(_ action: Action, in output: Output) -> Swift.Bool
-    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
-    func emit(_ kind: Output.Kind, in output: inout Output)
-}
-
-extension VMGenStateContract {
-    §var transients: [VMGenTransient<Output, Output>] { [] }
-
-    /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
-        switch test {
-        case .transition(let step): transition(step)
-        case .rejection(let action, let state): rejection(of: action, in: state)
-        case .transient(let name): transient(name)
-        case .pending, .busy: ["nothing runs for \(test)"]
-        }
-    }
-
-    /// Takes a transition: the output allows it and is in its state afterwards.
-    private func transition(_ test: VMGenStep) -> [Swift.String] {
-        guard let action = Action(rawValue: test.action), let start = example(test.from),
-            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
-        else { return ["\(test) has no example"] }
-        var problems: [Swift.String] = []
-        if Self.spec.begins(test), !allows(action, in: start) {
-            problems.append("\(test) is not allowed in \(start)")
-        }
-        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
-        var seen = start
-        emit(kind, in: &seen)
-        if !seen.atRest.isEqual(to: expected.atRest) {
-            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
-        }
-        return problems
-    }
-
-    /// Checks an action in a state outside of its `from`: the output does not allow it.
-    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
-        guard let action = Action(rawValue: name), let start = example(state) else {
-            return ["\(name) in \(state) has no example"]
-        }
-        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
-    }
-
-    /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) -> [Swift.String] {
-        guard let transient = transients.first(where: { $0.name == name }) else {
-            return ["no transient is named \(name)"]
-        }
-        var problems: [Swift.String] = []
-        for kind in transient.carriers {
-            guard var start = output(kind) else { continue }
-            transient.set(&start)
-            for next in Output.Kind.allCases where output(next) != nil {
-                var seen = start
-                emit(next, in: &seen)
-                var expected = seen
-                let stays = transient.isKept && transient.carriers.contains(next)
-                stays ? transient.set(&expected) : transient.clear(&expected)
-                if seen.isEqual(to: expected) { continue }
-                problems.append(
-                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
-                )
-            }
-            guard let dismiss = transient.dismiss else { continue }
-            for other in transients where other.carriers.contains(kind) { other.set(&start) }
-            var (seen, expected) = (start, start)
-            dismiss(&seen)
-            transient.clear(&expected)
-            if seen.isEqual(to: expected) { continue }
-            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
-        }
-        return problems
-    }
-
-    private func example(_ kind: Swift.String) -> Output? {
-        Output.Kind(rawValue: kind).flatMap { output($0) }
-    }
-}
-
 """#)
 
     package static let outcomes = EmbeddedSource(
@@ -4641,6 +4434,17 @@ extension VMGenStateContract {
         ],
         usesRuntime: false,
         text: #"""
+#if canImport(Combine)
+
+    nonisolated extension VMGenElements {
+        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
+            let values = elements.publisher.setFailureType(to: Failure.self)
+            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
+            return values.append(Fail(error: error)).eraseToAnyPublisher()
+        }
+    }
+#endif
+
 /// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
 §nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
     struct Owner {
@@ -4863,17 +4667,6 @@ struct VMGenCallComparison {
     }
 }
 
-#if canImport(Combine)
-
-    nonisolated extension VMGenElements {
-        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
-            let values = elements.publisher.setFailureType(to: Failure.self)
-            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
-            return values.append(Fail(error: error)).eraseToAnyPublisher()
-        }
-    }
-#endif
-
 /// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
@@ -5016,7 +4809,8 @@ nonisolated struct VMGenMessage {
     let name: Swift.String
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
+    /// The states that it emits, in order; nil for the current one.
+    let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
     /// The methods that must be called, unless `calls` lists all.
@@ -5034,6 +4828,8 @@ nonisolated struct VMGenMessage {
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - emits: The states that it emits, in order, except the current one.
+    ///   - current: The places of the current state among all emissions.
     ///   - returning: The methods that must be called, such as `service.fetch`.
     ///   - throwing: The methods of which one must be called.
     ///   - given: Sets the content of the state before.
@@ -5048,6 +4844,7 @@ nonisolated struct VMGenMessage {
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
+        current: [Swift.Int] = [],
         returning: [Swift.String] = [],
         throwing: [Swift.String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
@@ -5062,7 +4859,9 @@ nonisolated struct VMGenMessage {
         self.action = action
         self.name = name
         self.from = from
-        self.emits = emits
+        var sequence = emits.map(Contract.Kind?.some)
+        for place in current { sequence.insert(nil, at: place) }
+        self.emits = sequence
         self.returning = returning
         self.throwing = throwing
         self.given = given
@@ -5073,6 +4872,15 @@ nonisolated struct VMGenMessage {
         self.then = then
         self.sends = sends
         self.call = call
+    }
+
+    /// The states that it emits if it starts in a state.
+    func emissions(from start: Contract.Kind) -> [Contract.Kind] {
+        var state = start
+        return emits.map { next in
+            state = next ?? state
+            return state
+        }
     }
 
     /// `load, offline`
@@ -5193,6 +5001,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The outputs that were emitted until the call returned.
     private var emitted: [Contract.Output] = []
     private var sent: [VMGenMessage] = []
+    /// The state whose content an emission could not change, because there was none.
+    private var lacked: Swift.String?
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
@@ -5214,6 +5024,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
             self?.sent.append(VMGenMessage(event: event))
         }
         emitter._watchEmissions { [weak self] output in self?.note(output) }
+        emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
     }
 
     private func note(_ output: Contract.Output) {
@@ -5230,6 +5041,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         }
         await rest(call.text, patience)
         emitter._watchEmissions(nil)
+        emitter._watchRuns(nil)
         emitter.cancel()
         task.cancel()
     }
@@ -5281,10 +5093,13 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         return lines.joined(separator: "\n")
     }
 
-    private var isEmissionRight: Swift.Bool { emitted.map(\.kind) == outcome.emits }
+    private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
+
+    private var isEmissionRight: Swift.Bool { emitted.map(\.kind) == expected }
 
     private var emissionProblems: [Swift.String] {
-        isEmissionRight ? [] : ["expected: \(list(outcome.emits))"]
+        let change = lacked.map { "emit.\($0) { … } had no content to change" }
+        return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
     }
 
     private var contentProblems: [Swift.String] {
@@ -5474,7 +5289,12 @@ nonisolated struct VMGenWalkRules {
         var name: Swift.String
         /// Nil for all states of the action.
         var from: Swift.Set<Swift.String>?
-        var emits: [Swift.String]
+        /// Nil for the current state.
+        var emits: [Swift.String?]
+
+        func pairs(after previous: Swift.String) -> [(Swift.String?, Swift.String?)] {
+            zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
+        }
     }
 
     private let spec: VMGenSpec
@@ -5487,7 +5307,7 @@ nonisolated struct VMGenWalkRules {
             outcomes.map { outcome in
                 Path(
                     name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
-                    emits: outcome.emits.map(\.rawValue))
+                    emits: outcome.emits.map { $0?.rawValue })
             }
         }
     }
@@ -5497,21 +5317,22 @@ nonisolated struct VMGenWalkRules {
     /// - Parameters:
     ///   - previous: The emission of the same run before.
     ///   - starts: The states in which the run was accepted. Nil for any.
+    ///   - shown: The current state before the emission, which another run may have emitted.
     func violation(
         emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
-        from starts: [Swift.String]?
+        from starts: [Swift.String]?, in shown: Swift.String? = nil
     ) -> Violation? {
         guard let paths = paths[action] else { return nil }
-        let expected: [Swift.String]
+        let found: [Swift.String?]
         if let previous {
-            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
-                .map(\.1)
+            found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
         } else {
-            expected = paths.filter { path in
+            found = paths.filter { path in
                 guard let starts, let from = path.from else { return true }
                 return starts.contains(where: from.contains)
             }.compactMap(\.emits.first)
         }
+        let expected = found.map { $0 ?? shown ?? "the current state" }
         if expected.contains(next) { return nil }
         let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
         let others =
@@ -5536,8 +5357,12 @@ nonisolated struct VMGenWalkRules {
                 text: "the body of \(action) returned while its pending state \(last) was current")
         }
         guard let paths = paths[action] else { return nil }
-        if paths.contains(where: { $0.emits.last == last }) { return nil }
-        let ends = paths.map { $0.emits.last ?? "no emission" }
+        func ends(_ path: Path) -> Swift.Bool {
+            guard let end = path.emits.last else { return last == nil }
+            return last != nil && (end == last || end == nil)
+        }
+        if paths.contains(where: ends) { return nil }
+        let ends = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
         let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
         return Violation(
             kind: .end, action: action,
@@ -5741,6 +5566,9 @@ extension VMGenWalker {
         case "accepted": accept(number, action, state)
         case "began": begin(number, state)
         case "emitted": emit(number, state)
+        case "lacked":
+            violation = VMGenWalkRules.Violation(
+                kind: .step, action: action, text: "emit.\(state) { … } had no content to change")
         case "cleanup": emittedBy = action
         case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
         default: break
@@ -5796,7 +5624,8 @@ extension VMGenWalker {
             run.starts.contains { start in from.contains { $0.rawValue == start } }
         }
         violation = rules.violation(
-            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
+            in: emitter.output.kind.rawValue)
         runs[number]?.last = state
     }
 
@@ -5860,7 +5689,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var notes: [[Swift.String]] = [[]]
 
     let contract: Contract
-    private let emitter: Contract.Emitter
+    let emitter: Contract.Emitter
     let moves: [Move]
     let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?
@@ -6199,6 +6028,381 @@ enum VMGenWalkQueue {
 
     static func leave() {
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+}
+
+"""#)
+
+    package static let contract = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// A feature for tests of its emitter: its tables, its examples and its actions.
+///
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
+@MainActor
+§protocol VMGenContract: VMGenTestedFeature {
+    associatedtype Scope
+
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+}
+
+extension VMGenContract {
+    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    /// Checks a promise of the spec.
+    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+        switch test {
+        case .transition(let step): await transition(step)
+        case .rejection(let action, let from): await rejection(test, of: action, in: from)
+        case .pending(let step): await pending(test, step)
+        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
+        case .transient(let name): await transient(name)
+        }
+    }
+
+    /// Runs a transition: the emitter accepts it and has its output.
+    private func transition(_ test: VMGenStep) async -> [Swift.String] {
+        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
+            let start = example(play.start), let call = Kind(rawValue: play.call)
+        else { return missing(test) }
+        let path = call == step.from ? [step.to] : [step.from, step.to]
+        let emitter = emitter(start)
+        var seen: Output?
+        var began = false
+        let body = VMGenBody<Scope>({ scope in
+            for kind in path { emit(kind, by: scope) }
+            seen = emitter.output
+        })
+        if let holder = play.holder.flatMap(Action.init) {
+            _ = await run(
+                holder, on: emitter,
+                VMGenBody(
+                    { if call != start.kind { emit(call, by: $0) } },
+                    then: {
+                        began = await run(step.action, on: emitter, body)
+                        seen = seen ?? emitter.output
+                    }))
+        } else {
+            began = await run(step.action, on: emitter, body)
+        }
+        // The examples may be content with which the action is rejected.
+        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
+            return began ? [report(test, start, "ran")] : []
+        }
+        guard began else { return [report(test, start, "did not run")] }
+        if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
+        let shown = seen ?? emitter.output
+        // Its spec determines the content.
+        if Self.spec.bodiless.contains(test.action), shown.kind == step.to { return [] }
+        if shown.atRest.isEqual(to: expected.atRest) { return [] }
+        return [report(test, start, "led to \(shown.name(besides: expected))")]
+    }
+
+    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
+    private func rejection(
+        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
+        let emitter = emitter(start)
+        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
+        var problems: [Swift.String] = []
+        if began { problems.append(report(test, start, "ran")) }
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
+        }
+        return problems
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    private func transient(_ name: Swift.String) async -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
+                // Its spec says which transients it sets.
+                if Self.spec.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
+                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
+                else { continue }
+                let emitter = emitter(start)
+                var seen = start
+                _ = await run(
+                    step.action, on: emitter,
+                    VMGenBody {
+                        emit(step.to, by: $0)
+                        seen = emitter.output
+                    })
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(step.to)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if !seen.isEqual(to: expected) {
+                    problems.append(
+                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
+                }
+            }
+            problems += dismissal(of: transient, in: start)
+        }
+        return problems
+    }
+
+    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
+        guard let dismiss = transient.dismiss else { return [] }
+        var start = start
+        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
+        var expected = start
+        transient.clear(&expected)
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
+        return [
+            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
+                + "with \(emitter.emissions) emissions; expected \(expected) with none"
+        ]
+    }
+
+    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
+            return missing(test)
+        }
+        guard isMet(step.action.rawValue, in: start) else { return [] }
+        let emitter = emitter(start)
+        var seen: Output?
+        let began = await run(
+            step.action, on: emitter,
+            VMGenBody {
+                emit(step.to, by: $0)
+                seen = emitter.output
+            })
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        }
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        }
+        return problems
+    }
+
+    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
+    private func busy(
+        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state),
+            let flag = busyFlags.first(where: { $0.name == flag })
+        else { return missing(test) }
+        guard isMet(name, in: start) else { return [] }
+        var problems: [Swift.String] = []
+        let check = { (output: Output, isRunning: Swift.Bool) in
+            let isOn = isRunning && flag.carriers.contains(output.kind)
+            if flag.isOn(output) == isOn { return }
+            let time = isRunning ? "while it ran" : "after it ran"
+            problems.append(
+                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+        }
+        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
+            .compactMap { Kind(rawValue: $0.to) }
+        for kind in [nil] + kinds.map(Swift.Optional.some) {
+            let emitter = emitter(start)
+            let began = await run(
+                action, on: emitter,
+                VMGenBody {
+                    check(emitter.output, true)
+                    guard let kind else { return }
+                    emit(kind, by: $0)
+                    check(emitter.output, true)
+                })
+            if !began { problems.append(report(test, start, "did not run")) }
+            check(emitter.output, false)
+        }
+        return problems
+    }
+
+    /// The first example of a state.
+    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
+    /// Whether an output meets what an action requires. In another state, nothing is known.
+    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
+        guard let action = Action(rawValue: action),
+            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        else { return true }
+        return allows(action, in: output)
+    }
+
+    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
+            let to = Kind(rawValue: step.to)
+        else { return nil }
+        return (action, from, to)
+    }
+
+    // MARK: Messages
+
+    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
+        "\(test) \(what); started from \(start)"
+    }
+
+    private func missing(_ test: Any) -> [Swift.String] {
+        ["\(test) has no example"]
+    }
+}
+
+/// A view model that counts the calls of its actions, with mocks of its wired children.
+@MainActor
+§protocol VMGenFamily {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    /// Creates the view model and connects it. Nil if a child has no sample.
+    init?(_ emitter: Emitter)
+}
+
+extension VMGenFamily {
+    /// Lets the started tasks run.
+    §func settle() async {
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+    }
+}
+
+extension VMGenContract {
+    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+    ///
+    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
+    §func follow<Family: VMGenFamily>(
+        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
+    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
+            return []
+        }
+        let emitter = emitter(start)
+        guard let family = Family(emitter) else { return [] }
+        await family.settle()
+        var problems: [Swift.String] = []
+        if let count = calls(family, step.from), count != 1 {
+            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        }
+        let before = calls(family, step.to)
+        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+        await family.settle()
+        if let before, let count = calls(family, step.to), count != before + 1 {
+            problems.append("\(test) made \(count - before) calls instead of 1")
+        }
+        return problems
+    }
+}
+
+"""#)
+
+    package static let viewStates = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// An output that a view holds, for generated tests.
+///
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
+@MainActor
+§protocol VMGenStateContract {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
+
+    nonisolated static var spec: VMGenSpec { get }
+    var transients: [VMGenTransient<Output, Output>] { get }
+
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Output.Kind) -> Output?
+    func allows(_ action: Action, in output: Output) -> Swift.Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func emit(_ kind: Output.Kind, in output: inout Output)
+}
+
+extension VMGenStateContract {
+    §var transients: [VMGenTransient<Output, Output>] { [] }
+
+    /// Checks a promise of the spec.
+    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
+        switch test {
+        case .transition(let step): transition(step)
+        case .rejection(let action, let state): rejection(of: action, in: state)
+        case .transient(let name): transient(name)
+        case .pending, .busy: ["nothing runs for \(test)"]
+        }
+    }
+
+    /// Takes a transition: the output allows it and is in its state afterwards.
+    private func transition(_ test: VMGenStep) -> [Swift.String] {
+        guard let action = Action(rawValue: test.action), let start = example(test.from),
+            let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
+        else { return ["\(test) has no example"] }
+        var problems: [Swift.String] = []
+        if Self.spec.begins(test), !allows(action, in: start) {
+            problems.append("\(test) is not allowed in \(start)")
+        }
+        if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
+        var seen = start
+        emit(kind, in: &seen)
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append("\(test) led to \(seen.name(besides: expected)); started from \(start)")
+        }
+        return problems
+    }
+
+    /// Checks an action in a state outside of its `from`: the output does not allow it.
+    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state) else {
+            return ["\(name) in \(state) has no example"]
+        }
+        return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    private func transient(_ name: Swift.String) -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for next in Output.Kind.allCases where output(next) != nil {
+                var seen = start
+                emit(next, in: &seen)
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(next)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if seen.isEqual(to: expected) { continue }
+                problems.append(
+                    "emitting \(next.rawValue) \(stays ? "cleared" : "left") \(name): \(seen); started from \(start)"
+                )
+            }
+            guard let dismiss = transient.dismiss else { continue }
+            for other in transients where other.carriers.contains(kind) { other.set(&start) }
+            var (seen, expected) = (start, start)
+            dismiss(&seen)
+            transient.clear(&expected)
+            if seen.isEqual(to: expected) { continue }
+            problems.append("dismissing \(name) of \(start) led to \(seen); expected \(expected)")
+        }
+        return problems
+    }
+
+    private func example(_ kind: Swift.String) -> Output? {
+        Output.Kind(rawValue: kind).flatMap { output($0) }
     }
 }
 

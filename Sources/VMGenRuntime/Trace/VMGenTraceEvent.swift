@@ -16,6 +16,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case began
         /// A run emitted a state.
         case emitted
+        /// A change closure of a run found no content to start from, so it emitted nothing.
+        case lacked
         /// A pending state gave way to the state below.
         case returned
         /// An editable property was set to another value.
@@ -48,6 +50,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case throttled
         /// A cleanup emitted the state.
         case cleanup
+        /// The emitter dismissed the transient, because its time was over.
+        case time
     }
 
     public let kind: Kind

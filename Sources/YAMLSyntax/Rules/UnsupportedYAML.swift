@@ -66,12 +66,15 @@ extension Diagnostic {
         _ message: String, in file: SourceFile, at range: SourceRange, _ suggestion: String
     ) -> Diagnostic {
         var help = suggestion
+        var fixes: [Fix] = []
         if let value = IntendedValue.range(around: range.start, in: file), value.start == range.start,
             value.end - value.start <= SyntaxExplanation.longestQuotation
         {
             help += ", or quote the value when it is a text: \(quotedSpelling(file.text(value)))"
+            fixes = [.quoting(value, as: file.text(value))]
+            fixes[0].isSafe = false
         }
         return Rule.unsupportedYAML.diagnostic(
-            message, at: SourcePlace(file, range), help: help)
+            message, at: SourcePlace(file, range), help: help, fixes: fixes)
     }
 }

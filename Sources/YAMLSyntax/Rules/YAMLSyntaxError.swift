@@ -28,15 +28,20 @@ extension Rule {
 // Messages for libyaml's syntax errors. They say what to write.
 extension Diagnostic {
     private static func syntax(
-        _ message: String, at place: SourcePlace, note: Note? = nil, help: String
+        _ message: String, at place: SourcePlace, note: Note? = nil, help: String, _ fix: Fix? = nil,
+        isSafe: Bool = true
     ) -> Diagnostic {
-        Rule.yamlSyntax.diagnostic(message, at: place, notes: note.map { [$0] } ?? [], help: help)
+        var fix = fix
+        if !isSafe { fix?.isSafe = false }
+        return Rule.yamlSyntax.diagnostic(
+            message, at: place, notes: note.map { [$0] } ?? [], help: help, fixes: fix.map { [$0] } ?? [])
     }
 
     static func missingColon(after key: String, at place: SourcePlace) -> Diagnostic {
         syntax(
             "missing ':' after '\(key)'", at: place,
-            help: "write '\(key):' for a key; indent the line when it continues the text above")
+            help: "write '\(key):' for a key; indent the line when it continues the text above",
+            Fix("write ':' after it", .at(place.range.end), ":", isSafe: false))
     }
 
     static func keyTooLong(at place: SourcePlace) -> Diagnostic {
@@ -45,19 +50,21 @@ extension Diagnostic {
             help: "shorten it; quote the line when it is a text")
     }
 
-    static func colonWithinValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func colonWithinValue(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "': ' within a value", at: place,
             help: quoted.map {
-                "quote the value when it is one: \($0); write a nested key on its own line"
+                "quote the value when it is one: \($0.text); write a nested key on its own line"
             }
-                ?? "quote the value when it is one; write a nested key on its own line")
+                ?? "quote the value when it is one; write a nested key on its own line", quoted, isSafe: false
+        )
     }
 
-    static func colonWithoutSpace(at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func colonWithoutSpace(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "':' needs a space after it", at: place,
-            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
+            help: "write ': '" + (quoted.map { ", or quote the value when it is a text: \($0.text)" } ?? ""),
+            quoted, isSafe: false)
     }
 
     static func keyContinuesValue(
@@ -69,23 +76,24 @@ extension Diagnostic {
             help: neighbour.map { "align it with '\($0)'" } ?? "align it with the keys next to it")
     }
 
-    static func textAfterValue(at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func textAfterValue(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "unexpected text after a value", at: place,
-            help: quoted.map { "quote the whole value: \($0)" } ?? "quote the whole value, or remove the text"
-        )
+            help: quoted.map { "quote the whole value: \($0.text)" }
+                ?? "quote the whole value, or remove the text", quoted)
     }
 
-    static func badStart(_ character: String, at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func badStart(_ character: String, at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "an unquoted value cannot begin with '\(character)'", at: place,
-            help: quoted.map { "quote it: \($0)" } ?? "put the value in quotes")
+            help: quoted.map { "quote it: \($0.text)" } ?? "put the value in quotes", quoted)
     }
 
     static func backticks(_ name: String, at place: SourcePlace) -> Diagnostic {
         syntax(
             "a name is written without backticks", at: place,
-            help: "write \(name); backticks are added where Swift needs them")
+            help: "write \(name); backticks are added where Swift needs them",
+            Fix("write '\(name)'", place.range, name, isSafe: true))
     }
 
     static func tabAsIndentation(at place: SourcePlace) -> Diagnostic {
@@ -117,11 +125,12 @@ extension Diagnostic {
             help: "write '- ' before it, or align it with the keys next to it")
     }
 
-    static func listBesideKey(at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func listBesideKey(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "a list cannot begin in the middle of a line", at: place,
             help: "begin it on the next line"
-                + (quoted.map { ", or quote the value when it is a text: \($0)" } ?? ""))
+                + (quoted.map { ", or quote the value when it is a text: \($0.text)" } ?? ""), quoted,
+            isSafe: false)
     }
 
     static func dashWithinBrackets(at place: SourcePlace, bracket: SourcePlace?) -> Diagnostic {
@@ -151,19 +160,23 @@ extension Diagnostic {
         syntax(
             "'\(written)' cannot close '\(bracket)'", at: place,
             note: Note("'\(bracket)' is opened here", at: opening),
-            help: "write '\(closing(bracket))'")
+            help: "write '\(closing(bracket))'",
+            Fix("write '\(closing(bracket))'", place.range, closing(bracket), isSafe: true))
     }
 
-    static func missingComma(in bracket: String, at place: SourcePlace, quoted: String?, looksLikeCode: Bool)
+    static func missingComma(in bracket: String, at place: SourcePlace, quoted: Fix?, looksLikeCode: Bool)
         -> Diagnostic
     {
         let suggestion =
             quoted.map {
                 looksLikeCode
-                    ? "quote the value: \($0)" : "separate the entries with ',', or quote the value: \($0)"
+                    ? "quote the value: \($0.text)"
+                    : "separate the entries with ',', or quote the value: \($0.text)"
             }
             ?? "separate the entries with ',', or quote the value when it is one"
-        return syntax("expected ',' or '\(closing(bracket))'", at: place, help: suggestion)
+        return syntax(
+            "expected ',' or '\(closing(bracket))'", at: place, help: suggestion, quoted,
+            isSafe: looksLikeCode)
     }
 
     static func unclosedQuote(_ quote: String, at place: SourcePlace) -> Diagnostic {
@@ -180,14 +193,16 @@ extension Diagnostic {
         syntax(
             digits.map { "'\(escape)' needs the \($0) hexadecimal digits of a character" }
                 ?? "'\(escape)' is not an escape of YAML", at: place,
-            help: "write the backslash twice, or put the text in single quotes")
+            help: "write the backslash twice, or put the text in single quotes",
+            digits == nil ? Fix("write '\\\\'", .at(place.range.start), "\\", isSafe: true) : nil)
     }
 
-    static func badBlockHeader(_ indicator: String, at place: SourcePlace, quoted: String?) -> Diagnostic {
+    static func badBlockHeader(_ indicator: String, at place: SourcePlace, quoted: Fix?) -> Diagnostic {
         syntax(
             "'\(indicator)' begins a text block, so nothing may follow it on its line", at: place,
-            help: quoted.map { "quote the value when it is one: \($0); else begin the text on the next line" }
-                ?? "begin the text on the next line")
+            help: quoted.map {
+                "quote the value when it is one: \($0.text); else begin the text on the next line"
+            } ?? "begin the text on the next line", quoted, isSafe: false)
     }
 
     static func missingItem(before character: String, at place: SourcePlace) -> Diagnostic {
@@ -203,4 +218,9 @@ extension Diagnostic {
     }
 
     private static func closing(_ bracket: String) -> String { bracket == "[" ? "]" : "}" }
+}
+
+extension Fix {
+    /// The quoted value.
+    fileprivate var text: String { edits[0].text }
 }

@@ -16,13 +16,11 @@ struct HookCommand: ParsableCommand {
             abstract: "Check that the staged generated files match the staged specs.",
             discussion: """
                 Works on what is staged. Where the working copy has no changes of its own it is brought up to \
-                date; then the commit is stopped with 1, and what has to be staged is named.
+                date; then the commit is stopped with 1, and what has to be staged is named. With '--all', checks \
+                even if no staged file is one that vmgen reads.
 
                 EXAMPLE: vmgen hook run --stage
                 """)
-
-        @Flag(help: "Check even if no staged file is one that vmgen reads.")
-        var all = false
 
         @Flag(help: "Stage the generated files of staged specs and continue with the commit.")
         var stage = false
@@ -35,7 +33,9 @@ struct HookCommand: ParsableCommand {
             var isUpToDate = true
             do throws(GitFailure) {
                 let repository = try Repository()
-                guard try all ? true : StagedRelevance.isGiven(in: repository) else { return }
+                guard try reports.messages.all ? true : StagedRelevance.isGiven(in: repository) else {
+                    return
+                }
                 isUpToDate = try update(repository, since: start, reporting: sink)
             } catch {
                 sink.report(error.diagnostic)

@@ -58,6 +58,11 @@ struct InitCommand: ParsableCommand {
             let outcomes = StarterFile.writeMissing(files, reporting: sink)
             try reports.finish(sink)
             tell(outcomes, next: "describe your screens in specs, then run 'vmgen generate'")
+            if FileSystem.exists("Package.swift") {
+                reports.note(
+                    "note: this folder is a package; 'vmgen init --package' lets its build generate the code instead"
+                )
+            }
         }
     }
 

@@ -12,6 +12,9 @@ struct MessageOptions: ParsableArguments {
     @Flag(help: "Print errors only: no warnings, no summary, no diff.")
     var quiet = false
 
+    @Flag(help: "Print all warnings, not only the first three of each rule.")
+    var all = false
+
     @Option(help: "Color the diagnostics: auto, always or never.")
     var color = Color.auto
 
@@ -32,7 +35,7 @@ struct MessageOptions: ParsableArguments {
         let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
         if format == .text {
             Console.error(
-                TextReport.text(shown, usesColor: usesColor)
+                TextReport.text(shown, usesColor: usesColor, all: all)
                     + (quiet ? "" : Self.moreAbout(shown)))
         } else {
             try Console.print(format.report(ReportEntry.of(shown) + (comparison.map(ReportEntry.of) ?? [])))

@@ -19,6 +19,11 @@ struct ReportOptions: ParsableArguments {
         try messages.finish(sink, as: format, comparison)
     }
 
+    /// Prints a line about what the run has done, unless `--quiet` is given.
+    func note(_ text: String) {
+        if !quiet { Console.error(text + "\n") }
+    }
+
     /// Prints a one-line summary of the run.
     func summarize(_ text: String, since start: Stopwatch) {
         messages.summarize(text, since: start)

@@ -18,8 +18,13 @@ struct ProjectLoader {
             else { return nil }
             configuration = decoded
         } else if inputs.paths.isEmpty {
-            sink.report(.noConfiguration())
-            return nil
+            guard outputs == nil, !foldersOfPackage.isEmpty else {
+                sink.report(.noConfiguration())
+                return nil
+            }
+            var loader = self
+            loader.inputs.paths = foldersOfPackage
+            return loader.load(reporting: sink)
         }
         let root = path.map(FileSystem.folder(of:)) ?? "."
         let paths = specPaths(configuration, root: root, reporting: sink)
@@ -44,6 +49,11 @@ struct ProjectLoader {
             checkArtifacts(project, reporting: sink)
         }
         return project
+    }
+
+    /// The folders of the sources of the package in the working directory, whose build generates the code.
+    private var foldersOfPackage: [String] {
+        FileSystem.exists("Package.swift") ? ["Sources", "Tests"].filter(FileSystem.isDirectory) : []
     }
 
     /// The configuration that was given, else the working directory's, else that of the target that contains
@@ -75,7 +85,9 @@ struct ProjectLoader {
         var paths: [String] = []
         for path in inputs.paths {
             guard FileSystem.isDirectory(path) else {
-                if let command = misspeltCommand(path) {
+                if SpecFile.isMisnamed(path), FileSystem.exists(path) {
+                    sink.report(.misnamedSpec(path))
+                } else if let command = misspeltCommand(path) {
                     sink.report(.unknownCommand(path, nearest: command))
                 } else {
                     paths.append(path)
@@ -88,7 +100,9 @@ struct ProjectLoader {
             }
             let reported = sink.diagnostics.count
             let found = SpecSearch.files(below: path, reporting: sink)
-            if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
+            if found.isEmpty, sink.diagnostics.count == reported {
+                sink.report(misnamedSpec(below: path) ?? .noSpecs(path))
+            }
             paths += found
         }
         if inputs.paths.isEmpty, let configuration {
@@ -98,6 +112,14 @@ struct ProjectLoader {
             }
         }
         return SpecSearch.sorted(paths)
+    }
+
+    /// Reports a file that is meant as a spec, if there is one.
+    private func misnamedSpec(below path: String) -> Diagnostic? {
+        let search = FileSystem.Search(isWanted: SpecFile.isMisnamed, mayHaveSome: { _ in true })
+        return FileSystem.files(below: path, for: search, reporting: DiagnosticSink()).first.map {
+            .misnamedSpec($0)
+        }
     }
 
     private func matches(
@@ -114,7 +136,9 @@ struct ProjectLoader {
         let found = folderExists ? SpecSearch.files(matching: glob, in: root, reporting: sink) : []
         // A folder that cannot be read may contain specs.
         if found.isEmpty, sink.diagnostics.count == reported {
-            sink.report(.patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
+            sink.report(
+                (folderExists ? misnamedSpec(below: FileSystem.join(root, glob.base)) : nil)
+                    ?? .patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
         }
         return found
     }

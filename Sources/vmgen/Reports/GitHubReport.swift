@@ -17,7 +17,7 @@ enum GitHubReport {
             }
             properties.append(("title", entry.id.rawValue))
             let list = properties.map { $0 + "=" + escaped($1, also: [":", ","]) }.joined(separator: ",")
-            let message = entry.message + (entry.help.map { "\nhelp: " + $0 } ?? "")
+            let message = Diagnostic.text(entry.message, withHelp: entry.help)
             let command = entry.severity == .note ? "notice" : entry.severity.rawValue
             return "::\(command) \(list)::\(escaped(message, also: []))\n"
         }.joined()

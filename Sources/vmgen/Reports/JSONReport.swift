@@ -14,6 +14,17 @@ enum JSONReport {
         ]
         if let place = entry.place { fields += range(place) }
         if let help = entry.help { fields.append(("help", .text(help))) }
+        if !entry.fixes.isEmpty {
+            let fixes = entry.fixes.map { fix in
+                let edits = fix.edits.map { edit in
+                    JSONValue.object(range(edit.place) + [("text", .text(edit.text))])
+                }
+                return JSONValue.object([
+                    ("title", .text(fix.title)), ("safe", .flag(fix.isSafe)), ("edits", .list(edits)),
+                ])
+            }
+            fields.append(("fixes", .list(fixes)))
+        }
         if !entry.tags.isEmpty { fields.append(("tags", .list(entry.tags.map { .text($0) }))) }
         if !entry.notes.isEmpty {
             fields.append(

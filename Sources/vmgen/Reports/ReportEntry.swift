@@ -21,6 +21,7 @@ struct ReportEntry {
     var path: String
     var notes: [(message: String, place: Place?)]
     var tags: [String] = []
+    var fixes: [(title: String, isSafe: Bool, edits: [(place: Place, text: String)])] = []
 
     /// The entries of diagnostics, in the given order.
     static func of(_ diagnostics: [Diagnostic]) -> [ReportEntry] {
@@ -37,7 +38,13 @@ struct ReportEntry {
             ReportEntry(
                 id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
                 help: diagnostic.help, place: place(diagnostic.place), path: diagnostic.place.file.path,
-                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) }, tags: diagnostic.tags)
+                notes: diagnostic.notes.map { ($0.message, $0.place.map(place)) }, tags: diagnostic.tags,
+                fixes: diagnostic.fixes.map { fix in
+                    let edits = fix.edits.map { edit in
+                        (place(SourcePlace(diagnostic.place.file, edit.range)), edit.text)
+                    }
+                    return (fix.title, fix.isSafe, edits)
+                })
         }
     }
 

@@ -52,6 +52,9 @@ enum SARIFReport {
             note.place.map { location($0.path, $0, note.message) }
         }
         if !related.isEmpty { fields.append(("relatedLocations", .list(related))) }
+        if !entry.fixes.isEmpty {
+            fields.append(("fixes", .list(entry.fixes.map { fix(of: entry, $0.title, $0.edits) })))
+        }
         if !entry.tags.isEmpty {
             let tags = JSONValue.list(entry.tags.map { .text($0) })
             fields.append(("properties", .object([("tags", tags)])))
@@ -59,18 +62,42 @@ enum SARIFReport {
         return .object(fields)
     }
 
+    private static func fix(
+        of entry: ReportEntry, _ title: String, _ edits: [(place: ReportEntry.Place, text: String)]
+    ) -> JSONValue {
+        let replacements = edits.map { edit in
+            JSONValue.object([
+                ("deletedRegion", region(edit.place)),
+                ("insertedContent", .object([("text", .text(edit.text))])),
+            ])
+        }
+        return .object([
+            ("description", .object([("text", .text(title))])),
+            (
+                "artifactChanges",
+                .list([
+                    .object([
+                        ("artifactLocation", .object([("uri", .text(FileURI.text(entry.path)))])),
+                        ("replacements", .list(replacements)),
+                    ])
+                ])
+            ),
+        ])
+    }
+
+    private static func region(_ place: ReportEntry.Place) -> JSONValue {
+        .object([
+            ("startLine", .number(place.start.line)), ("startColumn", .number(place.start.column)),
+            ("endLine", .number(place.end.line)), ("endColumn", .number(place.end.column)),
+        ])
+    }
+
     private static func location(_ path: String, _ place: ReportEntry.Place?, _ message: String?) -> JSONValue
     {
         var physical: [(String, JSONValue)] = [
             ("artifactLocation", .object([("uri", .text(FileURI.text(path)))]))
         ]
-        if let place {
-            let region: [(String, JSONValue)] = [
-                ("startLine", .number(place.start.line)), ("startColumn", .number(place.start.column)),
-                ("endLine", .number(place.end.line)), ("endColumn", .number(place.end.column)),
-            ]
-            physical.append(("region", .object(region)))
-        }
+        if let place { physical.append(("region", region(place))) }
         var fields: [(String, JSONValue)] = [("physicalLocation", .object(physical))]
         if let message { fields.append(("message", .object([("text", .text(message))]))) }
         return .object(fields)

@@ -83,6 +83,10 @@ import Testing
                 func load(emit: LoadScope) async { emit.loading() }
 
             """ + rest),
+        Row(
+            "conforms to the interface for views",
+            "@MainActor\nfinal class PostsViewModel: PostsViewModeling {\n" + load + rest,
+            "type 'PostsViewModel' does not conform to protocol 'PostsViewModeling'"),
         Row("forgets a body", "final class PostsViewModel: PostsBase {\n" + rest, lacksBody),
         Row(
             "forgets the body of a private action",

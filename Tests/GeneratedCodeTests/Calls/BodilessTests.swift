@@ -109,6 +109,19 @@ struct BodilessTests {
         #expect(counting.output.isList)
     }
 
+    @Test("the current state is emitted once more, with transients")
+    func again() {
+        let viewModel = VaultViewModel.make(list)
+        viewModel.remark()
+        #expect(viewModel.output.list?.numbers == [1, 2] && viewModel.output.message == "Seen by Eve")
+        #expect(viewModel.output.pinned == "Eve" && viewModel.emitter.emissions == 1)
+        viewModel.blink()
+        #expect(viewModel.output.message == nil && viewModel.output.pinned == "Eve")
+        viewModel.lock()
+        viewModel.blink()
+        #expect(viewModel.output.isLocked && viewModel.emitter.emissions == 4)
+    }
+
     @Test("an edit runs an action without a body")
     func edits() {
         let viewModel = VaultViewModel.make(list)

@@ -151,7 +151,10 @@ extension SpecSketch {
             if !conditions.isEmpty, random.chance(60) {
                 keys.append(("requires", leaf(random.pick(conditions))))
             }
-            if let emits = action.emits, !action.isBodiless { keys.append(("emits", names(emits))) }
+            let repeats = architecture == .mvvm && random.chance(15)
+            if let emits = action.emits, !action.isBodiless {
+                keys.append(("emits", names(repeats ? emits + ["current"] : emits)))
+            }
             if random.chance(25) {
                 let canceled = random.some(of: actions.map(\.name), 1...2)
                 let endsPending = states.contains { state in
@@ -165,7 +168,7 @@ extension SpecSketch {
                 if !endsPending { keys.append(("cancels", names(canceled))) }
             }
             if !action.isBodiless, random.chance(30), !ends(of: action).isEmpty {
-                keys.append(("outcomes", outcomes(of: action)))
+                keys.append(("outcomes", outcomes(of: action, repeats: repeats)))
             }
             section.append((action.name, keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))))
         }
@@ -196,7 +199,8 @@ extension SpecSketch {
         emitted(by: action).filter { $0.pendingFor.isEmpty }.map(\.name)
     }
 
-    private mutating func outcomes(of action: ActionSketch) -> SpecTree {
+    /// - Parameter repeats: Whether they may emit the current state.
+    private mutating func outcomes(of action: ActionSketch, repeats: Bool) -> SpecTree {
         let (emitted, ends) = (emitted(by: action).map(\.name), ends(of: action))
         var taken: Set<String> = []
         var section: [(key: String, value: SpecTree)] = []
@@ -205,6 +209,7 @@ extension SpecSketch {
         for condition in conditions {
             let name = NamePool.name(.outcome, &random, besides: &taken)
             var states = (0..<random.number(0...2)).map { _ in random.pick(emitted) } + [random.pick(ends)]
+            if repeats { states.insert("current", at: random.number(0...states.count)) }
             // Outcomes that no condition tells apart expect the same.
             if condition.isEmpty, let first { states = first }
             let isAlike = condition.isEmpty && conditions.count > 1

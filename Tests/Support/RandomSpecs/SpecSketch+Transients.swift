@@ -53,8 +53,10 @@ extension SpecSketch {
         }
         if random.chance(15) { extras.append(("summary", text())) }
         let carriers = self.states.filter { states?.contains($0.name) ?? !$0.content.isEmpty }
+        var isDismissible = isOptional
         if random.chance(45) {
             let style = random.pick(PresentationStyle.allCases)
+            if style == .progress { isDismissible = false }
             let details = details(of: style, from: carriers)
             let isLong = !details.isEmpty || random.chance(10)
             extras.append(
@@ -65,6 +67,9 @@ extension SpecSketch {
         }
         if random.chance(25), let retry = callable(from: carriers) { extras.append(("retry", leaf(retry))) }
         if random.chance(30) { extras.append(("resets", leaf(random.pick(["emission", "dismissal"])))) }
+        if architecture == .mvvm, isDismissible, random.chance(25) {
+            extras.append(("for", leaf(random.pick(["1ms", "4s", "86400s"]))))
+        }
         return (type.text, extras.shuffled(using: &random))
     }
 }

@@ -83,6 +83,11 @@ package final class RunModel<Output: ModeledOutput> {
     }
 
     let isComparable: Bool
+    private let timers: [RunTimer<Output>]
+    /// The time, in milliseconds.
+    package var now = 0
+    /// When each timer may end at the earliest. Nil for one that is not on.
+    package private(set) var dues: [Int?]
     /// The base, and the pending states above it.
     private var layers: [Output]
     package private(set) var shown: Output
@@ -106,8 +111,10 @@ package final class RunModel<Output: ModeledOutput> {
     private var steps: [Step] = []
     package private(set) var failure: String?
 
-    package init(_ output: Output, isComparable: Bool) {
+    package init(_ output: Output, isComparable: Bool, hasTimers: Bool = false) {
         self.isComparable = isComparable
+        timers = hasTimers ? Output.timers : []
+        dues = timers.map { $0.value(output) == nil ? nil : $0.milliseconds }
         layers = [output]
         shown = output
         isBusy = Self.flags(of: output)
@@ -275,8 +282,13 @@ package final class RunModel<Output: ModeledOutput> {
         plan({ [self] in end { _ in false } }, { [self] in if run.stage == .running { leave(run) } })
     }
 
-    /// - Parameter output: Creates the output, unless there is none.
-    package func emit(by run: Run, _ output: @escaping () -> Output?, _ done: @escaping (Bool) -> Void) {
+    /// - Parameters:
+    ///   - timers: The timers whose transients it sets, perhaps to the same value.
+    ///   - output: Creates the output, unless there is none.
+    package func emit(
+        by run: Run, restarting timers: [Int] = [], _ output: @escaping () -> Output?,
+        _ done: @escaping (Bool) -> Void
+    ) {
         plan(
             { [self] in end { _ in false } },
             { [self] in
@@ -292,7 +304,7 @@ package final class RunModel<Output: ModeledOutput> {
                 }
                 kept[output.kind] = output.cleared
                 emissions += 1
-                show(emission: (run.action, from))
+                show(emission: (run.action, from), restarting: timers)
                 done(true)
             })
     }
@@ -339,6 +351,17 @@ package final class RunModel<Output: ModeledOutput> {
             })
     }
 
+    /// The time of a timer is over, and the runs whose callers were cancelled have ended.
+    /// - Returns: Whether it may be.
+    package func fire(_ timer: Int) -> Bool {
+        guard let due = dues[timer], due <= now else { return false }
+        plan { [self] in
+            timers[timer].clear(&layers[layers.count - 1])
+            show(isNew: true)
+        }
+        return true
+    }
+
     package func cancelAll() {
         plan { [self] in
             throttled = []
@@ -354,6 +377,7 @@ package final class RunModel<Output: ModeledOutput> {
         }
         ledger = []
         steps = []
+        dues = dues.map { _ in nil }
     }
 
     // MARK: Questions
@@ -422,7 +446,7 @@ package final class RunModel<Output: ModeledOutput> {
 
     private func isHeld(by actions: Set<Action>) -> Bool { ledger.contains { actions.contains($0.action) } }
 
-    private func show(emission: (Action, Kind)? = nil, isNew: Bool = false) {
+    private func show(emission: (Action, Kind)? = nil, isNew: Bool = false, restarting: [Int] = []) {
         var next = layers[layers.count - 1]
         let hadFlags = Self.flags(of: next)
         for (busy, isOn) in zip(Output.busy, isBusy) { next[keyPath: busy.flag] = isOn }
@@ -430,8 +454,17 @@ package final class RunModel<Output: ModeledOutput> {
             isComparable
             ? next != shown : isNew || emission != nil || hadFlags != Self.flags(of: next)
         layers[layers.count - 1] = next
-        let from = shown.kind
+        let (from, before) = (shown.kind, shown)
         shown = next
+        for (number, timer) in timers.enumerated() {
+            let value = timer.value(next)
+            let isSet =
+                timer.value(before) == nil
+                || emission != nil
+                    && (!timer.keeps || restarting.contains(number)
+                        || isComparable && timer.value(before) != value)
+            if value == nil { dues[number] = nil } else if isSet { dues[number] = now + timer.milliseconds }
+        }
         if from != next.kind { told.append(.entry(next.kind)) }
         if let emission {
             told.append(.transition(emission.0, emission.1, next.kind))

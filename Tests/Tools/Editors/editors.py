@@ -98,6 +98,7 @@ for neovim in sorted(neovims):
     # Without a swap file, for which it would ask.
     notes, text, _ = session(version, "lua", neovim, "--headless", "-n", "-u", "NONE", "-i", "NONE", "-S", HERE / "session.lua")
     check_session(version, notes, text)
+    check("full" in notes.get("fix", ""), True, f"{version}: fix {notes.get('fix')}")
     check(notes.get("line"), SCREEN.splitlines()[4], f"{version}: the fixed line")
     check(notes.get("hover", "").startswith("state **full**"), True, f"{version}: hover")
     check(notes.get("definition"), "List.vm.yaml", f"{version}: definition")

@@ -57,11 +57,8 @@ local function session()
     range = { start = { line = 4, character = 30 }, ["end"] = { line = 4, character = 33 } },
     context = { diagnostics = {} },
   })
-  if actions and actions[1] then
-    vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
-  else
-    vim.api.nvim_buf_set_lines(buffer, 4, 5, false, { "  fill: { from: empty, emits: full }" })
-  end
+  note("fix", actions and actions[1] and actions[1].title)
+  if actions and actions[1] then vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16") end
   vim.wait(10000, function() return #vim.diagnostic.get(buffer) == 0 end, 20)
   note("line", vim.api.nvim_buf_get_lines(buffer, 4, 5, false)[1])
 

@@ -21,9 +21,11 @@ package enum SourceEmbedding {
                 "VMGenCore+Runs.swift", "VMGenCore+Telling.swift", "VMGenCore+Typed.swift",
                 "VMGenCore.swift", "VMGenEmitter.swift", "VMGenHandle.swift", "VMGenLaunch.swift",
                 "VMGenObservableCore.swift", "VMGenObservedValue.swift", "VMGenPolicy.swift",
-                "VMGenRun+Sleep.swift", "VMGenRun.swift", "VMGenWires.swift",
+                "VMGenRun+Sleep.swift", "VMGenRun.swift", "VMGenTiming.swift",
+                "VMGenWires.swift",
             ]
         ),
+        ("currents", ["VMGenRun+Current.swift"]), ("timers", ["VMGenTimers.swift"]),
         (
             "containers",
             [

@@ -73,7 +73,8 @@ package enum Pages {
     /// The chart in the colors of each mode alone: a site's mode may differ from the system's.
     private static func colors(of chart: [UInt8]) throws -> (light: [UInt8], dark: [UInt8]) {
         let text = String(decoding: chart, as: UTF8.self)
-        guard let match = text.firstMatch(of: /@media \(prefers-color-scheme: dark\) \{\n( [^\n]+\n)\}\n/)
+        guard
+            let match = text.firstMatch(of: /@media \(prefers-color-scheme: dark\) \{\n((?: [^\n]+\n)+)\}\n/)
         else {
             throw Faulty(description: "the chart has no colors for dark mode")
         }

@@ -43,6 +43,20 @@ struct CheckEffectsTests {
             states
                 + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: { busy: { done: done + 1 } } } }"
         ),
+        // The current state.
+        CheckRow(states + "actions: { load: { emits: [busy, idle] }, a: { shows: current } }"),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { current: { message: title } } } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: { 1️⃣current: { message: name } } } }",
+            ("outside-action", "add 'idle' to the 'in'")),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { current: { 1️⃣title: name } } } }",
+            ("unknown-property", "")),
         // Names.
         CheckRow(
             states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣idel } }",

@@ -109,7 +109,7 @@ struct CheckModelsTests {
         vsm("states: { a: { content: { x: any P, y: () -> Void } } }\ntransients: { e: \"(any Error)?\" }"),
         vsm(
             "states: { a: }\nsubstates: { S: { b: { content: { x: 1️⃣any P } } } }",
-            ("not-equatable", "Equatable")),
+            ("not-equatable", "[Sendable]")),
     ]
 
     @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }

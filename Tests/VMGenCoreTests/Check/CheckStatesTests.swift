@@ -51,7 +51,7 @@ struct CheckStatesTests {
             actions: { load: { parameters: { ids: Array<Int> } } }
             """),
         // Equality.
-        CheckRow("states: { a: { content: { x: 1️⃣any Error } } }", ("not-equatable", "leave 'Equatable' out")),
+        CheckRow("states: { a: { content: { x: 1️⃣any Error } } }", ("not-equatable", "[Sendable]")),
         CheckRow("states: { a: { content: { x: 1️⃣\"(Int) -> Void\" } } }", ("not-equatable", "conformances")),
         CheckRow(
             "conformances: [Hashable]\nstates: { a: { content: { x: 1️⃣\"[any P]\" } } }",

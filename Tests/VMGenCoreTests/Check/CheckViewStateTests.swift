@@ -73,7 +73,7 @@ struct CheckViewStateTests {
     @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
 
     static let equality: [CheckRow] = [
-        mv("states: { a: { content: { x: 1️⃣any P } } }", ("not-equatable", "Equatable")),
+        mv("states: { a: { content: { x: 1️⃣any P } } }", ("not-equatable", "[Sendable]")),
         mv("conformances: [Sendable]\nstates: { a: { content: { x: any P } } }"),
     ]
 

@@ -16,6 +16,31 @@ final class PostsEmitter: VMGenEmitter {
         _handle = VMGenHandle(core)
     }
 
+    /// Dismisses a message 1.5 seconds after it was set, and a banner 0.7 seconds.
+    /// - Parameter callback: Called with the number of a timer, before its transient is dismissed.
+    func startTimers(
+        isComparable: Bool = true, _ callback: @escaping @MainActor (Int) -> Void = { _ in }
+    ) {
+        let isSame: @MainActor (PostsOutput, PostsOutput) -> Bool = { $0.banner == $1.banner }
+        core.startTimers([
+            VMGenTimer(
+                "dismissMessage()", milliseconds: 1500,
+                isSet: { (output: PostsOutput) in output.message != nil },
+                clear: {
+                    callback(0)
+                    $0.message = nil
+                }),
+            VMGenTimer(
+                "dismissBanner()", milliseconds: 700, keeps: true,
+                isSet: { (output: PostsOutput) in output.banner != nil },
+                isSame: isComparable ? isSame : nil,
+                clear: {
+                    callback(1)
+                    $0.banner = nil
+                }),
+        ])
+    }
+
     func onEntry(_ callback: @escaping @MainActor (Kind) -> Void) {
         core.onEntry { (output: PostsOutput) in callback(output.kind) }
     }

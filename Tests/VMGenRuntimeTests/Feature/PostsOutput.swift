@@ -99,6 +99,14 @@ extension PostsOutput {
         set { if let newValue, failed != nil { screen = .failed(newValue) } }
     }
 
+    var message: Int? {
+        get { loaded?.message ?? failed?.message }
+        set {
+            loaded?.message = newValue
+            failed?.message = newValue
+        }
+    }
+
     var banner: Int? {
         get { loaded?.banner ?? saving?.banner }
         set {

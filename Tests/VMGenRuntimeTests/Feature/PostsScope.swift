@@ -24,7 +24,11 @@ struct PostsScope {
 
     @discardableResult
     func loaded(_ items: [Int], draft: Int = 0, message: Int? = nil, banner: Int?) -> Bool {
-        emit(.loaded(.init(items: items, draft: draft, message: message, banner: banner)))
+        run.emit(
+            PostsOutput(
+                theme: output.theme,
+                screen: .loaded(.init(items: items, draft: draft, message: message, banner: banner))),
+            restarting: [1])
     }
 
     @discardableResult
@@ -38,6 +42,23 @@ struct PostsScope {
     @discardableResult
     func failed(_ reason: Int, message: Int? = nil) -> Bool {
         emit(.failed(.init(reason: reason, message: message)))
+    }
+
+    @discardableResult
+    func current(message: Int? = nil) -> Bool {
+        run.emitCurrent([message != nil ? [PostsOutput.Kind.loaded, .failed] : nil]) {
+            (output: inout PostsOutput) in output.message = message
+        }
+    }
+
+    @discardableResult
+    func current(message: Int? = nil, banner: Int?) -> Bool {
+        run.emitCurrent(
+            [message != nil ? [PostsOutput.Kind.loaded, .failed] : nil, [.loaded, .saving]], restarting: [1]
+        ) { (output: inout PostsOutput) in
+            output.message = message
+            output.banner = banner
+        }
     }
 
     @discardableResult

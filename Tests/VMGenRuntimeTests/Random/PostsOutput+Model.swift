@@ -12,6 +12,13 @@ extension PostsOutput: ModeledOutput {
         [(\.isRefreshing, feature.refreshing), (\.isLiking, feature.liking)]
     }
 
+    static var timers: [RunTimer<Self>] {
+        [
+            RunTimer(milliseconds: 1500, keeps: false, value: { $0.message }, clear: { $0.message = nil }),
+            RunTimer(milliseconds: 700, keeps: true, value: { $0.banner }, clear: { $0.banner = nil }),
+        ]
+    }
+
     var cleared: Self {
         var output = self
         output.loaded?.message = nil

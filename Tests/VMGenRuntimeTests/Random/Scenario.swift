@@ -55,6 +55,8 @@ struct Scenario: Shrinkable {
         var number: Int
         /// `loaded { … }`.
         var isChange = false
+        /// `current(…)`.
+        var isCurrent = false
         var message: Int?
         /// Nil leaves it unchanged.
         var banner: Int??
@@ -64,6 +66,8 @@ struct Scenario: Shrinkable {
 
     var start: PostsOutput
     var isComparable: Bool
+    /// Whether the emitter dismisses transients after a time.
+    var hasTimers = false
     /// Whether the emitter is read after each step.
     var isRead: Bool
     var steps: [Step]

@@ -67,7 +67,8 @@ struct ScenarioMaker {
         var echoes: [Int: Scenario.Act] = [:]
         if chance(3) { for _ in 0..<number(1..<4) { echoes[number(0..<12)] = act() } }
         return Scenario(
-            start: start, isComparable: !chance(6), isRead: chance(2), steps: steps, echoes: echoes)
+            start: start, isComparable: !chance(6), hasTimers: chance(2), isRead: chance(2), steps: steps,
+            echoes: echoes)
     }
 
     private mutating func step() -> Scenario.Step {
@@ -76,7 +77,7 @@ struct ScenarioMaker {
         case .act: .act(act())
         case .open: .open(number(0..<100))
         case .turn: .turn(number(0..<100))
-        case .advance: .advance([300, 1000, 1001].randomElement(using: &random)!)
+        case .advance: .advance([300, 700, 1000, 1001].randomElement(using: &random)!)
         case .emit: .emit(number(0..<100), emission())
         case .release: chance(4) ? .release : .act(.read)
         }
@@ -117,7 +118,7 @@ struct ScenarioMaker {
         ]
         return Scenario.Emission(
             kind: chance(20) ? .finished : kinds.randomElement(using: &random)!, number: number(1..<4),
-            isChange: chance(3), message: chance(3) ? number(1..<4) : nil,
+            isChange: chance(3), isCurrent: chance(5), message: chance(3) ? number(1..<4) : nil,
             banner: chance(4) ? .some(chance(2) ? number(1..<4) : nil) : nil,
             theme: chance(6) ? number(0..<3) : nil)
     }

@@ -148,6 +148,7 @@ extension ScenarioPlayer {
         if failure != nil { return }
         checkStandstill()
         if let run = model.idler(at: now) { fail("\(run.action) \(run.number) never began") }
+        if let timer = model.dues.firstIndex(where: { $0 != nil }) { fail("timer \(timer) never ended") }
         if let call = calls.first(where: { $0.task != nil && !$0.hasReturned }) {
             fail("\(call.action) never returned")
         }

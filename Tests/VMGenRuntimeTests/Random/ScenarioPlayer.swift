@@ -58,8 +58,12 @@ final class ScenarioPlayer {
         let emitter = PostsEmitter(core: kind.core(scenario.start, table, clock))
         self.emitter = emitter
         core = emitter.core
-        model = PostsModel(scenario.start, isComparable: scenario.isComparable)
+        model = PostsModel(
+            scenario.start, isComparable: scenario.isComparable, hasTimers: scenario.hasTimers)
         listen(to: emitter)
+        if scenario.hasTimers {
+            emitter.startTimers(isComparable: scenario.isComparable) { [unowned self] in fire($0) }
+        }
         clock.onWake = { [unowned self] in
             MainActor.assumeIsolated { undecided.formUnion(model.throttled) }
         }
@@ -145,6 +149,7 @@ final class ScenarioPlayer {
 
     private func advance(_ milliseconds: Int) {
         now += milliseconds
+        model.now = now
         clock.advance(by: .milliseconds(milliseconds))
     }
 
@@ -355,24 +360,61 @@ final class ScenarioPlayer {
         var isDue = false
         let isEmitted = both(
             {
-                model.emit(by: run, { [self] in output(emission) }, { isDue = $0 })
+                model.emit(
+                    by: run, restarting: restarted(by: emission), { [self] in output(emission) },
+                    { isDue = $0 })
             }, { emit(emission, scope) })
         note("    \(run.action) \(run.number) emits \(emission.kind): \(isEmitted)")
         if isEmitted != isDue { fail("\(run.action) \(run.number) \(isDue ? "could not emit" : "emitted")") }
     }
 
     private func emit(_ emission: Scenario.Emission, _ scope: PostsScope) -> Bool {
+        if emission.isCurrent {
+            return if let banner = emission.banner {
+                scope.current(message: emission.message, banner: banner)
+            } else {
+                scope.current(message: emission.message)
+            }
+        }
         if emission.isChange, emission.kind == .loaded { return scope.loaded { change(&$0, emission) } }
         let shown = scope.output
-        return scope.run.emit(output(emission, over: shown))
+        return scope.run.emit(output(emission, over: shown), restarting: restarted(by: emission))
+    }
+
+    /// A change closure does not tell that it sets the banner.
+    private func restarted(by emission: Scenario.Emission) -> [Int] {
+        let isClosure = emission.isChange && emission.kind == .loaded && !emission.isCurrent
+        return emission.banner != nil && !isClosure ? [1] : []
+    }
+
+    /// The time of a timer is over.
+    private func fire(_ timer: Int) {
+        noticeEnd()
+        model.finish(downTo: 0)
+        note("    timer \(timer) ends")
+        if !catchUp({ model.fire(timer) }) { fail("timer \(timer) ended too early") }
     }
 
     /// The output that the model emits.
     private func output(_ emission: Scenario.Emission) -> PostsOutput? {
+        if emission.isCurrent { return current(emission) }
         guard emission.isChange, emission.kind == .loaded else { return output(emission, over: model.shown) }
         guard var output = model.last(.loaded), var content = output.loaded else { return nil }
         change(&content, emission)
         output.loaded = content
+        return output
+    }
+
+    /// The current output of the model, unless it carries none of the transients that are passed.
+    private func current(_ emission: Scenario.Emission) -> PostsOutput? {
+        var output = model.shown.cleared.keeping(model.shown)
+        let carriers: [[PostsOutput.Kind]] =
+            (emission.message == nil ? [] : [[.loaded, .failed]])
+            + (emission.banner == nil ? [] : [[.loaded, .saving]])
+        guard carriers.isEmpty || carriers.contains(where: { $0.contains(output.kind) }) else { return nil }
+        output.loaded?.message = emission.message
+        output.failed?.message = emission.message
+        if let banner = emission.banner { output.banner = banner }
         return output
     }
 

@@ -26,9 +26,8 @@ extension Rule {
 extension Diagnostic {
     package static func unknownArtifact(_ name: String, at place: SourcePlace, known: [String]) -> Diagnostic
     {
-        let help = nearest(name, in: known).map { "did you mean '\($0)'?" }
-        return Rule.unknownArtifact.diagnostic(
+        Rule.unknownArtifact.diagnostic(
             "no artifact or template is named '\(name)'", at: place,
-            help: help ?? "the artifacts are \(known.joined(separator: ", "))")
+            help: .didYouMean(name, in: known) ?? Help("the artifacts are \(known.joined(separator: ", "))"))
     }
 }

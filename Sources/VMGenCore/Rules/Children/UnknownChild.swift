@@ -24,9 +24,9 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func unknownChild(_ name: String, near: String, at place: SourcePlace) -> Diagnostic {
+    static func unknownChild(_ name: String, suggestion: Help, at place: SourcePlace) -> Diagnostic {
         Rule.unknownChild.diagnostic(
             "no feature is named '\(shown(name))'", at: place,
-            help: "did you mean '\(near)'?")
+            help: suggestion)
     }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import YAMLSyntax
 
 extension Rule {
     static let duplicateKey = Rule(
@@ -24,12 +25,15 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func duplicateKey(_ key: Located<String>, in file: SourceFile, first: SourceRange) -> Diagnostic {
-        Rule.duplicateKey.diagnostic(
-            "'\(shown(key.value))' is written twice",
-            at: SourcePlace(file, key.range),
-            notes: [Note("first written here", at: SourcePlace(file, first))],
-            help: "remove one, or give it another name"
-        )
+    static func duplicateKey(_ pair: YAMLPair, in file: SourceFile, first: YAMLPair) -> Diagnostic {
+        // What a copy says is said once more.
+        let isCopy = file.text(pair.value.range) == file.text(first.value.range)
+        let end = max(pair.key.range.end, pair.value.range.end)
+        return Rule.duplicateKey.diagnostic(
+            "'\(shown(pair.key.value))' is written twice",
+            at: SourcePlace(file, pair.key.range),
+            notes: [Note("first written here", at: SourcePlace(file, first.key.range))],
+            help: "remove one, or give it another name",
+            fixes: [.removing(SourceRange(pair.key.range.start, end), in: file, isSafe: isCopy)])
     }
 }

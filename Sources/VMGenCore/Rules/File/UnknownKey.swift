@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension Rule {
     static let unknownKey = Rule(
@@ -29,11 +30,22 @@ extension Diagnostic {
         known: [String],
         all: [String]
     ) -> Diagnostic {
-        let near = nearest(key.value, in: known) ?? nearest(key.value, in: all)
-        return Rule.unknownKey.diagnostic(
+        Rule.unknownKey.diagnostic(
             "unknown key '\(shown(key.value))' in \(what)",
             at: SourcePlace(file, key.range),
-            help: near.map { "did you mean '\($0)'?" } ?? "known keys: \(listed(all))"
+            help: .didYouMean(key.value, in: known) ?? .didYouMean(key.value, in: all, isSafe: false)
+                ?? visible(key.value)
+                ?? Help("known keys: \(listed(all))")
         )
+    }
+
+    /// Suggests spaces for blanks that YAML reads as letters.
+    private static func visible(_ key: String) -> Help? {
+        let blanks = key.unicodeScalars.filter {
+            $0 != " " && $0.properties.generalCategory == .spaceSeparator
+        }
+        guard let blank = blanks.first else { return nil }
+        let text = key.unicodeScalars.map { blanks.contains($0) ? " " : String(Character($0)) }.joined()
+        return Help("write spaces instead of \(CodeFault.codePoint(blank))", replacement: text)
     }
 }

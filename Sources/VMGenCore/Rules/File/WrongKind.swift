@@ -37,7 +37,8 @@ extension Diagnostic {
         return Rule.wrongKind.diagnostic(
             "expected 'true' or 'false' for \(what), found '\(shown(scalar.text))'",
             at: SourcePlace(file, node.range),
-            help: suggestion.map { "did you mean '\($0)'?" } ?? "write 'true' or 'false'"
+            help: suggestion.map { Help("did you mean '\($0)'?", replacement: $0, isSafe: true) }
+                ?? Help("write 'true' or 'false'")
         )
     }
 

@@ -91,11 +91,18 @@ extension Diagnostic {
             switch key {
             case "type": "a transient with 'while' is a 'Bool'"
             case "default": "a transient with 'while' is 'false' while nothing runs"
+            case "for": "a transient with 'while' lasts as long as its actions run"
             case "resets": "a transient with 'while' is neither reset by emissions nor dismissed"
             default: "a transient with 'while' shows that something runs, so there is nothing to retry"
             }
         return Rule.conflictingKeys.diagnostic(
             reason, at: place, help: "remove '\(key)', or 'while' from '\(transient)'")
+    }
+
+    static func durationWithoutDismissal(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "transient '\(name)' has no dismissal that 'for' could call", at: place,
+            help: "make it an Optional that is nil when cleared, or a 'Bool' with 'present'; or remove 'for'")
     }
 
     static func idWithoutMany(_ child: String, at place: SourcePlace) -> Diagnostic {

@@ -52,6 +52,15 @@ extension Diagnostic {
         )
     }
 
+    static func showsNothing(
+        _ state: String, action: String, at place: SourcePlace, declared: SourcePlace
+    ) -> Diagnostic {
+        Rule.outsideAction.diagnostic(
+            "action '\(action)' may run from '\(state)', which carries none of the transients that it shows",
+            at: place, notes: [Note("the state is declared here", at: declared)],
+            help: "add '\(state)' to the 'in' of a transient, or remove it from the action's 'from'")
+    }
+
     static func pendingForNothing(_ what: String, at place: SourcePlace) -> Diagnostic {
         Rule.outsideAction.diagnostic(
             "\(what) has a 'while' without an action", at: place,

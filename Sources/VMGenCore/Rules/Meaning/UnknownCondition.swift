@@ -45,7 +45,9 @@ extension Diagnostic {
     }
 
     /// - Parameter what: The method or the event: `method 'service.fetch'`.
-    static func unknownExpectedArgument(_ name: String, of what: String, known: [String], at place: SourcePlace)
+    static func unknownExpectedArgument(
+        _ name: String, of what: String, known: [String], at place: SourcePlace
+    )
         -> Diagnostic
     {
         Rule.unknownCondition.diagnostic(

@@ -30,7 +30,8 @@ extension Diagnostic {
     static func badExpression(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
         cutCode(.badExpression, "expression", code, file)
             ?? Rule.badExpression.diagnostic(
-                fault.message, at: code.place(of: fault.range, in: file), help: fault.help)
+                fault.message, at: code.place(of: fault.range, in: file), help: fault.help,
+                fixes: code.fixes(of: fault, in: file))
     }
 
     static func notEqualToItself(_ text: String, at place: SourcePlace) -> Diagnostic {

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension Rule {
     static let badName = Rule(
@@ -23,14 +24,20 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func badName(_ message: String, at place: SourcePlace, help: String) -> Diagnostic {
+    static func badName(_ message: String, at place: SourcePlace, help: Help) -> Diagnostic {
         Rule.badName.diagnostic(message, at: place, help: help)
+    }
+
+    static func badName(_ problem: NameProblem, at place: SourcePlace) -> Diagnostic {
+        badName(
+            problem.message, at: place,
+            help: Help(problem.help, replacement: problem.corrected, isSafe: problem.isSafe))
     }
 
     static func storageName(_ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.badName.diagnostic(
             "'\(name)' begins with an underscore, as storage in generated code does", at: place,
-            help: "write '\(name.drop { $0 == "_" })'")
+            help: .write(String(name.drop { $0 == "_" })))
     }
 
     static func badParameterKey(_ key: Located<String>, in file: SourceFile) -> Diagnostic {

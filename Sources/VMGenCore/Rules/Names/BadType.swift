@@ -29,7 +29,8 @@ extension Diagnostic {
     static func badType(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
         cutCode(.badType, "type", code, file)
             ?? Rule.badType.diagnostic(
-                fault.message, at: code.place(of: fault.range, in: file), help: fault.help)
+                fault.message, at: code.place(of: fault.range, in: file), help: fault.help,
+                fixes: code.fixes(of: fault, in: file))
     }
 
     /// Reports a text in flow style that YAML ended at a comma, although brackets were open.
@@ -37,7 +38,10 @@ extension Diagnostic {
         guard let whole = code.uncut(in: file) else { return nil }
         return rule.diagnostic(
             "YAML ends this \(noun) at the comma", at: SourcePlace(file, code.range),
-            help: "quote it: \(quotedSpelling(whole))")
+            help: "quote it: \(quotedSpelling(whole))",
+            fixes: [
+                .quoting(SourceRange(code.range.start, code.range.start + whole.utf8.count), as: whole)
+            ])
     }
 
     static func notAProtocol(_ name: String, at place: SourcePlace) -> Diagnostic {

@@ -4,15 +4,17 @@ import SwiftCode
 extension Diagnostic {
     /// A type of the content that does not conform as the output must.
     ///
-    /// - Parameter conformance: The written conformance, which may require another: `Codable`, `Swift.Hashable`.
+    /// - Parameters:
+    ///   - conformance: The conformance that asks for it, which may be another: `Codable`, `Swift.Hashable`.
+    ///   - removal: How the output does without the conformance.
     static func notConforming(
-        _ type: SwiftType, to required: ContentProtocol, for conformance: String, at place: SourcePlace
+        _ type: SwiftType, to required: ContentProtocol, for conformance: String, removal: String,
+        at place: SourcePlace
     ) -> Diagnostic {
         let isSame = conformance == required.rawValue || conformance == "Swift.\(required.rawValue)"
         let reason =
             isSame
             ? "as 'conformances' says of the output" : "which '\(conformance)' of the output asks for"
-        let removal = "leave '\(conformance)' out of 'conformances'"
         var help = "use a type that conforms, or \(removal)"
         if case .function(var function) = type, required == .sendable {
             function.attributes.append("@Sendable")

@@ -1,4 +1,5 @@
 import SourceText
+import YAMLSyntax
 
 extension Rule {
     static let duplicateEntry = Rule(
@@ -23,6 +24,7 @@ extension Rule {
 extension Diagnostic {
     static func repeated(_ noun: String, _ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.duplicateEntry.diagnostic(
-            "\(noun) '\(name)' is listed twice", at: place, help: "remove one of them")
+            "\(noun) '\(name)' is listed twice", at: place, help: "remove one of them",
+            fixes: [.removing(place.range, in: place.file, isSafe: true)])
     }
 }

@@ -32,8 +32,7 @@ extension Diagnostic {
         Rule.unknownValue.diagnostic(
             "\(what) cannot be '\(shown(written.value))'",
             at: SourcePlace(file, written.range),
-            help: nearest(written.value, in: choices).map { "did you mean '\($0)'?" }
-                ?? "write one of \(listed(choices))"
+            help: .didYouMean(written.value, in: choices) ?? Help("write one of \(listed(choices))")
         )
     }
 
@@ -42,14 +41,14 @@ extension Diagnostic {
         return Rule.unknownValue.diagnostic(
             "no warning has the id '\(shown(rule.value))'",
             at: SourcePlace(file, rule.range),
-            help: nearest(rule.value, in: known).map { "did you mean '\($0)'?" }
-                ?? "the warnings are \(listed(known))")
+            help: .didYouMean(rule.value, in: known) ?? Help("the warnings are \(listed(known))"))
     }
 
     static func unknownVersion(_ version: Located<String>, in file: SourceFile) -> Diagnostic {
         Rule.unknownValue.diagnostic(
             "this vmgen reads version 1 of the configuration",
-            at: SourcePlace(file, version.range), help: "write 'version: 1'")
+            at: SourcePlace(file, version.range),
+            help: Help("write 'version: 1'", replacement: "1", isSafe: true))
     }
 
     static func unknownChange(_ key: Located<String>, in file: SourceFile, help: String) -> Diagnostic {
@@ -58,10 +57,10 @@ extension Diagnostic {
     }
 
     static func notACoreName(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
-        let near = nearest(name.value, in: CoreNames.known).map { "did you mean '\($0)'?" }
-        return Rule.unknownValue.diagnostic(
+        Rule.unknownValue.diagnostic(
             "generated code does not write '\(shown(name.value))' without its module",
             at: SourcePlace(file, name.range),
-            help: near ?? "remove it; the names that can be listed are \(listed(CoreNames.known))")
+            help: .didYouMean(name.value, in: CoreNames.known)
+                ?? Help("remove it; the names that can be listed are \(listed(CoreNames.known))"))
     }
 }

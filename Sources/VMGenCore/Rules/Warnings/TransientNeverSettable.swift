@@ -33,7 +33,7 @@ struct TransientNeverSettable: LintRule {
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard !feature.actions.isEmpty else { return [] }
-        let emitted = Set(feature.actions.flatMap(\.emits))
+        let emitted = Set(feature.actions.flatMap { $0.emits + ($0.emitsCurrent ? $0.from : []) })
         return feature.transients.enumerated().compactMap { index, transient in
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
             // No emission sets a busy flag, so it is enough if the initial state carries it.

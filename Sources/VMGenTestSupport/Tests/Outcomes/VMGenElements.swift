@@ -66,15 +66,3 @@ public nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: AsyncSeq
         }
     }
 }
-
-#if canImport(Combine)
-    import Combine
-
-    nonisolated extension VMGenElements {
-        public func publisher<Failure: Swift.Error>() -> AnyPublisher<Element, Failure> {
-            let values = elements.publisher.setFailureType(to: Failure.self)
-            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
-            return values.append(Fail(error: error)).eraseToAnyPublisher()
-        }
-    }
-#endif

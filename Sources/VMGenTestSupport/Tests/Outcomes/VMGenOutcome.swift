@@ -4,7 +4,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let name: Swift.String
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
-    let emits: [Contract.Kind]
+    /// The states that it emits, in order; nil for the current one.
+    let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
     /// The methods that must be called, unless `calls` lists all.
@@ -22,6 +23,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
+    ///   - emits: The states that it emits, in order, except the current one.
+    ///   - current: The places of the current state among all emissions.
     ///   - returning: The methods that must be called, such as `service.fetch`.
     ///   - throwing: The methods of which one must be called.
     ///   - given: Sets the content of the state before.
@@ -36,6 +39,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         _ name: Swift.String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
+        current: [Int] = [],
         returning: [Swift.String] = [],
         throwing: [Swift.String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
@@ -50,7 +54,9 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         self.action = action
         self.name = name
         self.from = from
-        self.emits = emits
+        var sequence = emits.map(Contract.Kind?.some)
+        for place in current { sequence.insert(nil, at: place) }
+        self.emits = sequence
         self.returning = returning
         self.throwing = throwing
         self.given = given
@@ -61,6 +67,15 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         self.then = then
         self.sends = sends
         self.call = call
+    }
+
+    /// The states that it emits if it starts in a state.
+    func emissions(from start: Contract.Kind) -> [Contract.Kind] {
+        var state = start
+        return emits.map { next in
+            state = next ?? state
+            return state
+        }
     }
 
     /// `load, offline`

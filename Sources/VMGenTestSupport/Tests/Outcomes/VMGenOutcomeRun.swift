@@ -11,6 +11,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The outputs that were emitted until the call returned.
     private var emitted: [Contract.Output] = []
     private var sent: [VMGenMessage] = []
+    /// The state whose content an emission could not change, because there was none.
+    private var lacked: Swift.String?
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
@@ -32,6 +34,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
             self?.sent.append(VMGenMessage(event: event))
         }
         emitter._watchEmissions { [weak self] output in self?.note(output) }
+        emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
     }
 
     private func note(_ output: Contract.Output) {
@@ -48,6 +51,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         }
         await rest(call.text, patience)
         emitter._watchEmissions(nil)
+        emitter._watchRuns(nil)
         emitter.cancel()
         task.cancel()
     }
@@ -99,10 +103,13 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         return lines.joined(separator: "\n")
     }
 
-    private var isEmissionRight: Bool { emitted.map(\.kind) == outcome.emits }
+    private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
+
+    private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
 
     private var emissionProblems: [Swift.String] {
-        isEmissionRight ? [] : ["expected: \(list(outcome.emits))"]
+        let change = lacked.map { "emit.\($0) { … } had no content to change" }
+        return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
     }
 
     private var contentProblems: [Swift.String] {

@@ -13,7 +13,12 @@ nonisolated struct VMGenWalkRules {
         var name: Swift.String
         /// Nil for all states of the action.
         var from: Set<Swift.String>?
-        var emits: [Swift.String]
+        /// Nil for the current state.
+        var emits: [Swift.String?]
+
+        func pairs(after previous: Swift.String) -> [(Swift.String?, Swift.String?)] {
+            zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
+        }
     }
 
     private let spec: VMGenSpec
@@ -26,7 +31,7 @@ nonisolated struct VMGenWalkRules {
             outcomes.map { outcome in
                 Path(
                     name: outcome.name, from: outcome.from.map { Set($0.map(\.rawValue)) },
-                    emits: outcome.emits.map(\.rawValue))
+                    emits: outcome.emits.map { $0?.rawValue })
             }
         }
     }
@@ -36,21 +41,22 @@ nonisolated struct VMGenWalkRules {
     /// - Parameters:
     ///   - previous: The emission of the same run before.
     ///   - starts: The states in which the run was accepted. Nil for any.
+    ///   - shown: The current state before the emission, which another run may have emitted.
     func violation(
         emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
-        from starts: [Swift.String]?
+        from starts: [Swift.String]?, in shown: Swift.String? = nil
     ) -> Violation? {
         guard let paths = paths[action] else { return nil }
-        let expected: [Swift.String]
+        let found: [Swift.String?]
         if let previous {
-            expected = paths.flatMap { zip($0.emits, $0.emits.dropFirst()) }.filter { $0.0 == previous }
-                .map(\.1)
+            found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
         } else {
-            expected = paths.filter { path in
+            found = paths.filter { path in
                 guard let starts, let from = path.from else { return true }
                 return starts.contains(where: from.contains)
             }.compactMap(\.emits.first)
         }
+        let expected = found.map { $0 ?? shown ?? "the current state" }
         if expected.contains(next) { return nil }
         let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
         let others =
@@ -75,8 +81,12 @@ nonisolated struct VMGenWalkRules {
                 text: "the body of \(action) returned while its pending state \(last) was current")
         }
         guard let paths = paths[action] else { return nil }
-        if paths.contains(where: { $0.emits.last == last }) { return nil }
-        let ends = paths.map { $0.emits.last ?? "no emission" }
+        func ends(_ path: Path) -> Bool {
+            guard let end = path.emits.last else { return last == nil }
+            return last != nil && (end == last || end == nil)
+        }
+        if paths.contains(where: ends) { return nil }
+        let ends = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
         let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
         return Violation(
             kind: .end, action: action,

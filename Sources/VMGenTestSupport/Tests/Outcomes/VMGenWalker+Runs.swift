@@ -9,6 +9,9 @@ extension VMGenWalker {
         case "accepted": accept(number, action, state)
         case "began": begin(number, state)
         case "emitted": emit(number, state)
+        case "lacked":
+            violation = VMGenWalkRules.Violation(
+                kind: .step, action: action, text: "emit.\(state) { … } had no content to change")
         case "cleanup": emittedBy = action
         case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
         default: break
@@ -64,7 +67,8 @@ extension VMGenWalker {
             run.starts.contains { start in from.contains { $0.rawValue == start } }
         }
         violation = rules.violation(
-            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil)
+            emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
+            in: emitter.output.kind.rawValue)
         runs[number]?.last = state
     }
 

@@ -47,7 +47,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var notes: [[Swift.String]] = [[]]
 
     let contract: Contract
-    private let emitter: Contract.Emitter
+    let emitter: Contract.Emitter
     let moves: [Move]
     let rules: VMGenWalkRules
     private var viewModel: Contract.ViewModel?

@@ -17,7 +17,20 @@ extension Rule {
 
 extension Diagnostic {
     static func noConfiguration() -> Diagnostic {
-        Rule.noConfiguration.diagnostic(
+        let misnamed = ["vmgen.yml", ".vmgen.yaml", ".vmgen.yml", "vmgen.yaml.txt", "vmgen.yml.txt"]
+        if let name = misnamed.first(where: FileSystem.exists) {
+            return Rule.noConfiguration.diagnostic(
+                on: name, "a configuration is named '\(Configuration.fileName)'", help: "rename this file")
+        }
+        if FileSystem.exists("Package.swift") {
+            return Rule.noConfiguration.diagnostic(
+                on: Configuration.fileName,
+                "there is no configuration, and a package with the build plugin needs none",
+                help:
+                    "build the package, which generates its code; for files in the repository, add 'PATH --output DIR'"
+            )
+        }
+        return Rule.noConfiguration.diagnostic(
             on: Configuration.fileName, "there is no configuration here or in a folder above",
             help: "write one with 'vmgen init', or run 'vmgen generate PATH --output DIR'")
     }

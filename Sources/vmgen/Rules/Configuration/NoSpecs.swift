@@ -31,6 +31,13 @@ extension Diagnostic {
             help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
     }
 
+    static func misnamedSpec(_ path: String) -> Diagnostic {
+        let name = FileSystem.name(of: path)
+        let stem = name.prefix { $0 != "." }
+        return Rule.noSpecs.diagnostic(
+            on: path, "a spec ends in '\(SpecFile.suffix)'", help: "rename it to '\(stem)\(SpecFile.suffix)'")
+    }
+
     static func patternMatchesNothing(_ pattern: Located<String>, in file: SourceFile, folderExists: Bool)
         -> Diagnostic
     {

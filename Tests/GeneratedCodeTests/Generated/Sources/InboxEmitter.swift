@@ -190,7 +190,20 @@ extension InboxLoadedEmitting {
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout InboxOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(InboxOutput.loaded, changing: lastLoaded, change)
+        run.base.emit(
+            InboxOutput.loaded,
+            changing: lastLoaded ??run.base.lack(InboxOutput.Kind.loaded),
+            change
+        )
+    }
+
+    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func loaded(
+        startingFrom start: @autoclosure () -> InboxOutput.Loaded,
+        _ change: (inout InboxOutput.Loaded) -> Void
+    ) -> Bool {
+        run.base.emit(InboxOutput.loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -208,7 +221,20 @@ extension InboxFailedEmitting {
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout InboxOutput.Failed) -> Void) -> Bool {
-        run.base.emit(InboxOutput.failed, changing: lastFailed, change)
+        run.base.emit(
+            InboxOutput.failed,
+            changing: lastFailed ??run.base.lack(InboxOutput.Kind.failed),
+            change
+        )
+    }
+
+    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func failed(
+        startingFrom start: @autoclosure () -> InboxOutput.Failed,
+        _ change: (inout InboxOutput.Failed) -> Void
+    ) -> Bool {
+        run.base.emit(InboxOutput.failed, changing: lastFailed ?? start(), change)
     }
 }
 

@@ -380,7 +380,20 @@ extension LedgerLoadedEmitting {
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout LedgerOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(LedgerOutput.loaded, changing: lastLoaded, change)
+        run.base.emit(
+            LedgerOutput.loaded,
+            changing: lastLoaded ??run.base.lack(LedgerOutput.Kind.loaded),
+            change
+        )
+    }
+
+    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func loaded(
+        startingFrom start: @autoclosure () -> LedgerOutput.Loaded,
+        _ change: (inout LedgerOutput.Loaded) -> Void
+    ) -> Bool {
+        run.base.emit(LedgerOutput.loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -408,7 +421,20 @@ extension LedgerFailedEmitting {
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout LedgerOutput.Failed) -> Void) -> Bool {
-        run.base.emit(LedgerOutput.failed, changing: lastFailed, change)
+        run.base.emit(
+            LedgerOutput.failed,
+            changing: lastFailed ??run.base.lack(LedgerOutput.Kind.failed),
+            change
+        )
+    }
+
+    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func failed(
+        startingFrom start: @autoclosure () -> LedgerOutput.Failed,
+        _ change: (inout LedgerOutput.Failed) -> Void
+    ) -> Bool {
+        run.base.emit(LedgerOutput.failed, changing: lastFailed ?? start(), change)
     }
 }
 

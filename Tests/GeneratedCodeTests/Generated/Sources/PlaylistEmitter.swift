@@ -242,7 +242,20 @@ extension PlaylistOpenEmitting {
     /// Emits `open` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func open(_ change: (inout PlaylistOutput.Open) -> Void) -> Bool {
-        run.base.emit(PlaylistOutput.open, changing: lastOpen, change)
+        run.base.emit(
+            PlaylistOutput.open,
+            changing: lastOpen ??run.base.lack(PlaylistOutput.Kind.open),
+            change
+        )
+    }
+
+    /// Emits `open` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func open(
+        startingFrom start: @autoclosure () -> PlaylistOutput.Open,
+        _ change: (inout PlaylistOutput.Open) -> Void
+    ) -> Bool {
+        run.base.emit(PlaylistOutput.open, changing: lastOpen ?? start(), change)
     }
 }
 

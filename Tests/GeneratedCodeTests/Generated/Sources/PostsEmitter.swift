@@ -239,7 +239,20 @@ extension PostsLoadedEmitting {
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(PostsOutput.loaded, changing: lastLoaded, change)
+        run.base.emit(
+            PostsOutput.loaded,
+            changing: lastLoaded ??run.base.lack(PostsOutput.Kind.loaded),
+            change
+        )
+    }
+
+    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func loaded(
+        startingFrom start: @autoclosure () -> PostsOutput.Loaded,
+        _ change: (inout PostsOutput.Loaded) -> Void
+    ) -> Bool {
+        run.base.emit(PostsOutput.loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -257,7 +270,20 @@ extension PostsFailedEmitting {
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout PostsOutput.Failed) -> Void) -> Bool {
-        run.base.emit(PostsOutput.failed, changing: lastFailed, change)
+        run.base.emit(
+            PostsOutput.failed,
+            changing: lastFailed ??run.base.lack(PostsOutput.Kind.failed),
+            change
+        )
+    }
+
+    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func failed(
+        startingFrom start: @autoclosure () -> PostsOutput.Failed,
+        _ change: (inout PostsOutput.Failed) -> Void
+    ) -> Bool {
+        run.base.emit(PostsOutput.failed, changing: lastFailed ?? start(), change)
     }
 }
 

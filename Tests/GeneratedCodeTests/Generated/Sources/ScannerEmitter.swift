@@ -233,10 +233,23 @@ extension ScannerScanningEmitting {
         run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
-    /// Emits `scanning` with a changed copy of its last content. Returns false if there is none.
+    /// Emits `scanning` with a changed copy of its last content, or of its defaults if there is none.
     @discardableResult
     package func scanning(_ change: (inout ScannerOutput.Scanning) -> Void) -> Bool {
-        run.base.emit(ScannerOutput.scanning, changing: lastScanning, change)
+        run.base.emit(
+            ScannerOutput.scanning,
+            changing: lastScanning ??ScannerOutput.scanning(isDark: output.isDark).scanning,
+            change
+        )
+    }
+
+    /// Emits `scanning` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    package func scanning(
+        startingFrom start: @autoclosure () -> ScannerOutput.Scanning,
+        _ change: (inout ScannerOutput.Scanning) -> Void
+    ) -> Bool {
+        run.base.emit(ScannerOutput.scanning, changing: lastScanning ?? start(), change)
     }
 }
 
@@ -254,7 +267,20 @@ extension ScannerFoundEmitting {
     /// Emits `found` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     package func found(_ change: (inout ScannerOutput.Found) -> Void) -> Bool {
-        run.base.emit(ScannerOutput.found, changing: lastFound, change)
+        run.base.emit(
+            ScannerOutput.found,
+            changing: lastFound ??run.base.lack(ScannerOutput.Kind.found),
+            change
+        )
+    }
+
+    /// Emits `found` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    package func found(
+        startingFrom start: @autoclosure () -> ScannerOutput.Found,
+        _ change: (inout ScannerOutput.Found) -> Void
+    ) -> Bool {
+        run.base.emit(ScannerOutput.found, changing: lastFound ?? start(), change)
     }
 }
 

@@ -333,7 +333,20 @@ extension ShowroomLoadedEmitting {
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout ShowroomOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(ShowroomOutput.loaded, changing: lastLoaded, change)
+        run.base.emit(
+            ShowroomOutput.loaded,
+            changing: lastLoaded ??run.base.lack(ShowroomOutput.Kind.loaded),
+            change
+        )
+    }
+
+    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func loaded(
+        startingFrom start: @autoclosure () -> ShowroomOutput.Loaded,
+        _ change: (inout ShowroomOutput.Loaded) -> Void
+    ) -> Bool {
+        run.base.emit(ShowroomOutput.loaded, changing: lastLoaded ?? start(), change)
     }
 }
 

@@ -310,7 +310,20 @@ extension TimetableLoadedEmitting {
     /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func loaded(_ change: (inout TimetableOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(TimetableOutput.loaded, changing: lastLoaded, change)
+        run.base.emit(
+            TimetableOutput.loaded,
+            changing: lastLoaded ??run.base.lack(TimetableOutput.Kind.loaded),
+            change
+        )
+    }
+
+    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func loaded(
+        startingFrom start: @autoclosure () -> TimetableOutput.Loaded,
+        _ change: (inout TimetableOutput.Loaded) -> Void
+    ) -> Bool {
+        run.base.emit(TimetableOutput.loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -325,10 +338,23 @@ extension TimetableBookingEmitting {
         run.emit(.booking(note: note, message: message))
     }
 
-    /// Emits `booking` with a changed copy of its last content. Returns false if there is none.
+    /// Emits `booking` with a changed copy of its last content, or of its defaults if there is none.
     @discardableResult
     func booking(_ change: (inout TimetableOutput.Booking) -> Void) -> Bool {
-        run.base.emit(TimetableOutput.booking, changing: lastBooking, change)
+        run.base.emit(
+            TimetableOutput.booking,
+            changing: lastBooking ??TimetableOutput.booking().booking,
+            change
+        )
+    }
+
+    /// Emits `booking` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func booking(
+        startingFrom start: @autoclosure () -> TimetableOutput.Booking,
+        _ change: (inout TimetableOutput.Booking) -> Void
+    ) -> Bool {
+        run.base.emit(TimetableOutput.booking, changing: lastBooking ?? start(), change)
     }
 }
 
@@ -346,7 +372,20 @@ extension TimetableFailedEmitting {
     /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
     @discardableResult
     func failed(_ change: (inout TimetableOutput.Failed) -> Void) -> Bool {
-        run.base.emit(TimetableOutput.failed, changing: lastFailed, change)
+        run.base.emit(
+            TimetableOutput.failed,
+            changing: lastFailed ??run.base.lack(TimetableOutput.Kind.failed),
+            change
+        )
+    }
+
+    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    @discardableResult
+    func failed(
+        startingFrom start: @autoclosure () -> TimetableOutput.Failed,
+        _ change: (inout TimetableOutput.Failed) -> Void
+    ) -> Bool {
+        run.base.emit(TimetableOutput.failed, changing: lastFailed ?? start(), change)
     }
 }
 

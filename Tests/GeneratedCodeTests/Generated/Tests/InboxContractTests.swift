@@ -13,8 +13,8 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Contract.
     @MainActor
     func testContract() async {
-        for test in InboxContract.spec.cases {
-            let mismatches = await InboxContract().mismatches(test)
+        for test in InboxEmitterContract.spec.cases {
+            let mismatches = await InboxEmitterContract().mismatches(test)
             XCTAssertEqual(mismatches, [])
         }
     }
@@ -22,8 +22,8 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Entering a state runs actions of `conversation`.
     @MainActor
     func testConversationFollows() async {
-        for test in InboxContract.spec.entries {
-            let mismatches = await InboxContract().follow(test) {
+        for test in InboxEmitterContract.spec.entries {
+            let mismatches = await InboxEmitterContract().follow(test) {
                 (family: InboxFamily, kind) in family.conversationCalls(in: kind)
             }
             XCTAssertEqual(mismatches, [])
@@ -33,7 +33,7 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Events of `conversation` run actions.
     @MainActor
     func testConversationEvents() async {
-        let contract = InboxContract()
+        let contract = InboxEmitterContract()
         guard let start = contract.start, let family = InboxFamily(contract.emitter(start)) else { return }
         await family.settle()
         for event in ConversationEvent.samples {
@@ -53,13 +53,9 @@ nonisolated final class InboxContractTests: XCTestCase {
     }
 }
 
-extension InboxEmitter: VMGenTestedEmitter {}
-
-extension InboxOutput: VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
+/// The tables and examples of the spec, and its actions.
 @MainActor
-struct InboxContract: VMGenContract {
+private struct InboxEmitterContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -151,72 +147,5 @@ private struct InboxFamily: VMGenFamily {
         case .failed, .idle: conversationChild.closeCallsCount
         default: nil
         }
-    }
-}
-
-extension InboxContract: VMGenOutcomeContract {
-    /// The mocks of the view model's dependencies.
-    nonisolated struct Mocks: VMGenMocks {
-        let service = MockInboxService()
-    }
-
-    nonisolated static let outcomes: [VMGenOutcome<InboxContract>] = [
-        VMGenOutcome(
-            .load, "success", emits: [.loading, .loaded], returning: ["service.fetchUnread"],
-            mocks: {
-                $0.service.fetchUnreadReturnValue = 2
-            },
-            call: VMGenCall("load()") { await $0.load() }
-        ),
-        VMGenOutcome(
-            .load, "offline", emits: [.loading, .failed], throwing: ["service.fetchUnread"],
-            mocks: {
-                $0.service.fetchUnreadThrowableError = VMGenError()
-            },
-            call: VMGenCall("load()") { await $0.load() }
-        ),
-    ]
-
-    nonisolated static let calls: [VMGenCall<InboxContract>] = [
-        VMGenCall("count(unread: 1)") { $0.count(unread: 1) },
-        VMGenCall("leave()") { $0.leave() },
-    ]
-
-    func stub(_ mocks: Mocks) {
-        mocks.service.fetchUnreadReturnValue = 1
-    }
-
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
-        mocks.service._answer(
-            with: { await answers.next().service },
-            now: { answers.now().service },
-            report: { answers.report("service", $0, $1) }
-        )
-    }
-
-    func viewModel(_ emitter: InboxEmitter, _ mocks: Mocks) -> (any InboxViewModeling)? {
-        guard let badgeOutput = BadgeOutput.samples.first else { return nil }
-        guard let conversationOutput = ConversationOutput.samples.first else { return nil }
-        return InboxViewModel(
-            emitter: emitter,
-            service: mocks.service,
-            badge: MockBadgeViewModel(output: badgeOutput),
-            conversation: MockConversationViewModel(output: conversationOutput)
-        )
-    }
-}
-
-/// The outcomes of the view model's actions, and walks.
-nonisolated final class InboxOutcomeTests: XCTestCase {
-    @MainActor
-    func testOutcomes() async {
-        for test in InboxContract.outcomeCases {
-            if let mismatch = await InboxContract().mismatch(test) { XCTFail(mismatch) }
-        }
-    }
-
-    @MainActor
-    func testWalks() async {
-        if let failure = await InboxContract().walks() { XCTFail("\(failure)") }
     }
 }

@@ -10,20 +10,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Posts: contract")
 struct PostsContractTests {
-    @Test("contract", arguments: PostsContract.spec.cases)
+    @Test("contract", arguments: PostsEmitterContract.spec.cases)
     func contract(_ test: VMGenCase) async {
-        let mismatches = await PostsContract().mismatches(test)
+        let mismatches = await PostsEmitterContract().mismatches(test)
         #expect(mismatches == [])
     }
 }
 
-extension PostsEmitter: VMGenTestedEmitter {}
-
-extension PostsOutput: VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
+/// The tables and examples of the spec, and its actions.
 @MainActor
-struct PostsContract: VMGenContract {
+private struct PostsEmitterContract: VMGenContract {
     nonisolated static let spec = VMGenSpec(
         PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -98,93 +94,5 @@ struct PostsContract: VMGenContract {
         )
         case .failed: (scope as? any PostsFailedEmitting)?.failed(reason: .network)
         }
-    }
-}
-
-/// Creates the app's view model for its tests. Conform it to ``PostsViewModelMaking``.
-@MainActor
-enum PostsFactory {
-    /// The factory, or nil until it conforms.
-    nonisolated static var making: (any PostsViewModelMaking.Type)? {
-        (PostsFactory.self as Any.Type) as? any PostsViewModelMaking.Type
-    }
-}
-
-@MainActor
-protocol PostsViewModelMaking {
-    static func makeViewModel(
-        emitter: PostsEmitter,
-        service: MockPostsService,
-        session: MockSignInSession
-    ) -> any PostsViewModeling
-}
-
-extension PostsContract: VMGenOutcomeContract {
-    /// The mocks of the view model's dependencies.
-    nonisolated struct Mocks: VMGenMocks {
-        let service = MockPostsService()
-        let session = MockSignInSession()
-    }
-
-    nonisolated static let outcomes: [VMGenOutcome<PostsContract>] = [
-        VMGenOutcome(
-            .load, "success", emits: [.loading, .loaded],
-            call: VMGenCall("load()") { await $0.load() }
-        ),
-        VMGenOutcome(
-            .load, "offline", emits: [.loading, .failed], throwing: ["service.fetchPosts"],
-            mocks: {
-                $0.service.fetchPostsThrowableError = VMGenError()
-            },
-            call: VMGenCall("load()") { await $0.load() }
-        ),
-    ]
-
-    nonisolated static let calls: [VMGenCall<PostsContract>] = [
-        VMGenCall("loadMore()") { await $0.loadMore() },
-        VMGenCall("search(\"text\")") { await $0.search("text") },
-        VMGenCall("delete(id: 1)") { await $0.delete(id: 1) },
-        VMGenCall("select(id: 1)") { $0.select(id: 1) },
-        VMGenCall("filter = \"text\"") { $0.filter = "text" },
-        VMGenCall("dismissMessage()") { $0.dismissMessage() },
-        VMGenCall("dismissFailure()") { $0.dismissFailure() },
-    ]
-
-    func stub(_ mocks: Mocks) {
-        mocks.service.fetchPostsReturnValue = []
-    }
-
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
-        mocks.service._answer(
-            with: { await answers.next().service },
-            now: { answers.now().service },
-            report: { answers.report("service", $0, $1) }
-        )
-        mocks.session._answer(
-            with: { await answers.next().session },
-            now: { answers.now().session },
-            report: { answers.report("session", $0, $1) }
-        )
-    }
-
-    func viewModel(_ emitter: PostsEmitter, _ mocks: Mocks) -> (any PostsViewModeling)? {
-        PostsFactory.making?.makeViewModel(emitter: emitter, service: mocks.service, session: mocks.session)
-    }
-}
-
-@MainActor
-@Suite(
-    "Posts: outcomes",
-    .enabled(if: PostsFactory.making != nil, "conform PostsFactory to PostsViewModelMaking")
-)
-struct PostsOutcomeTests {
-    @Test("outcome", arguments: PostsContract.outcomeCases)
-    func outcome(_ test: VMGenOutcomeCase) async {
-        if let mismatch = await PostsContract().mismatch(test) { Issue.record("\(mismatch)") }
-    }
-
-    @Test("walks")
-    func walks() async {
-        if let failure = await PostsContract().walks() { Issue.record("\(failure)") }
     }
 }

@@ -63,7 +63,7 @@ struct PostsContract: VMGenOutcomeContract {
             call: VMGenCall("load()") { await $0.load() }
         ),
         VMGenOutcome(
-            .load, "offline", emits: [.loading, .failed],
+            .load, "offline", emits: [.loading, .failed], throwing: ["service.fetchPosts"],
             mocks: {
                 $0.service.fetchPostsThrowableError = VMGenError()
             },
@@ -86,8 +86,16 @@ struct PostsContract: VMGenOutcomeContract {
     }
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
-        mocks.service._answer(with: { await answers.next().service }, now: { answers.now().service })
-        mocks.session._answer(with: { await answers.next().session }, now: { answers.now().session })
+        mocks.service._answer(
+            with: { await answers.next().service },
+            now: { answers.now().service },
+            report: { answers.report("service", $0, $1) }
+        )
+        mocks.session._answer(
+            with: { await answers.next().session },
+            now: { answers.now().session },
+            report: { answers.report("session", $0, $1) }
+        )
     }
 
     func viewModel(_ emitter: PostsEmitter, _ mocks: Mocks) -> (any PostsViewModeling)? {
@@ -106,8 +114,8 @@ struct PostsOutcomeTests {
         if let mismatch = await PostsContract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
-    @Test("random walks")
-    func randomWalks() async {
+    @Test("walks")
+    func walks() async {
         if let failure = await PostsContract().walks() { Issue.record("\(failure)") }
     }
 }

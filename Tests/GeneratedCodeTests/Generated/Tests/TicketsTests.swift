@@ -8,25 +8,9 @@ import struct XCTest.XCTSkip
 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
-/// Contract tests of `Tickets`. They cover 19 of 19 transitions.
-nonisolated final class TicketsContractTests: XCTestCase {
-    /// Contract.
-    @MainActor
-    func testContract() async {
-        for test in TicketsContract.spec.cases {
-            let mismatches = await TicketsContract().mismatches(test)
-            XCTAssertEqual(mismatches, [])
-        }
-    }
-}
-
-extension TicketsEmitter: VMGenTestedEmitter {}
-
-extension TicketsOutput: VMGenTestedOutput {}
-
-/// The tables and examples of the spec.
+/// The tables, the examples and the outcomes of the spec.
 @MainActor
-struct TicketsContract: VMGenContract {
+struct TicketsContract: VMGenOutcomeContract {
     nonisolated static let spec = VMGenSpec(
         TicketsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
@@ -35,29 +19,8 @@ struct TicketsContract: VMGenContract {
             .buy: [.offered],
             .watch: [.offered, .bought],
         ],
-        pending: [.loading: [.load]],
-        busy: ["isRefreshing": [.refresh]],
-        transients: ["message", "failure"]
+        pending: [.loading: [.load]]
     )
-
-    var transients: [VMGenTransient<TicketsOutput, TicketsEmitter>] {
-        [
-            VMGenTransient(
-                "message", in: [.offered, .bought, .failed],
-                set: { $0.message = "text" }, clear: { $0.message = nil }, dismiss: { $0.dismissMessage() }
-            ),
-            VMGenTransient(
-                "failure", in: [.offered], isKept: true,
-                set: { $0.failure = .server }, clear: { $0.failure = nil }, dismiss: { $0.dismissFailure() }
-            ),
-        ]
-    }
-
-    var busyFlags: [VMGenBusyFlag<TicketsOutput>] {
-        [
-            VMGenBusyFlag("isRefreshing", in: [.offered, .bought, .failed]) { $0.isRefreshing },
-        ]
-    }
 
     func emitter(_ output: TicketsOutput) -> TicketsEmitter {
         TicketsEmitter(output: output, clock: VMGenImmediateClock())
@@ -73,33 +36,6 @@ struct TicketsContract: VMGenContract {
         }
     }
 
-    func run(
-        _ action: TicketsOutput.Action,
-        on emitter: TicketsEmitter,
-        _ body: VMGenBody<any TicketsScope>
-    ) async -> Bool {
-        switch action {
-        case .load: await emitter.load(body.run)
-        case .search: await emitter.search(body.run)
-        case .refresh: await emitter.refresh(body.run)
-        case .buy: await emitter.buy(body.run)
-        case .watch: await emitter.watch(body.run)
-        case .clear: emitter.clear(body.begin)
-        }
-    }
-
-    func emit(_ kind: TicketsOutput.Kind, by scope: any TicketsScope) {
-        switch kind {
-        case .idle: (scope as? any TicketsIdleEmitting)?.idle()
-        case .loading: (scope as? any TicketsLoadingEmitting)?.loading()
-        case .offered: (scope as? any TicketsOfferedEmitting)?.offered(offers: [])
-        case .bought: (scope as? any TicketsBoughtEmitting)?.bought(offer: Offer(id: 1))
-        case .failed: (scope as? any TicketsFailedEmitting)?.failed(reason: .network)
-        }
-    }
-}
-
-extension TicketsContract: VMGenOutcomeContract {
     /// The mocks of the view model's dependencies.
     nonisolated struct Mocks: VMGenMocks {
         let office = MockTicketOffice()
@@ -187,3 +123,7 @@ nonisolated final class TicketsOutcomeTests: XCTestCase {
         if let failure = await TicketsContract().walks() { XCTFail("\(failure)") }
     }
 }
+
+extension TicketsEmitter: VMGenTestedEmitter {}
+
+extension TicketsOutput: VMGenTestedOutput {}

@@ -1,0 +1,41 @@
+/// A suggestion that says what to write at the place of a diagnostic.
+package struct Help: Sendable, Equatable {
+    package var text: String
+    /// The text to write at the diagnostic's place; nil if only a person can follow the suggestion.
+    package var replacement: String?
+    /// Whether the replacement is surely what was meant.
+    package var isSafe: Bool
+
+    package init(_ text: String, replacement: String? = nil, isSafe: Bool = false) {
+        self.text = text
+        self.replacement = replacement
+        self.isSafe = isSafe
+    }
+
+    /// Returns the suggestion's fix for a place.
+    package func fixes(at place: SourcePlace) -> [Fix] {
+        guard let replacement else { return [] }
+        let old = place.file.text(place.range)
+        let title = replacement.isEmpty ? "remove '\(old)'" : "write '\(replacement)'"
+        return [Fix(title, place.range, replacement, isSafe: isSafe)]
+    }
+}
+
+extension Help {
+    /// Suggests the nearest of the names that may be written; nil if none is near.
+    ///
+    /// - Parameter isSafe: Whether it is surely meant, if no other name is as near.
+    package static func didYouMean(
+        _ name: String, in candidates: some Sequence<String>, isSafe: Bool = true
+    ) -> Help? {
+        let near = nearestNames(name, in: candidates)
+        return near.first.map {
+            Help("did you mean '\($0)'?", replacement: $0, isSafe: isSafe && near.count == 1)
+        }
+    }
+
+    /// `write 'throws'`
+    package static func write(_ text: String, isSafe: Bool = true) -> Help {
+        Help("write '\(text)'", replacement: text, isSafe: isSafe)
+    }
+}

@@ -1,0 +1,23 @@
+/// The parts of protocols that a spec cannot declare, because vmgen cannot write a mock of them.
+package enum UndeclaredMember {
+    /// What to write instead.
+    package static let help =
+        "declare the protocol in Swift, and write 'service: { type: any Service, example: … }' here"
+
+    /// Words before a member.
+    static let modifiers: Set = ["static", "class", "mutating", "nonmutating", "subscript", "init"]
+
+    /// Keys that people expect in a dependency.
+    package static let keys: Set = [
+        "actor", "associatedtype", "associatedTypes", "conformances", "extends", "inherits", "initializers",
+        "static", "subscript", "subscripts",
+    ]
+
+    package static func message(_ word: String) -> String {
+        "a spec cannot declare '\(word)' of a protocol, of which vmgen could write no mock"
+    }
+
+    static func fault(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, message(word), help: help)
+    }
+}

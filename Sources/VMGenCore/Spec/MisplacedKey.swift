@@ -1,0 +1,208 @@
+import SourceText
+import SwiftCode
+import YAMLSyntax
+
+/// The reason why a key is unknown: it belongs elsewhere, or is a part of a value that YAML cut at a comma.
+struct MisplacedKey {
+    let message: String
+    let help: String
+    let fixes: [Fix]
+    /// Whether the other unknown keys of the mapping have the same reason.
+    var isReasonOfAll = false
+    /// The place of another key, which is at the wrong place.
+    var range: SourceRange?
+
+    private init(_ message: String, help: String, _ fixes: [Fix?] = []) {
+        self.message = message
+        self.help = help
+        self.fixes = fixes.compactMap { $0 }
+    }
+
+    /// - Parameters:
+    ///   - key: The unknown key of the mapping.
+    ///   - what: The mapping's name in messages: `state 'idle'`.
+    init?(
+        _ key: Located<String>, of node: YAMLNode, _ what: String, _ form: MappingForm, in file: SourceFile
+    ) {
+        guard case .mapping(let pairs, let isFlow) = node.content,
+            let unknown = pairs.firstIndex(where: { $0.key.range == key.range })
+        else { return nil }
+        let pair = pairs[unknown]
+        let reason =
+            isFlow
+            ? Self.cutAtComma(unknown, pairs, form, in: file)
+            : Self.tooDeep(pair, in: node, what, form, in: file)
+        guard let reason = reason ?? Self.withoutParent(unknown, pairs, what, form, in: file) else {
+            return nil
+        }
+        self = reason
+    }
+
+    // MARK: Reasons
+
+    /// `{ from: idle, loading }`: the second name is a key for YAML.
+    private static func cutAtComma(
+        _ unknown: Int, _ pairs: [YAMLPair], _ form: MappingForm, in file: SourceFile
+    ) -> MisplacedKey? {
+        func isRest(_ pair: YAMLPair) -> Bool {
+            let text = YAMLText(file.bytes)
+            let end = text.firstNonBlank(from: pair.key.range.end)
+            return pair.value.isEmpty && (text.byte(at: end) == 0x2C || text.byte(at: end) == 0x7D)
+        }
+        guard isRest(pairs[unknown]), let first = pairs[..<unknown].lastIndex(where: { !isRest($0) }),
+            case .scalar(let scalar) = pairs[first].value.content, scalar.style == .plain,
+            let key = form.keys.first(where: { $0.name == pairs[first].key.value }),
+            !pairs[first].value.isEmpty
+        else { return nil }
+        let last = pairs[unknown...].prefix(while: isRest).last ?? pairs[unknown]
+        let range = SourceRange(pairs[first].value.range.start, last.key.range.end)
+        let whole = file.text(range)
+        let name = Diagnostic.shown(pairs[unknown].key.value)
+        if key.value.takesNames {
+            return MisplacedKey(
+                "'\(name)' is not part of '\(key.name)', because YAML ends a value at the comma",
+                help: "write a list in brackets: '[\(whole)]'",
+                [Fix("write '[\(whole)]'", range, "[\(whole)]", isSafe: true)])
+        }
+        guard case .text = key.value else { return nil }
+        return MisplacedKey(
+            "'\(name)' is not part of '\(key.name)', because YAML ends a value at the comma",
+            help: "quote the value: \(quotedSpelling(whole))", [.quoting(range, as: whole)])
+    }
+
+    /// A key that is indented below an entry, but has the form of another entry.
+    private static func tooDeep(
+        _ pair: YAMLPair, in node: YAMLNode, _ what: String, _ form: MappingForm, in file: SourceFile
+    ) -> MisplacedKey? {
+        guard let parent = name(in: what), form.names != MappingForm.spec.names else { return nil }
+        let lines = Outline(file)
+        let name = Diagnostic.shown(pair.key.value)
+        if MappingForm.spec.names.contains(parent), let line = lines.parent(of: pair.key.range.start),
+            let section = lines.parent(of: line)
+        {
+            var reason = MisplacedKey(
+                "'\(parent)' is indented like a \(noun(in: what))",
+                help: "align it with the keys of the spec, such as '\(lines.key(at: section))'",
+                [lines.outdent(SourceRange(line, node.range.end), to: section, parent)])
+            reason.isReasonOfAll = true
+            reason.range = SourceRange(line, line + parent.utf8.count)
+            return reason
+        }
+        guard case .mapping(let own, _) = pair.value.content else {
+            return pair.value.isEmpty ? aligned(pair, name, parent, what, lines) : nil
+        }
+        let looksLikeEntry = own.allSatisfy { form.names.contains($0.key.value) }
+        return looksLikeEntry ? aligned(pair, name, parent, what, lines) : nil
+    }
+
+    private static func aligned(
+        _ pair: YAMLPair, _ name: String, _ parent: String, _ what: String, _ lines: Outline
+    ) -> MisplacedKey? {
+        guard let line = lines.parent(of: pair.key.range.start) else { return nil }
+        let end = max(pair.key.range.end, pair.value.range.end)
+        return MisplacedKey(
+            "'\(name)' is indented like a key of \(what)", help: "align it with '\(parent)'",
+            [lines.outdent(SourceRange(pair.key.range.start, end), to: line, name)])
+    }
+
+    /// A property without `content`, or a parameter without `parameters`.
+    private static func withoutParent(
+        _ unknown: Int, _ pairs: [YAMLPair], _ what: String, _ form: MappingForm, in file: SourceFile
+    ) -> MisplacedKey? {
+        let pair = pairs[unknown]
+        if UndeclaredMember.keys.contains(pair.key.value), what.hasPrefix("dependency ") {
+            return MisplacedKey(UndeclaredMember.message(pair.key.value), help: UndeclaredMember.help)
+        }
+        guard name(in: what) != nil, form.names != MappingForm.spec.names,
+            let parent = ["content", "parameters"].first(where: form.names.contains),
+            !pair.value.isEmpty, nearest(pair.key.value, in: form.names) == nil
+        else { return nil }
+        switch pair.value.content {
+        case .scalar(let scalar):
+            // Types begin like this; names of states and actions do not.
+            guard let first = scalar.text.first, first.isUppercase || "[(".contains(first) else { return nil }
+        case .sequence: break
+        case .mapping(let own, _): guard own.contains(where: { $0.key.value == "type" }) else { return nil }
+        }
+        let name = Diagnostic.shown(pair.key.value)
+        let range = SourceRange(pair.key.range.start, pair.value.range.end)
+        let written = file.text(range)
+        let isOnly =
+            pairs.filter { !form.names.contains($0.key.value) }.count == 1
+            && !pairs.contains { $0.key.value == parent } && !written.contains("\n")
+        return MisplacedKey(
+            "unknown key '\(name)' in \(what)",
+            help: parent == "content"
+                ? "write properties in 'content': 'content: { \(name): … }'"
+                : "write parameters in 'parameters': 'parameters: { \(name): … }'",
+            [isOnly ? Fix("write '\(parent): …'", range, "\(parent): { \(written) }", isSafe: false) : nil])
+    }
+
+    // MARK: Words of `what`
+
+    /// Returns `idle` of `state 'idle'`.
+    private static func name(in what: String) -> String? {
+        let parts = what.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[1].hasPrefix("'"), parts[1].hasSuffix("'") else { return nil }
+        return String(parts[1].dropFirst().dropLast())
+    }
+
+    private static func noun(in what: String) -> String { String(what.prefix { $0 != " " }) }
+}
+
+extension Diagnostic {
+    static func unknownKey(_ key: Located<String>, in file: SourceFile, _ reason: MisplacedKey) -> Diagnostic
+    {
+        Rule.unknownKey.diagnostic(
+            reason.message, at: SourcePlace(file, reason.range ?? key.range), help: reason.help,
+            fixes: reason.fixes)
+    }
+}
+
+/// The indentation of lines.
+private struct Outline {
+    let file: SourceFile
+    let text: YAMLText
+
+    init(_ file: SourceFile) {
+        self.file = file
+        text = YAMLText(file.bytes)
+    }
+
+    /// Returns the offset of the nearest key above that is indented less than the line of an offset.
+    func parent(of offset: Int) -> Int? {
+        let column = text.indentation(ofLineAt: offset)
+        var line = text.startOfLine(at: offset)
+        while line > 0 {
+            line = text.startOfLine(at: line - 1)
+            let start = text.firstNonBlank(from: line)
+            guard start < file.bytes.count, !YAMLText.isBreak(file.bytes[start]), file.bytes[start] != 0x23
+            else { continue }
+            if text.indentation(ofLineAt: start) < column { return start }
+        }
+        return nil
+    }
+
+    /// Returns the text before the colon of the key at an offset.
+    func key(at offset: Int) -> String {
+        String(file.text(text.restOfLine(from: offset)).prefix { $0 != ":" })
+    }
+
+    /// Aligns the lines of a range with the line of an offset; nil if one of them is indented less.
+    func outdent(_ range: SourceRange, to parent: Int, _ name: String) -> Fix? {
+        let first = text.startOfLine(at: range.start)
+        guard text.firstNonBlank(from: first) == range.start else { return nil }
+        let count = text.indentation(ofLineAt: range.start) - text.indentation(ofLineAt: parent)
+        var edits: [Fix.Edit] = []
+        var line = first
+        while line < range.end {
+            let end = text.endOfLine(from: line)
+            if text.firstNonBlank(from: line) < end {
+                guard text.indentation(ofLineAt: line) >= count else { return nil }
+                edits.append(Fix.Edit(SourceRange(line, line + count), ""))
+            }
+            line = text.startOfNextLine(from: end)
+        }
+        return count > 0 ? Fix("align '\(name)'", edits, isSafe: false) : nil
+    }
+}

@@ -1,0 +1,5 @@
+/// Watches the changes of a core.
+@MainActor
+protocol VMGenTiming: AnyObject {
+    func update(after before: AnyObject, isEmission: Bool, restarting timers: [Int])
+}

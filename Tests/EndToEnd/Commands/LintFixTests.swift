@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// `vmgen lint --fix`.
+@Suite struct LintFixTests {
+    private static let wrong = """
+        feature: Posts
+        conformances: [Equatable, Sendable, Sendable]
+        states: { idle: , loading: , loaded: }
+        actions:
+          load: { from: [idle, loaded], emits: [loadign, loaded] }   # stays
+          more: { from: [loading], emits: [idle], asnc: yes }
+
+        """
+
+    private static let right = """
+        feature: Posts
+        conformances: [Equatable, Sendable]
+        states: { idle: , loading: , loaded: }
+        actions:
+          load: { from: [idle, loaded], emits: [loading, loaded] }   # stays
+          more: { from: [loading], emits: [idle], async: true }
+
+        """
+
+    @Test func correctsSpecsInRounds() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.wrong, to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.contains("fixed 4 mistakes in 1 file\n"))
+        #expect(try sandbox.read("Posts.vm.yaml") == Self.right)
+        let again = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
+        #expect(!again.error.contains("fixed"))
+    }
+
+    @Test func printsChangesInADryRun() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.wrong, to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("lint", "Posts.vm.yaml", "--fix", "--dry-run")
+        #expect(
+            outcome.output.contains("-  load: { from: [idle, loaded], emits: [loadign, loaded] }   # stays\n")
+        )
+        #expect(
+            outcome.output.contains("+  load: { from: [idle, loaded], emits: [loading, loaded] }   # stays\n")
+        )
+        #expect(outcome.error.contains("would fix 4 mistakes in 1 file\n"))
+        #expect(try sandbox.read("Posts.vm.yaml") == Self.wrong)
+        #expect(try sandbox.run("lint", "--dry-run").status == 64)
+    }
+
+    @Test func keepsLineEndsAndTheByteOrderMark() throws {
+        let sandbox = try Sandbox()
+        let lines = { (text: String) in "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: "\r\n") }
+        try sandbox.write(lines(Self.wrong), to: "Posts.vm.yaml")
+        _ = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
+        let url = sandbox.folder.appendingPathComponent("Posts.vm.yaml")
+        #expect(try Data(contentsOf: url) == Data(lines(Self.right).utf8))
+    }
+
+    @Test func keepsSymlinksAndModes() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Self.wrong, to: "Specs/Posts.vm.yaml")
+        let target = sandbox.folder.appendingPathComponent("Specs/Posts.vm.yaml").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+        let link = sandbox.folder.appendingPathComponent("Posts.vm.yaml").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Specs/Posts.vm.yaml")
+        _ = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
+        #expect(try sandbox.read("Specs/Posts.vm.yaml") == Self.right)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "Specs/Posts.vm.yaml")
+        let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    /// A help that adds behavior, or is one of several ways, stays with the user.
+    @Test(arguments: [
+        "states: { idle: , b: { present: progress }, c: }\nactions: { load: { emits: [b, c] } }",
+        "states: { idle: , loaded: { content: { x: { type: String, editable: true } } } }",
+        "states: { car: , cap: }\nactions: { load: { from: cat, emits: [car, cap] } }",
+        "states: { idle: { a: 1 }, b: { content: { x: nil } }, idle: { content: { x: Int } } }",
+    ])
+    func leavesTheRestToTheUser(spec: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("feature: Posts\n\(spec)\n", to: "Posts.vm.yaml")
+        _ = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
+        #expect(try sandbox.read("Posts.vm.yaml") == "feature: Posts\n\(spec)\n")
+    }
+
+    @Test func reportsFixesToPrograms() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "feature: Posts\nstates: { idle: }\nactions: { load: { emits: idel } }\n", to: "Posts.vm.yaml")
+        let json = try sandbox.run("lint", "Posts.vm.yaml", "--format", "json").output
+        let expected = """
+            "fixes": [
+            """
+        #expect(json.contains(expected) || json.contains("\"fixes\":["), "\(json)")
+        let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let finding = try #require((report?["findings"] as? [[String: Any]])?.first { $0["fixes"] != nil })
+        let fix = try #require((finding["fixes"] as? [[String: Any]])?.first)
+        #expect(fix["title"] as? String == "write 'idle'")
+        #expect(fix["safe"] as? Bool == true)
+        let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
+        #expect(["line", "column", "endLine", "endColumn"].map { edit[$0] as? Int } == [3, 27, 3, 31])
+        #expect(edit["text"] as? String == "idle")
+        let sarif = try sandbox.run("lint", "Posts.vm.yaml", "--format", "sarif").output
+        #expect(sarif.contains("\"artifactChanges\"") && sarif.contains("\"deletedRegion\""))
+        let github = try sandbox.run("lint", "Posts.vm.yaml", "--format", "github").output
+        #expect(github.contains("::no state is named 'idel'; did you mean 'idle'?\n"), "\(github)")
+    }
+
+    @Test func summarizesRepeatedWarnings() throws {
+        let sandbox = try Sandbox()
+        let services = (1...6).map { "s\($0): { protocol: S\($0) }" }.joined(separator: ", ")
+        try sandbox.write(
+            "feature: Posts\nstates: { idle: }\ndependencies: { \(services) }\n", to: "Posts.vm.yaml")
+        let short = try sandbox.run("lint", "Posts.vm.yaml").error
+        #expect(short.components(separatedBy: "warning:").count - 1 == 3, "\(short)")
+        #expect(short.contains("and 3 more [unused-dependency]\n'--all' prints all warnings\n"), "\(short)")
+        let all = try sandbox.run("lint", "Posts.vm.yaml", "--all").error
+        #expect(all.components(separatedBy: "warning:").count - 1 == 6)
+    }
+
+    @Test(arguments: [
+        ("vmgen.yml", ["lint"], "rename this file"),
+        ("Package.swift", ["check"], "a package with the build plugin"),
+        ("Specs/Posts.vm.yml", ["lint", "Specs"], "rename it to 'Posts.vm.yaml'"),
+        ("Posts.vm.yaml.txt", ["lint", "Posts.vm.yaml.txt"], "rename it to 'Posts.vm.yaml'"),
+    ])
+    func namesTheCause(file: String, command: [String], words: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("feature: Posts\nstates: { idle: }\n", to: file)
+        let outcome = try sandbox.run(command)
+        #expect(outcome.error.contains(words), "\(outcome.error)")
+    }
+
+    @Test func findsTheSpecsOfAPackage() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("// swift-tools-version: 6.1\n", to: "Package.swift")
+        try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Sources/App/Posts.vm.yaml")
+        #expect(try sandbox.run("lint").status == 0)
+        #expect(try sandbox.run("diagram").output.contains("idle"))
+        let setup = try sandbox.run("init")
+        #expect(setup.error.contains("'vmgen init --package'"), "\(setup.error)")
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands of the README run one after another, in a folder of a reader who has only git.
+@Suite struct ReadmeCommandTests {
+    @Test func runInTheirOrder() throws {
+        let readme = try String(
+            contentsOf: Corpus.package.appendingPathComponent("README.md"), encoding: .utf8)
+        let section = try #require(readme.components(separatedBy: "## Use it on the command line\n").last)
+        let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
+        let lines = block.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)
+        #expect(lines.count > 5)
+        let sandbox = try Sandbox()
+        let commit = "git add -A && git -c user.name=A -c user.email=a@example.com commit -qm 'The app'"
+        for line in ["git init -q && git commit --allow-empty -qm 'Nothing'"] + lines {
+            let environment = [
+                "PATH": Sandbox.executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
+                "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
+                "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+            ]
+            // A reader commits before the specs are compared with those of the last commit.
+            let command = line.contains("breaking") ? "\(commit) && \(line)" : line
+            let shell = URL(fileURLWithPath: "/bin/sh")
+            let outcome = try sandbox.start(["-c", command], environment: environment, program: shell)
+                .finish()
+            #expect(outcome.status == 0, "\(line): \(outcome.error)")
+        }
+    }
+}

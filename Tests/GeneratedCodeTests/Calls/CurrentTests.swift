@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Corpus
+
+@MainActor
+@Suite("emit.current")
+struct CurrentTests {
+    private let open = NotebookOutput.open(
+        text: "Tea", toast: "Hi", notice: "Rain", isShaking: true, badge: 2)
+
+    private func remark(
+        _ emitter: NotebookEmitter, _ body: @MainActor (NotebookEmitter.RemarkScope) -> Bool
+    ) -> Bool {
+        var result = false
+        emitter.remark { result = body($0) }
+        return result
+    }
+
+    @Test("it keeps the content and what only dismissals clear, and clears the other transients")
+    func clears() {
+        let emitter = NotebookEmitter(output: open)
+        #expect(remark(emitter) { $0.current() })
+        #expect(emitter.output == .open(text: "Tea", notice: "Rain"))
+        #expect(remark(emitter) { $0.current(toast: "Ho", badge: 5) })
+        #expect(emitter.output == .open(text: "Tea", toast: "Ho", notice: "Rain", badge: 5))
+        #expect(remark(emitter) { $0.current(notice: nil) })
+        #expect(emitter.output == .open(text: "Tea"))
+        #expect(emitter.emissions == 3)
+    }
+
+    @Test("it returns false and changes nothing if the state carries none of those passed")
+    func carriesNone() {
+        let emitter = NotebookEmitter(output: .saving(text: "Tea", toast: "Hi"))
+        #expect(!remark(emitter) { $0.current(isShaking: true, badge: 1) })
+        #expect(emitter.output == .saving(text: "Tea", toast: "Hi"))
+        #expect(emitter.emissions == 0)
+        // The initial output stays without a run, but only runs emit a pending state.
+        #expect(!remark(emitter) { $0.current(toast: "Ho") })
+    }
+
+    @Test("an equal output is an emission, too, and a transition from the state to itself")
+    func equal() async {
+        let emitter = NotebookEmitter()
+        var transitions: [String] = []
+        emitter.onTransition = { transitions.append("\($0) \($1) \($2)") }
+        await emitter.shake { emit in
+            #expect(emit.current())
+            #expect(!emit.current(isShaking: true))
+        }
+        #expect(emitter.output == .closed)
+        #expect(emitter.emissions == 1)
+        #expect(transitions == ["shake closed closed"])
+    }
+
+    @Test("in a pending state, other actions emit it, and it still ends with its run")
+    func pending() async {
+        let emitter = NotebookEmitter(output: .open(text: "Tea"))
+        let gate = Gate()
+        let save = _Concurrency.Task {
+            await emitter.save { emit in
+                emit.saving(text: "Tea")
+                await gate.wait()
+            }
+        }
+        await settle()
+        #expect(remark(emitter) { $0.current(toast: "Hi") })
+        #expect(emitter.output == .saving(text: "Tea", toast: "Hi"))
+        gate.open()
+        #expect(await save.value)
+        #expect(emitter.output == .open(text: "Tea"))
+    }
+
+    @Test("an ended run emits nothing")
+    func ended() async {
+        let emitter = NotebookEmitter(output: open)
+        var scope: NotebookEmitter.ShakeScope?
+        await emitter.shake { scope = $0 }
+        #expect(scope?.current(toast: "Ho") == false)
+        #expect(emitter.output == open)
+    }
+}

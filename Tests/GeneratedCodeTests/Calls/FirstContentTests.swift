@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Corpus
+
+@MainActor
+@Suite("change closures without kept content")
+struct FirstContentTests {
+    @Test("without defaults, it emits nothing, and a callback tells")
+    func lacks() {
+        let emitter = NotebookEmitter()
+        var events: [String] = []
+        emitter.onRun = { events.append("\($1) \($2) \($3)") }
+        emitter.load { #expect(!$0.open { $0.text = "Tea" }) }
+        #expect(emitter.output == .closed)
+        #expect(events.contains("load lacked open"))
+    }
+
+    @Test("with defaults, it starts from them")
+    func defaults() {
+        let emitter = TrackingEmitter()
+        emitter.toggle { emit in
+            emit.ready { $0.isOn = false }
+            emit.forget()
+            #expect(emit.ready { #expect($0.isOn) })
+        }
+        #expect(emitter.output == .ready(isOn: true))
+    }
+
+    @Test("startingFrom says what to start from, unless there is kept content")
+    func startingFrom() {
+        let emitter = NotebookEmitter()
+        emitter.load { emit in
+            #expect(emit.open(startingFrom: .init(text: "Tea")) { $0.text += "!" })
+            #expect(emit.open(startingFrom: .init(text: "Cake")) { $0.text += "?" })
+        }
+        #expect(emitter.output == .open(text: "Tea!?"))
+    }
+}
