@@ -200,7 +200,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "FuzzEntries", "SourceText", "SwiftCode", "TestSupport", "VMGenCore", "YAMLSyntax",
+                "FuzzEntries", "GeneratedFiles", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
+                "VMGenCore", "YAMLSyntax", "vmgen",
             ],
             path: "Tests/EndToEnd/Fuzz",
             swiftSettings: settings

@@ -19,7 +19,7 @@ extension VMGenRun {
     /// A sleep does not keep the core alive.
     private func liveSleep() throws -> VMGenCore.Sleep {
         core?.settle()
-        guard let core, phase == .running, !Task.isCancelled else { throw CancellationError() }
+        guard let core, phase == .running, !Task.isCancelled else { throw _Concurrency.CancellationError() }
         return core.sleep
     }
 }

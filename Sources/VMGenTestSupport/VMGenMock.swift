@@ -110,7 +110,9 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
     ) async -> Value {
         if value == nil, reportUnanswered(member) {
-            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Void, Never>) in
+            }
         }
         return answer(value, member)
     }
@@ -142,7 +144,9 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         _ member: Swift.String
     ) async -> Value {
         if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
-            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Void, Never>) in }
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Void, Never>) in
+            }
         }
         return answer(among: values, member)
     }

@@ -52,7 +52,7 @@ struct TargetFiles {
         let clashes = sources.filter { names.contains($0.lastPathComponent.lowercased()) }
         for file in clashes {
             Diagnostics.error(
-                "vmgen generates a file '\(file.lastPathComponent)' for target '\(module)'; rename this one",
+                "\(file.path) has the name of a file that vmgen generates for target '\(module)'; rename it",
                 file: file.path, line: 1)
         }
         return clashes.isEmpty

@@ -2697,7 +2697,7 @@ extension {{ state.emitting }} {
     /// Emits `{{ state.name }}` with a changed copy of its last content{% if state.startArguments %}, or of its defaults if there is none.{% else %}. Returns false if there is none.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }} ?? {% if state.startArguments %}{{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% else %}run.base.lack({{ output }}.Kind.{{ state.name }}){% endif %}, change)
+        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }} ?? {%+ if state.startArguments %}{{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% else %}run.base.lack({{ output }}.Kind.{{ state.name }}){% endif %}, change)
     }
 
     /// Emits `{{ state.name }}` with a changed copy of its last content, or of `start` if there is none.

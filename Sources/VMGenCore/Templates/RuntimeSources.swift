@@ -1651,7 +1651,7 @@ extension VMGenRun {
     /// A sleep does not keep the core alive.
     private func liveSleep() throws -> VMGenCore.Sleep {
         core?.settle()
-        guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw CancellationError() }
+        guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw _Concurrency.CancellationError() }
         return core.sleep
     }
 }
@@ -3898,7 +3898,9 @@ extension VMGenStateContaining {
         isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
     ) async -> Value {
         if value == nil, reportUnanswered(member) {
-            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+            }
         }
         return answer(value, member)
     }
@@ -3930,7 +3932,9 @@ extension VMGenStateContaining {
         _ member: Swift.String
     ) async -> Value {
         if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
-            await withUnsafeContinuation(isolation: isolation) { (_: UnsafeContinuation<Swift.Void, Swift.Never>) in }
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+            }
         }
         return answer(among: values, member)
     }
@@ -5666,7 +5670,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private struct Waiting {
         var run: Swift.Int?
         var call: Swift.Int?
-        var continuation: UnsafeContinuation<Swift.Void, Swift.Never>
+        var continuation: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>
     }
 
     /// A run of an action, as far as the walk has seen it.
@@ -5832,7 +5836,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
-        await withUnsafeContinuation { continuation in
+        await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
@@ -5876,7 +5880,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
     private func turn() async {
-        await withUnsafeContinuation { continuation in
+        await _Concurrency.withUnsafeContinuation { continuation in
             _Concurrency.Task { @MainActor in continuation.resume() }
         }
     }
@@ -6016,14 +6020,14 @@ extension VMGenOutcomeContract {
 @MainActor
 enum VMGenWalkQueue {
     private static var isTaken = false
-    private static var waiting: [UnsafeContinuation<Swift.Void, Swift.Never>] = []
+    private static var waiting: [_Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>] = []
 
     static func enter() async {
         guard isTaken else {
             isTaken = true
             return
         }
-        await withUnsafeContinuation { waiting.append($0) }
+        await _Concurrency.withUnsafeContinuation { waiting.append($0) }
     }
 
     static func leave() {

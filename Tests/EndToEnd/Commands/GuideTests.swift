@@ -286,7 +286,7 @@ import Testing
             """, to: "Main.swift")
         let generated =
             ["Output", "Emitter", "ViewModeling"].map { "Generated/Sources/SignIn\($0).swift" }
-            + ["Mocks", "Tests"].map { "Generated/Tests/SignIn\($0).swift" }
+            + ["Mocks", "Tests"].map { "Generated/\($0)/SignIn\($0).swift" }
         let compiler = try #require(Compiler())
         func mismatches(of viewModel: String) throws -> String {
             try sandbox.write(viewModel, to: "SignInViewModel.swift")

@@ -120,7 +120,7 @@ import Testing
         try compileApp(in: sandbox)
         let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
         #expect(viewModel.contains("// success (service.fetchPosts returns []): loading(), then loaded("))
-        #expect(viewModel.contains("; calls service.fetchPosts; posts is [].\n"), "\(viewModel)")
+        #expect(viewModel.contains("; calls\n        // service.fetchPosts; posts is [].\n"), "\(viewModel)")
         let text = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
         #expect(text.contains("import Testing\n@testable import App\n"))
         #expect(text.contains("import Mocks\n"))

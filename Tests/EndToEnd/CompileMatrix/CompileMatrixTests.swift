@@ -55,7 +55,8 @@ struct CompileMatrixTests {
             try app.compile(
                 "App", [Corpus.appTypes.path] + sources, flags + GeneratedApp.longExpressionFlags,
                 until: .module))
-        let tests = try app.write([.tests], of: features, imports: ["@testable App"], runtime: runtime)
+        let tests = try app.write(
+            [.tests, .contract], of: features, imports: ["@testable App"], runtime: runtime)
         expectNothing(try app.compile("AppTests", tests, flags + app.testingFlags))
     }
 

@@ -93,7 +93,7 @@ struct DefaultsTests {
         let said = try app.compile(
             "App", files + [calls], choice.setting.flags + ["-enable-testing"], until: .module)
         #expect(said == [])
-        let tests = try app.write([.tests], of: features, in: "Tests", imports: ["@testable App"])
+        let tests = try app.write([.tests, .contract], of: features, in: "Tests", imports: ["@testable App"])
         if tests.isEmpty { return }
         #expect(try app.compile("AppTests", tests, choice.setting.flags + app.testingFlags) == [])
     }

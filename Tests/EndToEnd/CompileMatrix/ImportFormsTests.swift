@@ -122,7 +122,7 @@ struct ImportFormsTests {
             try app.compile("App", sources, setting.flags + ["-enable-testing"], until: .module) == [])
         let isExplicit = prefix != "@testable import"
         let tests = try app.write(
-            [.tests], of: features, in: "Tests", imports: ["@testable App"],
+            [.tests, .contract], of: features, in: "Tests", imports: ["@testable App"],
             explicitImports: isExplicit ? ["App", "Testing"] : [])
         let form = prefix.dropFirst("@testable ".count)
         let own = try app.write("\(prefix) App\n\(form) Testing\n", to: "Tests/Own.swift")

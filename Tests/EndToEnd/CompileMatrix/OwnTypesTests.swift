@@ -75,7 +75,7 @@ private struct OwnTypes {
         app = try GeneratedApp(access: access, architecture: architecture, qualified: qualified)
         setting = Setting(access: access, isMainActorByDefault: true)
         let sources = try app.write(GeneratedApp.sources + [.mocks])
-        let tests = try app.write([.tests], imports: ["@testable App"])
+        let tests = try app.write([.tests, .contract], imports: ["@testable App"])
         appTypes = CoreNames.qualification(of: qualified).qualify(
             try String(contentsOf: Corpus.appTypes, encoding: .utf8))
         var written = SwiftNames()
@@ -106,7 +106,7 @@ private struct OwnTypes {
     func expectToCompile(declaring names: Set<String>) throws {
         let features = app.features(in: setting)
         let sources = try app.write(GeneratedApp.sources + [.mocks], of: features)
-        let tests = try app.write([.tests], of: features, imports: ["@testable App"])
+        let tests = try app.write([.tests, .contract], of: features, imports: ["@testable App"])
         let own = names.sorted().map { "struct \($0) {}\n" }.joined()
         try Data(own.utf8).write(to: app.folder.appendingPathComponent("Own.swift"))
         try Data(appTypes.utf8).write(to: app.folder.appendingPathComponent("AppTypes.swift"))

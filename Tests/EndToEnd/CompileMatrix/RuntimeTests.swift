@@ -10,7 +10,7 @@ struct RuntimeTests {
     @Test("compiles without a warning in every setting")
     func compiles() throws {
         let app = try GeneratedApp(access: .internal)
-        let files = try app.write([.output, .mocks, .tests], of: [])
+        let files = try app.write([.output, .mocks, .tests, .contract], of: [])
         #expect(
             files.map { ($0 as NSString).lastPathComponent } == [
                 "VMGenRuntime.swift", "VMGenTestSupport.swift",

@@ -21,8 +21,11 @@ import VMGenCore
         let feature = try #require(Pipeline().features(of: sources, reporting: sink).first)
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: testing, reporting: sink))
-        let files = generator.generate(feature, artifacts: [.builtin(artifact)])
-        return String(decoding: files[0].bytes, as: UTF8.self)
+        // Where no outcome is tested, the tests are those of the contract.
+        let artifacts = artifact == .tests ? [artifact, .contract] : [artifact]
+        let files = generator.generate(
+            feature, artifacts: artifacts.map(ArtifactReference.builtin), testArtifacts: [.tests])
+        return String(decoding: try #require(files.first).bytes, as: UTF8.self)
     }
 
     /// The state in which a child is connected can run the action that an event runs.
@@ -312,7 +315,7 @@ import VMGenCore
             let generator = try #require(
                 Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
             let files = generator.generate(
-                generator.record(of: feature, runtime: support), artifacts: [.builtin(.tests)],
+                generator.record(of: feature, runtime: support), artifacts: [.builtin(.contract)],
                 imports: imports,
                 support: support)
             return String(decoding: files.flatMap(\.bytes), as: UTF8.self)

@@ -21,7 +21,8 @@ struct FirstContentTests {
         emitter.toggle { emit in
             emit.ready { $0.isOn = false }
             emit.forget()
-            #expect(emit.ready { #expect($0.isOn) })
+            let isEmitted = emit.ready { #expect($0.isOn) }
+            #expect(isEmitted)
         }
         #expect(emitter.output == .ready(isOn: true))
     }

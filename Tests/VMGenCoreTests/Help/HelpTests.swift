@@ -115,10 +115,12 @@ struct HelpLiteral {
                 guard name.hasSuffix(".swift") else { continue }
                 let url = sources.appendingPathComponent("\(folder)/\(name)")
                 let text = try String(contentsOf: url, encoding: .utf8)
+                let code = Self.code(of: text)
+                let marks = ["help", "CodeFault(", "NameProblem("]
                 guard text.contains("func "),
-                    ["help", "CodeFault(", "NameProblem("].contains(where: text.contains)
+                    code.contains(where: { marks.contains(where: $0.text.contains) })
                 else { continue }
-                for (line, literal) in Self.literals(of: text) where Self.isProse(literal) {
+                for (line, literal) in Self.literals(of: code) where Self.isProse(literal) {
                     literals.append(HelpLiteral(file: "\(folder)/\(name)", line: line, text: literal))
                 }
             }
@@ -134,21 +136,30 @@ struct HelpLiteral {
                 where: text.contains)
     }
 
-    /// The strings of one line in Swift code outside of comments, without the code of interpolations.
-    private static func literals(of code: String) -> [(line: Int, text: String)] {
-        var found: [(Int, String)] = []
+    /// The lines of Swift code, with their numbers, without comments and strings of several lines.
+    private static func code(of text: String) -> [(line: Int, text: String)] {
+        var code: [(Int, String)] = []
         var isInBlock = false
-        for (index, line) in code.components(separatedBy: "\n").enumerated() {
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
             let trimmed = line.trimmingCharacters(in: .whitespaces)
             if trimmed.contains("\"\"\"") {
                 isInBlock.toggle()
                 continue
             }
             if isInBlock || trimmed.hasPrefix("//") { continue }
-            var scanner = Array(line)[...]
+            code.append((index + 1, line))
+        }
+        return code
+    }
+
+    /// The strings of the lines, without the code of interpolations.
+    private static func literals(of code: [(line: Int, text: String)]) -> [(line: Int, text: String)] {
+        var found: [(Int, String)] = []
+        for (line, text) in code {
+            var scanner = Array(text)[...]
             while let start = scanner.firstIndex(of: "\"") {
                 scanner = scanner[(start + 1)...]
-                found.append((index + 1, string(&scanner, &found, index + 1)))
+                found.append((line, string(&scanner, &found, line)))
             }
         }
         return found

@@ -136,9 +136,10 @@ final class PostsEmitter: VMGenEmitter {
     /// By action, with its rule.
     func call(_ action: Action, _ body: @escaping Body) async -> Bool {
         let rule = PostsOutput.rules[action]!
-        let queues = Set(PostsOutput.rules.values.compactMap(\.queue)).sorted()
+        // A queue that is named as its action is the action's own.
+        let queue = rule.queue.flatMap { ["saves", "others"].firstIndex(of: $0) }
         return await core.call(
-            action, policy(of: action), cancels: rule.cancels, queue: rule.queue.flatMap(queues.firstIndex),
+            action, policy(of: action), cancels: rule.cancels, queue: queue,
             debounce: UInt64(rule.debounce), throttle: UInt64(rule.throttle),
             outlivesCaller: rule.outlivesCaller
         ) {

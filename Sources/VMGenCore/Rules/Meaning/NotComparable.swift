@@ -13,7 +13,7 @@ extension Rule {
             """
             feature: Posts
             viewModel: PostsViewModel
-            states: { idle: , failed: }
+            states: { idle: }
             actions:
               report:
                 outcomes:
@@ -25,7 +25,7 @@ extension Rule {
             """
             feature: Posts
             viewModel: PostsViewModel
-            states: { idle: , failed: }
+            states: { idle: }
             actions:
               report:
                 outcomes:

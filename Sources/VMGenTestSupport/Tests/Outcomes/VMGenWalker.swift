@@ -24,7 +24,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private struct Waiting {
         var run: Int?
         var call: Int?
-        var continuation: UnsafeContinuation<Void, Never>
+        var continuation: _Concurrency.UnsafeContinuation<Void, Never>
     }
 
     /// A run of an action, as far as the walk has seen it.
@@ -190,7 +190,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     private func wait(_ run: Int?, _ call: Int?) async {
-        await withUnsafeContinuation { continuation in
+        await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
@@ -234,7 +234,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
     private func turn() async {
-        await withUnsafeContinuation { continuation in
+        await _Concurrency.withUnsafeContinuation { continuation in
             _Concurrency.Task { @MainActor in continuation.resume() }
         }
     }

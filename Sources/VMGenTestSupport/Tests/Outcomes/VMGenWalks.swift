@@ -110,14 +110,14 @@ extension VMGenOutcomeContract {
 @MainActor
 enum VMGenWalkQueue {
     private static var isTaken = false
-    private static var waiting: [UnsafeContinuation<Void, Never>] = []
+    private static var waiting: [_Concurrency.UnsafeContinuation<Void, Never>] = []
 
     static func enter() async {
         guard isTaken else {
             isTaken = true
             return
         }
-        await withUnsafeContinuation { waiting.append($0) }
+        await _Concurrency.withUnsafeContinuation { waiting.append($0) }
     }
 
     static func leave() {

@@ -192,7 +192,7 @@ extension InboxLoadedEmitting {
     func loaded(_ change: (inout InboxOutput.Loaded) -> Void) -> Bool {
         run.base.emit(
             InboxOutput.loaded,
-            changing: lastLoaded ??run.base.lack(InboxOutput.Kind.loaded),
+            changing: lastLoaded ?? run.base.lack(InboxOutput.Kind.loaded),
             change
         )
     }
@@ -223,7 +223,7 @@ extension InboxFailedEmitting {
     func failed(_ change: (inout InboxOutput.Failed) -> Void) -> Bool {
         run.base.emit(
             InboxOutput.failed,
-            changing: lastFailed ??run.base.lack(InboxOutput.Kind.failed),
+            changing: lastFailed ?? run.base.lack(InboxOutput.Kind.failed),
             change
         )
     }

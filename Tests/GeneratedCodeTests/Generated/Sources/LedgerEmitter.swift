@@ -382,7 +382,7 @@ extension LedgerLoadedEmitting {
     func loaded(_ change: (inout LedgerOutput.Loaded) -> Void) -> Bool {
         run.base.emit(
             LedgerOutput.loaded,
-            changing: lastLoaded ??run.base.lack(LedgerOutput.Kind.loaded),
+            changing: lastLoaded ?? run.base.lack(LedgerOutput.Kind.loaded),
             change
         )
     }
@@ -423,7 +423,7 @@ extension LedgerFailedEmitting {
     func failed(_ change: (inout LedgerOutput.Failed) -> Void) -> Bool {
         run.base.emit(
             LedgerOutput.failed,
-            changing: lastFailed ??run.base.lack(LedgerOutput.Kind.failed),
+            changing: lastFailed ?? run.base.lack(LedgerOutput.Kind.failed),
             change
         )
     }

@@ -244,7 +244,7 @@ extension PlaylistOpenEmitting {
     func open(_ change: (inout PlaylistOutput.Open) -> Void) -> Bool {
         run.base.emit(
             PlaylistOutput.open,
-            changing: lastOpen ??run.base.lack(PlaylistOutput.Kind.open),
+            changing: lastOpen ?? run.base.lack(PlaylistOutput.Kind.open),
             change
         )
     }

@@ -241,7 +241,7 @@ extension PostsLoadedEmitting {
     func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
         run.base.emit(
             PostsOutput.loaded,
-            changing: lastLoaded ??run.base.lack(PostsOutput.Kind.loaded),
+            changing: lastLoaded ?? run.base.lack(PostsOutput.Kind.loaded),
             change
         )
     }
@@ -272,7 +272,7 @@ extension PostsFailedEmitting {
     func failed(_ change: (inout PostsOutput.Failed) -> Void) -> Bool {
         run.base.emit(
             PostsOutput.failed,
-            changing: lastFailed ??run.base.lack(PostsOutput.Kind.failed),
+            changing: lastFailed ?? run.base.lack(PostsOutput.Kind.failed),
             change
         )
     }

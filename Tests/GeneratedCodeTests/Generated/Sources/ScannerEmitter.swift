@@ -238,7 +238,7 @@ extension ScannerScanningEmitting {
     package func scanning(_ change: (inout ScannerOutput.Scanning) -> Void) -> Bool {
         run.base.emit(
             ScannerOutput.scanning,
-            changing: lastScanning ??ScannerOutput.scanning(isDark: output.isDark).scanning,
+            changing: lastScanning ?? ScannerOutput.scanning(isDark: output.isDark).scanning,
             change
         )
     }
@@ -269,7 +269,7 @@ extension ScannerFoundEmitting {
     package func found(_ change: (inout ScannerOutput.Found) -> Void) -> Bool {
         run.base.emit(
             ScannerOutput.found,
-            changing: lastFound ??run.base.lack(ScannerOutput.Kind.found),
+            changing: lastFound ?? run.base.lack(ScannerOutput.Kind.found),
             change
         )
     }

@@ -335,7 +335,7 @@ extension ShowroomLoadedEmitting {
     func loaded(_ change: (inout ShowroomOutput.Loaded) -> Void) -> Bool {
         run.base.emit(
             ShowroomOutput.loaded,
-            changing: lastLoaded ??run.base.lack(ShowroomOutput.Kind.loaded),
+            changing: lastLoaded ?? run.base.lack(ShowroomOutput.Kind.loaded),
             change
         )
     }

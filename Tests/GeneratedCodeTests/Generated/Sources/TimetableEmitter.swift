@@ -312,7 +312,7 @@ extension TimetableLoadedEmitting {
     func loaded(_ change: (inout TimetableOutput.Loaded) -> Void) -> Bool {
         run.base.emit(
             TimetableOutput.loaded,
-            changing: lastLoaded ??run.base.lack(TimetableOutput.Kind.loaded),
+            changing: lastLoaded ?? run.base.lack(TimetableOutput.Kind.loaded),
             change
         )
     }
@@ -343,7 +343,7 @@ extension TimetableBookingEmitting {
     func booking(_ change: (inout TimetableOutput.Booking) -> Void) -> Bool {
         run.base.emit(
             TimetableOutput.booking,
-            changing: lastBooking ??TimetableOutput.booking().booking,
+            changing: lastBooking ?? TimetableOutput.booking().booking,
             change
         )
     }
@@ -374,7 +374,7 @@ extension TimetableFailedEmitting {
     func failed(_ change: (inout TimetableOutput.Failed) -> Void) -> Bool {
         run.base.emit(
             TimetableOutput.failed,
-            changing: lastFailed ??run.base.lack(TimetableOutput.Kind.failed),
+            changing: lastFailed ?? run.base.lack(TimetableOutput.Kind.failed),
             change
         )
     }

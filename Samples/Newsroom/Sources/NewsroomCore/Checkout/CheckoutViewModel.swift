@@ -58,6 +58,7 @@ package final class CheckoutViewModel: CheckoutBase {
     }
 
     package func abandon(emit: AbandonScope) {
-        emit.reviewing { $0.notice = "Nothing was charged." }
+        guard let cart = emit.output.challenged?.cart else { return }
+        emit.reviewing(startingFrom: .init(cart: cart)) { $0.notice = "Nothing was charged." }
     }
 }

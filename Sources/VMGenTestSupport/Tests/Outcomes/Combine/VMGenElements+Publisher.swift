@@ -1,5 +1,5 @@
 #if canImport(Combine)
-    import Combine
+    public import Combine
 
     nonisolated extension VMGenElements {
         public func publisher<Failure: Swift.Error>() -> AnyPublisher<Element, Failure> {
