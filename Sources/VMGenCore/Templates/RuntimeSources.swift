@@ -5494,7 +5494,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     }
 }
 
-/// What earlier walks showed of a view model.
+/// The habits of a view model, as earlier walks showed them.
 @MainActor
 final class VMGenWalkHabits {
     /// Whether it calls mocks outside of runs, or several at once. A walk then waits longer for such calls.
