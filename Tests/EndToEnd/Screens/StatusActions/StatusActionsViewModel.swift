@@ -1,6 +1,7 @@
 final class StatusActionsViewModel: StatusActionsBase {
     convenience init(status: Status, client: any StatusActionsClient) {
-        self.init(emitter: StatusActionsEmitter(output: .shown(.init(status))), status: status, client: client)
+        let output = StatusActionsOutput.shown(.init(status))
+        self.init(emitter: StatusActionsEmitter(output: output), status: status, client: client)
     }
 
     func update(from status: Status, emit: UpdateScope) { emit.shown { $0 = .init(status) } }

@@ -23,7 +23,15 @@ struct SyncUp: Equatable, Identifiable, Sendable {
         id: 1, attendees: [Attendee(id: 1), Attendee(id: 2), Attendee(id: 3)], duration: .seconds(6))
 }
 
-enum SyncUpFormField: Hashable, Sendable { case title, attendee(Attendee.ID) }
-enum RecordMeetingAlert: Equatable, Sendable { case endMeeting(isDiscardable: Bool), speechRecognizerFailed }
+enum SyncUpFormField: Hashable, Sendable {
+    case title
+    case attendee(Attendee.ID)
+}
+
+enum RecordMeetingAlert: Equatable, Sendable {
+    case endMeeting(isDiscardable: Bool)
+    case speechRecognizerFailed
+}
+
 enum SyncUpDetailAlert: Equatable, Sendable { case deleteSyncUp, speechDenied, speechRestricted }
 enum SpeechAuthorization: Equatable, Sendable { case notDetermined, denied, restricted, authorized }
