@@ -15,7 +15,7 @@ extension ChangeKind {
         case .featureRemoved, .architectureChanged, .accessNarrowed, .observationChanged, .conformanceRemoved,
             .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
             .propertyTypeChanged, .editableRemoved, .transientRemoved, .transientTypeChanged,
-            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged,
+            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged, .modelChanged,
             .parametersChanged,
             .childRemoved, .childChanged:
             .all

@@ -65,6 +65,8 @@ struct SpecSketch {
     var shared = StateSketch(name: "", content: [], extras: [])
     var states: [StateSketch] = []
     var actions: [ActionSketch] = []
+    /// The states that a transient lists.
+    var transientCarriers: Set<String> = []
     var services: [ServiceSketch] = []
     var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
     /// For children: the feature, the event, and the action that takes its parameters.
