@@ -15,7 +15,8 @@ extension ChangeKind {
         case .featureRemoved, .architectureChanged, .accessNarrowed, .observationChanged, .conformanceRemoved,
             .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
             .propertyTypeChanged, .editableRemoved, .transientRemoved, .transientTypeChanged,
-            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged, .modelChanged,
+            .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged,
+            .modelChanged,
             .parametersChanged,
             .childRemoved, .childChanged:
             .all

@@ -41,6 +41,7 @@ private struct BlogModel: BlogModeling {
     func close() -> BlogEntryViewState { .initialized(loaderModel: LoaderModel()) }
 }
 
+// swift-format-ignore: NoLabelsInCasePatterns
 private struct BlogEntryView: View {
     @ViewState var state: BlogEntryViewState = .initialized(loaderModel: LoaderModel(isOnline: false))
 

@@ -43,7 +43,9 @@ extension SpecSketch {
     /// The label of a state's model, which the whole app shares. It ends in `?` where nothing needs the model.
     private mutating func model(of state: StateSketch, besides taken: inout Set<String>) -> String? {
         let hasActions = actions.contains { $0.from?.contains(state.name) != false }
-        guard architecture == .vsm, random.chance(20), hasActions || !state.content.isEmpty else { return nil }
+        guard architecture == .vsm, random.chance(20), hasActions || !state.content.isEmpty else {
+            return nil
+        }
         let label = feature.prefix(1).lowercased() + feature.dropFirst() + "\(taken.count)"
         taken.insert(label)
         let isEdited = state.extras.joined().contains { $0.key == "editable" }
