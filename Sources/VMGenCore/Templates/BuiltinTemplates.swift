@@ -259,7 +259,7 @@ extension {{ views.boundType }} {
 {% for place in field.states %}
                     case .{{ place.name }}(var model):
                         model.{{ field.name }} = newValue
-                        state = .{{ place.name }}(model)
+                        state = .{{ place.name }}({{ place.argument }}model)
 {% endfor %}
 {% if not field.isEverywhere %}
                     default: break
@@ -276,9 +276,9 @@ extension {{ views.boundType }} {
 {% endif %}
                 model.{{ field.name }} = newValue
 {% if state.runs %}
-                _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }})
+                _core.observe(edited: {{ output }}.{{ state.name }}({{ state.argument }}model), then: {{ state.runs }})
 {% else %}
-                _core.observe(edited: {{ output }}.{{ state.name }}(model))
+                _core.observe(edited: {{ output }}.{{ state.name }}({{ state.argument }}model))
 {% endif %}
 {% endif %}
 {% endfor %}
@@ -1435,7 +1435,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
 {% call record action %}
-        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
+        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.publishes %}Combine.Empty().eraseToAnyPublisher(){% elif action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}({{ model.argument }}self){% endif +%}
     }
 {% else %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
@@ -1914,7 +1914,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% for line in model.summary %}
     ///{{ line }}
 {% endfor %}
-    case {{ model.name }}{% if model.protocol %}(any {{ model.protocol }}){% endif +%}
+    case {{ model.name }}{% if model.protocol %}({{ model.argument }}{{ model.carried }}){% endif +%}
 {% endfor %}
 
     /// The states without their models.
@@ -2311,7 +2311,7 @@ extension {{ transientsProtocol }} {
     ///
 {% endif %}
     /// {{ action.rule }}
-{% if action.isAsync and action.result %}
+{% if action.isAsync and action.result and not action.publishes %}
     @{{ feature }}StatesBuilder
 {% endif %}
     func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }}
@@ -2349,7 +2349,7 @@ extension {{ model.protocol }} {
 extension {{ output }} {
     /// Creates `{{ model.bare }}`.
     @MainActor {{ access }}static func {{ model.name }}({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
-        .{{ model.name }}({{ model.type }}({% for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+        .{{ model.name }}({{ model.argument }}{{ model.type }}({% for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
 }
 {% endif %}
@@ -2472,8 +2472,10 @@ struct {{ type }}: {{ model.protocol }} {
 {% endfor %}
     func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }} {
         // {{ action.rule }}
-{% if action.result and not action.isAsync %}
-        .{{ model.name }}(self)
+{% if action.publishes %}
+        Combine.Empty().eraseToAnyPublisher()
+{% elif action.result and not action.isAsync %}
+        .{{ model.name }}({{ model.argument }}self)
 {% endif %}
     }
 {% endstub %}
