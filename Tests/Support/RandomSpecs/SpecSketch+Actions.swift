@@ -56,7 +56,7 @@ extension SpecSketch {
         }
         let isTimed = action.extras.contains { ["debounce", "throttle"].contains($0.key) }
         if isAsync, architecture == .vsm, !isTimed, action.emits?.isEmpty == false, random.chance(20) {
-            action.extras.append(("publishes", boolean(true)))
+            action.extras.append(("publishes", boolean(random.chance(80))))
         }
         if isAsync, architecture == .mvvm, random.chance(25) {
             action.extras.append(("lifetime", leaf(random.pick(RunLifetime.allCases).rawValue)))

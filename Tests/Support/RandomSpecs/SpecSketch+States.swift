@@ -46,7 +46,7 @@ extension SpecSketch {
         guard architecture == .vsm, random.chance(20), hasActions || !state.content.isEmpty else {
             return nil
         }
-        let label = feature.prefix(1).lowercased() + feature.dropFirst() + "\(taken.count)"
+        let label = "model\(taken.count)" + feature.filter { $0 != "_" }
         taken.insert(label)
         let isEdited = state.extras.joined().contains { $0.key == "editable" }
         let isNeeded = isEdited || !state.pendingFor.isEmpty || transientCarriers.contains(state.name)
