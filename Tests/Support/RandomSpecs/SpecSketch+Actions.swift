@@ -55,8 +55,8 @@ extension SpecSketch {
             }
         }
         let isTimed = action.extras.contains { ["debounce", "throttle"].contains($0.key) }
-        if isAsync, architecture == .vsm, !isTimed, action.emits?.isEmpty == false, random.chance(20) {
-            action.extras.append(("publishes", boolean(random.chance(80))))
+        if isAsync, architecture == .vsm, !isTimed, action.emits?.isEmpty == false, random.chance(40) {
+            action.extras.append(("publishes", boolean(random.chance(60))))
         }
         if isAsync, architecture == .mvvm, random.chance(25) {
             action.extras.append(("lifetime", leaf(random.pick(RunLifetime.allCases).rawValue)))

@@ -77,7 +77,7 @@ private struct BlogEntryView: View {
 
 @MainActor
 @Suite("vsm: models with labels, Optional ones, and publishers of states")
-struct BlogEntryTests {
+struct BlogArticleTests {
     @Test("a view observes the publishers that models return")
     func view() async {
         let screen = Screen(BlogEntryView())
