@@ -12,7 +12,7 @@ package enum Pages {
     }
 
     package static func files() throws -> [WrittenFile] {
-        [WrittenFile(Documentation.catalogue + "/Language.md", LanguageSummary.text, by: "pages")]
+        [WrittenFile(Documentation.catalogue + "/Language.md", LanguageSummary.page, by: "pages")]
             + (try keys()) + (try diagrams())
     }
 
