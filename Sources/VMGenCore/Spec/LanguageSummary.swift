@@ -2,7 +2,8 @@
 package enum LanguageSummary {
     /// For the terminal: a line for each form.
     package static let text = markdown(
-        keys: forms.map { "- **\($0.title):** " + keys(of: $0).joined(separator: " ") }.joined(separator: "\n"))
+        keys: forms.map { "- **\($0.title):** " + keys(of: $0).joined(separator: " ") }.joined(
+            separator: "\n"))
 
     /// For the documentation: a section for each form, with a line for each key.
     package static let page = markdown(
