@@ -53,7 +53,7 @@ package enum RulePage {
         return """
             # Rules: \(group.title)
 
-            How to fix what vmgen reports. <doc:Rules> lists all rules.
+            For people with a message of vmgen: how to fix it. <doc:Rules> lists all rules.
 
             ## Overview
 
