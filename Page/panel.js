@@ -32,7 +32,8 @@ class Panel {
   restore(steps) { this.draw(this.play.restore(steps)); }
 
   take(step) {
-    const before = this.play.family.events.length;
+    const { events, sent } = this.play.family;
+    const before = [events.length, sent.length];
     const fault = this.play.tryStep(step);
     this.draw(fault && `'${step}': ${fault}.`, before);
   }
@@ -60,14 +61,15 @@ class Panel {
 
   // Drawing
 
-  /** - before: the number of events before the last step. */
-  draw(fault, before) {
+  /** - before: the numbers of events and of sent ones before the last step. */
+  draw(fault, before = [Infinity, Infinity]) {
     const { family, link } = this.play;
     this.fault.textContent = fault || "";
     redraw(this.body, [this.tools(), ...family.members.map(member => this.member(member)), this.steps()], this.top);
     const { feature, emitter } = family.root;
-    const told = family.events.slice(before === undefined ? Infinity : before).filter(event => event.to);
+    const told = family.events.slice(before[0]).filter(event => event.to);
     this.status.textContent = told.map(event => `${event.feature} ${event.event} ${event.to}. `).join("")
+      + family.sent.slice(before[1]).map(one => `${one.feature} sent ${one.event}. `).join("")
       + `${feature.name} is in ${feature.states[emitter.state].name}.`;
     this.mark(family.members);
     setFragment(link + "/");
@@ -166,9 +168,13 @@ class Panel {
     if (!refusal && (action.isSync ? choices.length > 1 : action.outcomes)) {
       for (const choice of choices) add(action.name + " → " + choice.name, choice);
     }
+    const isUnmet = emitter.unmet.has(action.requires);
+    const reasons = {
+      ...refusals, requires: "", state: "only from " + action.from.map(state => stateName(feature, state)).join(", "),
+    };
     const remarks = [
-      action.isPrivate && "private", action.requires && "requires " + action.requires, refusal === "state"
-        ? "only from " + action.from.map(state => stateName(feature, state)).join(", ") : refusals[refusal],
+      action.isPrivate && "private",
+      action.requires && "requires " + action.requires + (isUnmet ? ", which is false" : ""), reasons[refusal],
     ];
     row.append(element("small", null, remarks.filter(Boolean).join(", ")), " ");
     const end = emitter.throttles[action.index];
@@ -192,6 +198,9 @@ class Panel {
       }), " set " + transient.name));
     }
     const step = (text, rest) => items.push(this.step(text, prefix + rest));
+    for (const condition of new Set(feature.actions.map(action => action.requires).filter(Boolean))) {
+      step(`let ${condition} be ${emitter.unmet.has(condition)}`, "?" + condition);
+    }
     if (member.parent) for (const event of feature.events) step("send " + event, "@" + event);
     for (const child of feature.children) {
       if (!this.charts.feature(child.feature)) {

@@ -14,6 +14,9 @@ package protocol ModeledOutput: Equatable {
     /// The transients that the emitter dismisses after a time.
     static var timers: [RunTimer<Self>] { get }
 
+    /// Whether it meets what the action requires.
+    func meetsRequirement(of action: Action) -> Bool
+
     /// This output without its transients.
     var cleared: Self { get }
 
@@ -24,6 +27,8 @@ package protocol ModeledOutput: Equatable {
 
 extension ModeledOutput {
     package static var timers: [RunTimer<Self>] { [] }
+
+    package func meetsRequirement(of action: Action) -> Bool { true }
 }
 
 /// A transient that the emitter dismisses some time after it was set.

@@ -197,7 +197,7 @@ package final class RunModel<Output: ModeledOutput> {
                 if rule.policy == .droppable, ledger.contains(where: { $0.action == action }) {
                     return done(.refused)
                 }
-                if rule.policy != .sequential, !rule.mayRun(from: shown.kind) {
+                if rule.policy != .sequential, !mayRun(action, wasAccepted: false) {
                     rejections.append(.rejection(action, shown.kind))
                     return done(.refused)
                 }
@@ -230,7 +230,7 @@ package final class RunModel<Output: ModeledOutput> {
             { [self] in end { _ in false } },
             { [self] in
                 if throttled.contains(action) { return done(nil) }
-                if !Output.rules[action]!.mayRun(from: shown.kind) {
+                if !mayRun(action, wasAccepted: false) {
                     rejections.append(.rejection(action, shown.kind))
                     return done(nil)
                 }
@@ -257,7 +257,7 @@ package final class RunModel<Output: ModeledOutput> {
             { [self] in
                 guard run.stage == .waiting else { return }
                 let kind = shown.kind
-                if kind != run.acceptedIn, !run.rule.mayRun(from: kind) {
+                if !mayRun(run.action, wasAccepted: kind == run.acceptedIn) {
                     return plan(
                         { [self] in leave(run) },
                         { [self] in rejections.append(.rejection(run.action, kind)) })
@@ -381,6 +381,11 @@ package final class RunModel<Output: ModeledOutput> {
     }
 
     // MARK: Questions
+
+    /// - Parameter wasAccepted: Whether a call was accepted in the current state, which is not checked again then.
+    private func mayRun(_ action: Action, wasAccepted: Bool) -> Bool {
+        (wasAccepted || Output.rules[action]!.mayRun(from: shown.kind)) && shown.meetsRequirement(of: action)
+    }
 
     /// A pending state is current only while one of its actions has a live run, or if nothing else was ever
     /// emitted.

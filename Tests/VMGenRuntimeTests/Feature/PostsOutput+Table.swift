@@ -14,9 +14,12 @@ extension PostsOutput: VMGenOutput {
     @MainActor
     static func table(isComparable: Bool = true) -> VMGenTable {
         let isEqual: @MainActor (PostsOutput, PostsOutput) -> Bool = { $0 == $1 }
+        var requirements: [Action: (name: StaticString, isMet: @MainActor (PostsOutput) -> Bool)] = [:]
+        for action in feature.requiring { requirements[action] = ("isOpen", { $0.isOpen }) }
         return VMGenTable(
             PostsOutput.self,
             from: rules.compactMapValues { $0.from.map(Array.init) },
+            requires: requirements,
             isEqual: isComparable ? isEqual : nil,
             pending: pending.mapValues(Array.init),
             keep: { output, shown in

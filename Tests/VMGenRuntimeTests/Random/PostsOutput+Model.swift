@@ -12,6 +12,8 @@ extension PostsOutput: ModeledOutput {
         [(\.isRefreshing, feature.refreshing), (\.isLiking, feature.liking)]
     }
 
+    func meetsRequirement(of action: Action) -> Bool { isOpen || !Self.feature.requiring.contains(action) }
+
     static var timers: [RunTimer<Self>] {
         [
             RunTimer(milliseconds: 1500, keeps: false, value: { $0.message }, clear: { $0.message = nil }),
