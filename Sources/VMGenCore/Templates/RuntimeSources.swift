@@ -5177,13 +5177,12 @@ nonisolated struct VMGenRandom {
 
 extension VMGenWalkSetup {
     /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
-    /// edits, answers and cancellations. Another start than the initial state counts as a step.
+    /// edits, answers and cancellations, from each state that has an example.
     func shortWalks(upTo length: Swift.Int, steps limit: Swift.Int, seconds: Swift.Double) async -> VMGenShortWalks {
         var result = VMGenShortWalks()
         let starts = starts.map { VMGenWalk(start: $0, steps: []) }
         var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
-        walks[0] += starts.prefix(1)
-        if length > 0 { walks[1] += starts.dropFirst() }
+        walks[0] = starts
         let begin = VMGenElapsed()
         for number in walks.indices {
             result.played.append(0)
@@ -5408,6 +5407,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     let contract: Contract
     let moves: [Move]
     let rules = VMGenWalkRules(Contract.self)
+    let habits = VMGenWalkHabits()
 
     init(_ contract: Contract) {
         self.contract = contract
@@ -5492,6 +5492,13 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
     }
+}
+
+/// The habits of a view model, as earlier walks showed them.
+@MainActor
+final class VMGenWalkHabits {
+    /// Whether it calls mocks outside of runs, or several at once. A walk then waits longer for such calls.
+    var isLoose = false
 }
 
 /// A step of a walk.
@@ -5696,6 +5703,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let emitter: Contract.Emitter
     let moves: [Move]
     let rules: VMGenWalkRules
+    private let habits: VMGenWalkHabits
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
@@ -5715,6 +5723,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         contract = setup.contract
         moves = setup.moves
         rules = setup.rules
+        habits = setup.habits
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
@@ -5838,6 +5847,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
         await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
+            let isInRun = run.map { runs[$0]?.isLive == true } ?? false
+            if !isInRun || waiting.contains(where: { $0.call == call }) { habits.isLoose = true }
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
         }
@@ -5851,11 +5862,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
-            if quiet >= 2 {
-                // Code outside of the main actor continues meanwhile.
-                await _Concurrency.Task.detached {}.value
-                hasPaused = true
-            }
             await turn()
             violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
@@ -5864,17 +5870,23 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 continue
             }
             quiet += 1
-            if !hasPaused { continue }
+            if quiet < 2 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty {
-                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
-                continue
+            if busy.isEmpty, hasPaused || !habits.isLoose, quiet >= 40 || !runs.values.contains(where: isBusy)
+            {
+                return
             }
-            if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+            if !busy.isEmpty, Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
             }
-            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+            // Code outside of the main actor continues meanwhile.
+            if quiet > 50 {
+                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
+            } else {
+                await _Concurrency.Task.detached {}.value
+            }
+            hasPaused = true
         }
     }
 
