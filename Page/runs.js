@@ -44,7 +44,7 @@ class Emitter {
     this.runs = [];
     /** When the throttles end, by their actions' numbers. */
     this.throttles = {};
-    /** When transients are dismissed, by their numbers. */
+    /** When transients are dismissed, by their numbers, if they are still set then. */
     this.dismissals = {};
     /** What actions require and is false now, by its text. */
     this.unmet = new Set();
@@ -182,7 +182,6 @@ class Emitter {
     if (this.value(transient) === undefined || transient.busyFor.length) return false;
     const set = { ...this.top.set };
     delete set[transient.index];
-    delete this.dismissals[transient.index];
     this.shown = { state: this.state, set };
     this.layers.splice(-1, 1, this.shown);
     this.tell("dismissed", { property: "dismiss" + transient.name[0].toUpperCase() + transient.name.slice(1), reason });
@@ -228,7 +227,6 @@ class Emitter {
     const { top, state } = this;
     this.tell(kind, { run, to: top.state });
     this.shown = top;
-    for (const index of Object.keys(this.dismissals)) if (top.set[index] === undefined) delete this.dismissals[index];
     if (state !== top.state) this.world.entered(this, top.state);
   }
 

@@ -1,24 +1,31 @@
 #!/bin/sh
-# plays.sh ENGINE FOLDER VMGEN: compares recorded plays with the rules of pages, in node or in a headless Chromium. The
-# folder has the plays, in plays.jsonl, and the specs of their features, from which vmgen makes a page. In node, `vmgen
-# trace` then checks the logs that the page saves. Without the engine or vmgen it says so, and succeeds.
+# plays.sh node|chromium FOLDER VMGEN: compares recorded plays with the rules of pages, in node or in a headless
+# Chromium. The folder has the plays, in plays.jsonl, and the specs of their features, from which vmgen makes a page. In
+# node, `vmgen trace` then checks the logs that the page saves.
+#
+# plays.sh walks FOLDER VMGEN COUNT SEED: plays the features of the specs at random, in node, COUNT times each, and lets
+# `vmgen trace` check the logs.
+#
+# Without the engine or vmgen it says so, and succeeds.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 page=$here/../../../Page
 folder=$2
-if ! command -v "$1" >/dev/null; then
-    echo "$1 is not here, so it compares no plays"
+vmgen=$3
+case $1 in walks) engine=node ;; *) engine=$1 ;; esac
+if ! command -v "$engine" >/dev/null; then
+    echo "$engine is not here, so it plays nothing"
     exit 0
 fi
-if ! [ -x "$3" ]; then
-    echo "vmgen is not beside the tests, so $1 compares no plays"
+if ! [ -x "$vmgen" ]; then
+    echo "vmgen is not beside the tests, so $engine plays nothing"
     exit 0
 fi
 
 # A line with the name of each feature, and one with its rules as the page has them.
 [ -e "$folder/features" ] || {
-    "$3" diagram "$folder/specs" --format html --output "$folder/page.html" >"$folder/made" 2>&1 || {
+    "$vmgen" diagram "$folder/specs" --format html --output "$folder/page.html" >"$folder/made" 2>&1 || {
         grep -A 8 'error:' "$folder/made" | head -c 4000
         exit 1
     }
@@ -27,21 +34,26 @@ fi
 }
 
 rules() {
-    cat "$page/features.js" "$page/runs.js" "$page/family.js" "$page/steps.js" "$here/plays.js"
+    cat "$page/features.js" "$page/runs.js" "$page/family.js" "$page/steps.js" "$here/plays.js" "$here/walks.js"
+}
+
+# Runs the rules and the standard input, which writes the logs.
+play() {
+    {
+        rules
+        echo 'const fs = require("fs"), folder = process.argv[2], logs = [];'
+        echo 'const read = name => fs.readFileSync(folder + "/" + name, "utf8");'
+        cat
+        echo 'fs.writeFileSync(folder + "/logs.jsonl", logs.join(""));'
+    } >"$folder/plays.js"
+    node "$folder/plays.js" "$folder" "$@" >"$folder/seen"
 }
 
 case $1 in
-node)
-    {
-        rules
-        cat <<'END'
-const fs = require("fs"), folder = process.argv[2], logs = [];
-const [features, plays] = ["features", "plays.jsonl"].map(name => fs.readFileSync(folder + "/" + name, "utf8"));
-console.log(JSON.stringify(comparePlays(features, plays, logs)));
-fs.writeFileSync(folder + "/logs.jsonl", logs.join(""));
-END
-    } >"$folder/plays.js"
-    node "$folder/plays.js" "$folder" >"$folder/seen"
+node) echo 'console.log(JSON.stringify(comparePlays(read("features"), read("plays.jsonl"), logs)));' | play ;;
+walks)
+    echo 'const [count, seed] = process.argv.slice(3).map(Number);
+        console.log(JSON.stringify(walkPage(read("features"), count, seed, logs)));' | play "$4" "$5"
     ;;
 *)
     {
@@ -73,8 +85,8 @@ case $(cat "$folder/seen") in
     exit 1
     ;;
 esac
-[ "$1" = node ] || exit 0
-"$3" trace "$folder/logs.jsonl" --against "$folder/specs" >"$folder/trace" 2>&1 || {
+[ "$engine" = node ] || exit 0
+"$vmgen" trace "$folder/logs.jsonl" --against "$folder/specs" >"$folder/trace" 2>&1 || {
     grep -A 8 'error:' "$folder/trace" | head -c 4000
     exit 1
 }

@@ -7,9 +7,8 @@ import Testing
 @Suite("Plays", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
 struct PlayTests {
     private static let count = TestRun.number("PLAYS") ?? (TestRun.isWhole ? 10_000 : 300)
-    private static let script = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Tools/PagePlay/plays.sh")
     /// The tool, which is built with the tests of the whole package.
     private static let vmgen =
         (Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
@@ -56,24 +55,34 @@ struct PlayTests {
         }
         #expect(missingKeys.isEmpty)
         try Data(lines.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("plays.jsonl"))
-        for engine in ["node", "chromium"] {
-            let (status, output) = try run(engine, folder)
-            print(output, terminator: "")
-            #expect(status == 0, "\(engine): \(output)")
-        }
+        for engine in ["node", "chromium"] { try run([engine, folder.path, Self.vmgen.path]) }
     }
 
-    private func run(_ engine: String, _ folder: URL) throws -> (status: Int32, output: String) {
+    @Test(
+        "The logs of plays with children have no fault",
+        arguments: ["GeneratedCodeTests/Specs", "../Samples/Newsroom/Sources/NewsroomCore"])
+    func logs(_ specs: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vmgen-walks-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("specs"),
+            withDestinationURL: Self.tests.appendingPathComponent(specs).standardizedFileURL)
+        try run(["walks", folder.path, Self.vmgen.path, "\(TestRun.isWhole ? 100 : 5)", "\(TestRun.seed)"])
+    }
+
+    private func run(_ arguments: [String]) throws {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [Self.script.path, engine, folder.path, Self.vmgen.path]
+        process.arguments = [Self.tests.appendingPathComponent("Tools/PagePlay/plays.sh").path] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        return (process.terminationStatus, output)
+        print(output, terminator: "")
+        #expect(process.terminationStatus == 0, "\(arguments[0]): \(output)")
     }
 }
