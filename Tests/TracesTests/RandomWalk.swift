@@ -201,7 +201,9 @@ final class RandomWalk {
             _ = run.share { (output: inout WalkOutput) in output.draft += 1 }
         }
         for state in emissions {
-            if random.chance(10), let state { _ = run.lack(WalkOutput.Kind.allCases[state]) as WalkOutput? }
+            if random.chance(10), let state {
+                _ = run.emit({ $0 }, .allCases[state], changing: WalkOutput?.none) { _ in }
+            }
             emit(state, run)
             if random.chance(50) { await gate.wait() }
             if random.chance(10), depth < 3, let core {

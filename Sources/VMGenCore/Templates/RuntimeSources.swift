@@ -1746,20 +1746,17 @@ extension VMGenRun {
     }
 
     /// Emits a state with content that is changed first.
-    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
-    §func emit<Output, Content>(
-        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
+    /// - Returns: False if there is no content, which a trace shows, or where ``emit(_:)`` returns false.
+    §func emit<Output: VMGenOutput, Content>(
+        _ state: (Content) -> Output, _ kind: Output.Kind, changing content: Content?,
+        _ change: (inout Content) -> Swift.Void
     ) -> Swift.Bool {
-        guard var content else { return false }
+        guard var content else {
+            if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: kind)) }
+            return false
+        }
         change(&content)
         return emit(state(content))
-    }
-
-    /// Tells that a change closure found no content to start from.
-    /// - Returns: Nil.
-    §func lack<Kind: Swift.CaseIterable & Swift.Equatable, Content>(_ state: Kind) -> Content? {
-        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
-        return nil
     }
 
     /// Changes the content that all states share, without an emission.

@@ -6,6 +6,8 @@ package protocol ModeledOutput: Equatable {
     var kind: Kind { get }
 
     static var rules: [Action: RunRule<Action, Kind>] { get }
+    /// What actions require of the current output.
+    static var requirements: [Action: @MainActor (Self) -> Bool] { get }
     /// The pending states, with the actions of their `while`.
     static var pending: [Kind: Set<Action>] { get }
     /// The flags with a `while`. Each is false, and cannot be set, in states without it.
@@ -13,9 +15,6 @@ package protocol ModeledOutput: Equatable {
 
     /// The transients that the emitter dismisses after a time.
     static var timers: [RunTimer<Self>] { get }
-
-    /// Whether it meets what the action requires.
-    func meetsRequirement(of action: Action) -> Bool
 
     /// This output without its transients.
     var cleared: Self { get }
@@ -26,9 +25,8 @@ package protocol ModeledOutput: Equatable {
 }
 
 extension ModeledOutput {
+    package static var requirements: [Action: @MainActor (Self) -> Bool] { [:] }
     package static var timers: [RunTimer<Self>] { [] }
-
-    package func meetsRequirement(of action: Action) -> Bool { true }
 }
 
 /// A transient that the emitter dismisses some time after it was set.

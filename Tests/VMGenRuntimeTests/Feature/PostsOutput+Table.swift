@@ -10,16 +10,20 @@ extension PostsOutput: VMGenOutput {
         }
     }
 
+    /// A theme that the user locks: the posts are neither searched nor saved.
+    var isUnlocked: Bool { theme != 2 }
+
+    /// A draft that must not be sent.
+    var isSendable: Bool { loading?.draft != 2 && loaded?.draft != 2 }
+
     /// The table that vmgen would write.
     @MainActor
     static func table(isComparable: Bool = true) -> VMGenTable {
         let isEqual: @MainActor (PostsOutput, PostsOutput) -> Bool = { $0 == $1 }
-        var requirements: [Action: (name: StaticString, isMet: @MainActor (PostsOutput) -> Bool)] = [:]
-        for action in feature.requiring { requirements[action] = ("isOpen", { $0.isOpen }) }
         return VMGenTable(
             PostsOutput.self,
             from: rules.compactMapValues { $0.from.map(Array.init) },
-            requires: requirements,
+            requires: feature.conditions,
             isEqual: isComparable ? isEqual : nil,
             pending: pending.mapValues(Array.init),
             keep: { output, shown in

@@ -99,9 +99,6 @@ extension PostsOutput {
         set { if let newValue, failed != nil { screen = .failed(newValue) } }
     }
 
-    /// What actions require.
-    var isOpen: Bool { theme == 0 }
-
     var message: Int? {
         get { loaded?.message ?? failed?.message }
         set {

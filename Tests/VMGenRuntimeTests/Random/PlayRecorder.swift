@@ -79,8 +79,8 @@ final class PlayRecorder {
         case 70..<78: if let run = live.randomElement(using: &random) { cancel(run) }
         case 78..<89: wait(random.pick([1, 299, 300, 700, 1000, 1001, 1500]))
         case 89..<93: dismiss(isMessage: random.chance(50))
-        case 93..<98 where !PostsOutput.feature.requiring.isEmpty:
-            take("?isOpen", .act(.theme(player.model.shown.isOpen ? 1 : 0)))
+        case 93..<98 where !PostsOutput.feature.conditions.isEmpty:
+            take("?isUnlocked", .act(.theme(player.model.shown.isUnlocked ? 2 : 0)))
         default: take("!", .act(.cancelAll))
         }
     }

@@ -14,7 +14,7 @@ extension PostsRules {
             let rule = rules[action]!
             var keys: [String] = []
             if let from = rule.from { keys.append("from: \(list(from))") }
-            if requiring.contains(action) { keys.append("requires: isOpen") }
+            if let condition = conditions[action] { keys.append("requires: \(condition.name)") }
             if let effect = effects[action] {
                 if let emission = effect.shows { keys.append("shows: \(text(emission))") }
                 if let event = effect.sends { keys.append("sends: \(event)") }

@@ -6,14 +6,15 @@ struct PostsRules {
     typealias Action = PostsOutput.Action
     typealias Kind = PostsOutput.Kind
     typealias Rule = RunRule<Action, Kind>
+    typealias Condition = (name: StaticString, isMet: @MainActor (PostsOutput) -> Bool)
 
     var rules: [Action: Rule]
     /// The pending states, with the actions of their `while`.
     var pending: [Kind: Set<Action>]
     var refreshing: Set<Action>
     var liking: Set<Action>
-    /// The actions that require `isOpen`.
-    var requiring: Set<Action>
+    /// What actions require, with the names that a spec has for it. All actions of a feature may run at first.
+    var conditions: [Action: Condition]
     /// The actions without a body.
     var effects: [Action: Effect] = [:]
     /// The actions that emit the current state.
@@ -35,6 +36,8 @@ struct PostsRules {
         var emits: [Kind?]
     }
 
+    private static let isUnlocked: Condition = ("isUnlocked", { $0.isUnlocked })
+
     static let usual = PostsRules(
         rules: [
             .load: Rule(policy: .restartable, from: [.idle, .loading, .loaded, .saving, .failed]),
@@ -54,7 +57,11 @@ struct PostsRules {
             .reset: Rule(policy: .synchronous, cancels: [.load, .refresh, .search, .save]),
         ],
         pending: [.loading: [.load], .saving: [.save, .publish]], refreshing: [.refresh, .search],
-        liking: [.like], requiring: [.search, .publish, .rename, .push],
+        liking: [.like],
+        conditions: [
+            .search: isUnlocked, .save: isUnlocked, .tick: ("isSendable", { $0.isSendable }),
+            .rename: ("isSendable", { $0.isSendable }),
+        ],
         outcomes: [
             .load: [
                 Outcome(name: "success", emits: [.loading, .loaded]),
@@ -117,7 +124,11 @@ struct PostsRules {
             rules: rules,
             pending: random.chance(80) ? [.loading: some(3), .saving: some(2)] : [.loading: some(1)],
             refreshing: some(3), liking: some(1),
-            requiring: Set(Action.allCases.filter { _ in random.chance(25) }), hasTimers: random.chance(60))
+            conditions: Dictionary(
+                uniqueKeysWithValues: Action.allCases.filter { _ in random.chance(25) }.map {
+                    ($0, isUnlocked)
+                }),
+            hasTimers: random.chance(60))
         for action in Action.allCases {
             if rules[action]?.policy == .synchronous, random.chance(60) {
                 feature.addEffect(of: action, &random)
