@@ -106,7 +106,10 @@ class Panel {
     const { emitter, feature } = member;
     const state = feature.states[emitter.state];
     const below = emitter.layers.slice(0, -1).reverse().map(layer => feature.states[layer.state].name);
-    const content = state.content.map(property => property.join(" = ")).join(", ");
+    const conditions = conditionsOf(feature);
+    const content = state.content.map(([name, sample]) => {
+      return name + " = " + (conditions.has(name) ? !emitter.unmet.has(name) : sample);
+    }).join(", ");
     return element("div", { class: "member", role: "group", "aria-label": member.name || feature.name },
       element("h3", null, member.name && member.name + ": ", feature.name + " is in ",
         element("strong", null, state.name), below.length ? " (pending, above " + below.join(", ") + ")" : null,
@@ -198,7 +201,7 @@ class Panel {
       }), " set " + transient.name));
     }
     const step = (text, rest) => items.push(this.step(text, prefix + rest));
-    for (const condition of new Set(feature.actions.map(action => action.requires).filter(Boolean))) {
+    for (const condition of conditionsOf(feature)) {
       step(`let ${condition} be ${emitter.unmet.has(condition)}`, "?" + condition);
     }
     if (member.parent) for (const event of feature.events) step("send " + event, "@" + event);

@@ -45,7 +45,7 @@ function takeOwnStep(family, member, text) {
     return null;
   }
   case "?":
-    if (!feature.actions.some(action => action.requires === rest)) misfit(`no action requires '${rest}'`);
+    if (!conditionsOf(feature).has(rest)) misfit(`no action requires '${rest}'`);
     if (!emitter.unmet.delete(rest)) emitter.unmet.add(rest);
     return null;
   case "@":

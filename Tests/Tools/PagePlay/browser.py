@@ -262,6 +262,7 @@ def bodiless(browser):
         visit.press("let isValid be false")
         check(visit.page.get_attribute('.play button:text-is("send")', "aria-disabled"), "true", "an action whose condition is false")
         has(panel(), "requires isValid, which is false", "the reason")
+        has(panel(), "isValid = false", "the content that the condition names")
         fragment = visit.fragment
         visit.page.click('.play button:text-is("send")', force=True)
         check(visit.fragment, fragment, "a press of what cannot be called")
