@@ -29,7 +29,7 @@ class Family {
     this.runCount = 0;
     this.instances = 0;
     this.events = [];
-    /** The events of children, or of the root, which has nobody who listens: each with its member's state. */
+    /** Which events were sent, in words. Nobody hears those of the root. */
     this.sent = [];
     /** Asynchronous calls of wires, which begin when everything else is done. */
     this.later = [];
@@ -109,7 +109,7 @@ class Family {
   /** The parent runs what it says about its child's event. */
   send(member, event) {
     const { feature, emitter } = member;
-    this.sent.push({ feature: feature.name, event, state: feature.states[emitter.state].name });
+    this.sent.push(`${feature.name} sent ${event} in ${feature.states[emitter.state].name}. `);
     if (member.parent) this.answer(member, member.child.events, event);
   }
 

@@ -69,7 +69,7 @@ class Panel {
     const { feature, emitter } = family.root;
     const told = family.events.slice(before[0]).filter(event => event.to);
     this.status.textContent = told.map(event => `${event.feature} ${event.event} ${event.to}. `).join("")
-      + family.sent.slice(before[1]).map(one => `${one.feature} sent ${one.event}. `).join("")
+      + family.sent.slice(before[1]).join("")
       + `${feature.name} is in ${feature.states[emitter.state].name}.`;
     this.mark(family.members);
     setFragment(link + "/");
@@ -171,13 +171,11 @@ class Panel {
     if (!refusal && (action.isSync ? choices.length > 1 : action.outcomes)) {
       for (const choice of choices) add(action.name + " → " + choice.name, choice);
     }
-    const isUnmet = emitter.unmet.has(action.requires);
-    const reasons = {
-      ...refusals, requires: "", state: "only from " + action.from.map(state => stateName(feature, state)).join(", "),
-    };
+    const unmet = emitter.unmet.has(action.requires) ? ", which is false" : "";
     const remarks = [
-      action.isPrivate && "private",
-      action.requires && "requires " + action.requires + (isUnmet ? ", which is false" : ""), reasons[refusal],
+      action.isPrivate && "private", action.requires && "requires " + action.requires + unmet,
+      refusal === "state" ? "only from " + action.from.map(state => stateName(feature, state)).join(", ")
+        : refusal !== "requires" && refusals[refusal],
     ];
     row.append(element("small", null, remarks.filter(Boolean).join(", ")), " ");
     const end = emitter.throttles[action.index];

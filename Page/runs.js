@@ -80,13 +80,9 @@ class Emitter {
   call(action, choice = null, sets = []) {
     const refusal = this.refusal(action);
     if (refusal) {
-      if (refusal === "state") {
-        this.tell("rejected", { action });
-      } else if (refusal === "requires") {
-        this.tell("rejected", { action, property: action.requires });
-      } else {
-        this.tell("dropped", { action, reason: refusal });
-      }
+      const property = refusal === "requires" ? action.requires : undefined;
+      if (property || refusal === "state") this.tell("rejected", { action, property });
+      else this.tell("dropped", { action, reason: refusal });
       return refusal;
     }
     const { isContainer } = this;

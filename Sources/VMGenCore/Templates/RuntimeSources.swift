@@ -4154,7 +4154,7 @@ nonisolated extension VMGenServiceMock {
 /// Sleeps as long as other tasks need for a turn.
 ///
 /// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
-§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+@Sendable §nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
     await _Concurrency.Task.yield()
     try _Concurrency.Task.checkCancellation()
 }

@@ -257,7 +257,7 @@ def bodiless(browser):
         visit.press("dismiss")
         check("message = " in panel(), False, "a dismissed transient")
         visit.press("close")
-        check(visit.told, "Letter sent closed. Letter is in writing.", "an action with 'sends'")
+        check(visit.told, "Letter sent closed in writing. Letter is in writing.", "an action with 'sends'")
         has(panel(), "requires isValid", "a condition")
         visit.press("let isValid be false")
         check(visit.page.get_attribute('.play button:text-is("send")', "aria-disabled"), "true", "an action whose condition is false")
@@ -278,7 +278,7 @@ def bodiless(browser):
         visit.press("go on: sent")
         check(visit.marked, ["Letter.sent"], "the end of the outcome")
         visit.press("leave")
-        check(visit.told, "Letter emitted writing. Letter sent closed. Letter is in writing.", "the event follows the state")
+        check(visit.told, "Letter emitted writing. Letter sent closed in writing. Letter is in writing.", "the event follows the state")
         visit.save("the log of actions without a body", "letter")
         link = visit.fragment
     with Visit(browser, "letter.html", link) as visit:

@@ -37,7 +37,7 @@ function comparePlays(featureText, text, logs = []) {
         on: emitter.feature.transients.filter(one => emitter.value(one) !== undefined).map(one => one.name),
         runs: emitter.runs.map(run => `${run.action.name}#${run.number} ${run.stage}`),
         told: family.events.slice(told).map(inWords),
-        sent: family.sent.slice(sent).map(one => one.event + " in " + one.state),
+        sent: family.sent.slice(sent).map(one => one.slice(feature.name.length + " sent ".length, -". ".length)),
       };
       told = family.events.length;
       sent = family.sent.length;
