@@ -202,7 +202,7 @@ final class RandomWalk {
         }
         for state in emissions {
             if random.chance(10), let state {
-                _ = run.emit({ $0 }, .allCases[state], changing: WalkOutput?.none) { _ in }
+                _ = run.emit(\.self, .allCases[state], changing: WalkOutput?.none) { _ in }
             }
             emit(state, run)
             if random.chance(50) { await gate.wait() }

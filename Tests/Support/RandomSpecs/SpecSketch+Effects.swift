@@ -55,7 +55,8 @@ extension SpecSketch {
         }.map(\.0)
         let others = shared.content.filter { !$0.type.values.isEmpty && random.chance(20) }
         let carried = transients.filter { $0.states.contains(state.name) && random.chance(30) }
-        return (content + others).map { ($0.name, value(for: $0, action)) } + carried.map { ($0.name, $0.value) }
+        return (content + others).map { ($0.name, value(for: $0, action)) }
+            + carried.map { ($0.name, $0.value) }
     }
 
     /// The transients that the current state gets: none, or one in each state from which the action runs.

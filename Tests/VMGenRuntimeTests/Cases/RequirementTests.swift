@@ -35,7 +35,7 @@ struct RequirementTests {
         }
     }
 
-    @Test("A debounced run is rejected if its requirement is false when its turn comes, in the same state too")
+    @Test("A debounced run whose requirement is false when its turn comes is rejected, in the same state too")
     func debounced() {
         Stage.play(.loaded([1])) { stage in
             stage.logRejections()
