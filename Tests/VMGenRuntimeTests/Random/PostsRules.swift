@@ -169,10 +169,12 @@ struct PostsRules {
             var carriers: Set<Kind> = values.message == nil ? [] : [.loaded, .failed]
             if values.banner != nil { carriers.formUnion([.loaded, .saving]) }
             if !carriers.isEmpty {
-                let from = (rule.from ?? carriers).intersection(carriers)
+                let allowed = (rule.from ?? carriers).intersection(carriers)
+                let from = allowed.isEmpty ? carriers : allowed
+                if from == [.saving] { emission.message = nil }
+                if from == [.failed] { emission.banner = nil }
                 rules[action] = Rule(
-                    policy: .synchronous, from: from.isEmpty ? carriers : from, cancels: rule.cancels,
-                    throttle: rule.throttle)
+                    policy: .synchronous, from: from, cancels: rule.cancels, throttle: rule.throttle)
             }
             effects[action] = Effect(shows: emission, sends: event)
         default:
