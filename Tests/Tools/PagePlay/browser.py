@@ -40,6 +40,7 @@ arguments.add_argument("--pictures")
 arguments.add_argument("--firefox", action="store_true")
 arguments.add_argument("--whole", action="store_true")
 options = arguments.parse_args()
+options.vmgen = os.path.abspath(options.vmgen)
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 if not CHROMIUM:
     print("chromium is not here, so no browser plays: apt-get install chromium")
