@@ -1,8 +1,9 @@
 import SourceText
 import TestSupport
 import Testing
-@testable import VMGenCore
 import YAMLSyntax
+
+@testable import VMGenCore
 
 /// The page with the whole language.
 @Suite struct LanguageSummaryTests {
