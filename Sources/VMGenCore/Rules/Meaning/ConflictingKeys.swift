@@ -76,8 +76,7 @@ extension Diagnostic {
 
     static func publishesLater(_ key: String, _ action: String, at place: SourcePlace) -> Diagnostic {
         Rule.conflictingKeys.diagnostic(
-            "action '\(action)' publishes its states, and only those of vmgen's own type have '\(key)'",
-            at: place,
+            "'\(key)' has no effect on the states that '\(action)' publishes", at: place,
             help: "remove 'publishes' or '\(key)'")
     }
 
