@@ -412,7 +412,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% set title %}{{ feature }}: contract{% endset %}
 {% set name %}{{ feature }}ContractTests{% endset %}
 {% call suite title name "" %}
-{% set list %}{{ tried }}.spec.cases{% endset %}
+{% set list %}{{ tried }}.promises.cases{% endset %}
 {% set expression %}{{ tried }}().mismatches(test){% endset %}
 {% call cases "contract" "contract" "VMGenCase" list expression isAsync %}
 
@@ -618,7 +618,7 @@ private struct {{ feature }}Family: VMGenFamily {
 
 {% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
 {% set name %}{{ child.bare }}Follows{% endset %}
-{% set list %}{{ tried }}.spec.entries{% endset %}
+{% set list %}{{ tried }}.promises.entries{% endset %}
 {% set expression %}{{ tried }}().follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
 {% call cases title name "VMGenStep" list expression true %}
 {% endif %}
@@ -2989,8 +2989,11 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             "tables.stencil",
             ##"""
 {# The tables of the spec, those for tests of outcomes or those for contract tests. #}
+{% if isForOutcomes %}
     nonisolated static let spec = VMGenSpec(
-        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% if hasStarts %},
+        {{ output }}.Action.self, {{ output }}.Kind.self{% else %}
+    nonisolated static let promises = VMGenPromises(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% endif %}{% if hasStarts %},
         from: [
 {% for action in actions where not action.runsFromAll %}
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],

@@ -5,1967 +5,172 @@ package import SwiftCode
 /// The runtime as it is embedded, written from `Sources/VMGenRuntime` and `Sources/VMGenTestSupport` by
 /// `make templates`.
 package enum RuntimeSources {
-    package static let runtime = EmbeddedSource(
+    package static let alerts = EmbeddedSource(
         imports: [
-            .init(condition: #""#, line: #"import Dispatch"#),
-            .init(condition: #""#, line: #"import Foundation"#),
             .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
-            .init(condition: #"canImport(os)"#, line: #"import os"#),
         ],
         usesRuntime: false,
         text: #"""
-/// A publisher or a subscription. They may be used from any thread, and do not all say so.
-nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-}
-
-/// Watches the emitters and state containers of an app while it runs.
-@MainActor
-§enum VMGenTrace {
-    /// Called for each event of each emitter and state container, in order. Nil if nothing watches.
-    ///
-    /// The call comes before observers and callbacks learn of the change. Do not call view models from it.
-    §static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
-
-    private static var untold: [VMGenTraceEvent] = []
-    private static var isTelling = false
-    private static var lastInstance = 0
-    private static var lastRun = 0
-
-    static func nextInstance() -> Swift.Int {
-        lastInstance += 1
-        return lastInstance
-    }
-
-    /// The number of the next run. It orders the runs of all emitters.
-    static func nextRun() -> Swift.Int {
-        lastRun += 1
-        return lastRun
-    }
-
-    /// Nanoseconds since the system started.
-    nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
-
-    /// Calls ``handler``, with events that it causes after the one that it handles.
-    static func tell(_ event: VMGenTraceEvent) {
-        untold.append(event)
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        var told = 0
-        while told < untold.count {
-            handler?(untold[told])
-            told += 1
-        }
-        untold.removeAll()
-    }
-}
-
-/// Something that happened in an emitter or in a state container.
-§nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
-    §nonisolated enum Kind: Swift.String, Swift.Sendable {
-        /// The emitter was created.
-        case created
-        /// The emitter existed before anything watched.
-        case joined
-        /// A call was accepted: its run is live.
-        case accepted
-        /// A call was refused because its action may not run from the current state, or requires a property that is
-        /// false.
-        case rejected
-        /// A call was ignored.
-        case dropped
-        /// A run's body began.
-        case began
-        /// A run emitted a state.
-        case emitted
-        /// A change closure of a run found no content to start from, so it emitted nothing.
-        case lacked
-        /// A pending state gave way to the state below.
-        case returned
-        /// An editable property was set to another value.
-        case edited
-        /// A transient was dismissed.
-        case dismissed
-        /// A run is no longer live.
-        case ended
-        /// The emitter went away, and its runs with it.
-        case released
-    }
-
-    §nonisolated enum Reason: Swift.String, Swift.Sendable {
-        /// The run ended because its body returned.
-        case finished
-        /// The run ended because a newer call of its action replaced it.
-        case replaced
-        /// The run ended because its caller was cancelled, or the call was dropped because it was.
-        case caller
-        /// The run ended because an action with `cancels` began.
-        case action
-        /// The run ended because of `cancel()`.
-        case cancel
-        /// The run ended because its action may not run from the state in which its turn came, or requires a property
-        /// that was false then.
-        case rejected
-        /// The call was dropped because its droppable action has a live run.
-        case running
-        /// The call was dropped because its action is throttled.
-        case throttled
-        /// A cleanup emitted the state.
-        case cleanup
-        /// The emitter dismissed the transient, because its time was over.
-        case time
-    }
-
-    §let kind: Kind
-    /// Nanoseconds since the system started.
-    §let time: Swift.UInt64
-    §let feature: Swift.String
-    /// The number of the emitter or container.
-    §let instance: Swift.Int
-    /// The number of the event among those of the emitter, which tells whether a log is complete.
-    §let number: Swift.Int
-    /// The number of the run, which no other run of the app has.
-    §var run: Swift.Int?
-    /// The run whose body made the call.
-    §var caller: Swift.Int?
-    /// Nil in state containers, which know states only.
-    §var action: Swift.String?
-    /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    §var from: Swift.String?
-    /// The state after an event that may change it.
-    §var to: Swift.String?
-    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
-    §var property: Swift.String?
-    §var reason: Reason?
-    /// The nanoseconds from the beginning of the run's body to the end of the run.
-    §var duration: Swift.UInt64?
-}
-
-nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
-    /// One line: `Posts#1 emitted loading from idle, load#3`.
-    §var description: Swift.String {
-        var text = "\(feature)#\(instance) \(kind.rawValue)"
-        if let to { text += " \(to)" }
-        if let property { text += " \(property)" }
-        if let from { text += " from \(from)" }
-        if let run {
-            text += ", \(action ?? "run")#\(run)"
-        } else if let action {
-            text += ", \(action)"
-        }
-        if let reason { text += ", \(reason.rawValue)" }
-        if let duration { text += " after \(duration / 1_000) µs" }
-        return text
-    }
-}
-
-/// Writes events to a file as JSON lines, which `vmgen trace` checks against the specs.
-///
-/// A crash loses at most the events of the last second, and never more than 32 kB of them.
-@MainActor
-§final class VMGenTraceFile {
-    /// The version of the format, in the first line.
-    §nonisolated static let version = 1
-
-    /// The error that ended the log, such as a full disk.
-    §private(set) var failure: (any Swift.Error)?
-
-    private static let capacity = 32 * 1024
-
-    private let file: Foundation.FileHandle
-    private let start = VMGenTrace.now
-    private var events = 0
-    private var buffer = Foundation.Data()
-    private var isFlushing = false
-    private var isClosed = false
-
-    /// Creates a file, or continues one with a new first line.
-    §init(_ url: Foundation.URL) throws {
-        if !Foundation.FileManager.default.fileExists(atPath: url.path) { try Foundation.Data().write(to: url) }
-        file = try Foundation.FileHandle(forWritingTo: url)
-        let isNew = try file.seekToEnd() == 0
-        let formatter = Foundation.ISO8601DateFormatter()
-        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-        // The line that a crash has cut ends here.
-        if !isNew { buffer.append(contentsOf: "\n".utf8) }
-        let started = formatter.string(from: Foundation.Date())
-        let header = "{\"trace\":\"vmgen\",\"version\":\(Self.version),\"started\":\"\(started)\"}\n"
-        buffer.append(contentsOf: header.utf8)
-        flush()
-    }
-
-    /// Adds a line for an event.
-    §func record(_ event: VMGenTraceEvent) {
-        guard failure == nil, !isClosed else { return }
-        events += 1
-        buffer.append(contentsOf: event.json(since: start).utf8)
-        if buffer.count >= Self.capacity {
-            flush()
-        } else if !isFlushing {
-            isFlushing = true
-            _Concurrency.Task { @MainActor in
-                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
-                isFlushing = false
-                flush()
-            }
-        }
-    }
-
-    /// Ends the log. Runs that are live now have not ended.
-    §func close() {
-        guard !isClosed else { return }
-        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
-        flush()
-        isClosed = true
-        try? file.close()
-    }
-
-    /// Writes the events that are not in the file yet.
-    §func flush() {
-        guard failure == nil, !buffer.isEmpty else { return }
-        do {
-            try file.write(contentsOf: buffer)
-        } catch {
-            failure = error
-        }
-        buffer.removeAll(keepingCapacity: true)
-    }
-}
-
-nonisolated extension VMGenTraceEvent {
-    /// A line of the log.
-    ///
-    /// - Parameter start: The time of the first line, in nanoseconds.
-    func json(since start: Swift.UInt64) -> Swift.String {
-        var line = "{\"time\":\(Self.seconds(time > start ? time - start : 0)),\"event\":\"\(kind.rawValue)\""
-        func add(_ key: Swift.String, _ value: Swift.String?) {
-            if let value { line += ",\"\(key)\":\"\(Self.escaped(value))\"" }
-        }
-        func add(_ key: Swift.String, _ value: Swift.Int?) {
-            if let value { line += ",\"\(key)\":\(value)" }
-        }
-        add("feature", feature)
-        add("instance", instance)
-        add("number", number)
-        add("run", run)
-        add("action", action)
-        add("from", from)
-        add("to", to)
-        add("property", property)
-        add("reason", reason?.rawValue)
-        add("caller", caller)
-        if let duration { line += ",\"duration\":\(Self.seconds(duration))" }
-        return line + "}\n"
-    }
-
-    /// With six decimals.
-    private static func seconds(_ nanoseconds: Swift.UInt64) -> Swift.String {
-        let decimals = Swift.String(nanoseconds / 1_000 % 1_000_000)
-        let zeros = Swift.String(repeating: "0", count: 6 - decimals.count)
-        return "\(nanoseconds / 1_000_000_000).\(zeros)\(decimals)"
-    }
-
-    private static func escaped(_ text: Swift.String) -> Swift.String {
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return text }
-        return text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case "\u{0}"..<"\u{20}":
-                let code = Swift.String(scalar.value, radix: 16)
-                result += "\\u" + Swift.String(repeating: "0", count: 4 - code.count) + code
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
-}
-
-#if canImport(os)
-
-    /// Writes events to the system's log, and a signpost interval for each run, which Instruments shows.
-    @MainActor
-    §final class VMGenTraceLog {
-        private let logger: os.Logger
-        private let signposter: os.OSSignposter
-        private var intervals: [Swift.Int: os.OSSignpostIntervalState] = [:]
-
-        §init(subsystem: Swift.String, category: Swift.String = "vmgen") {
-            logger = os.Logger(subsystem: subsystem, category: category)
-            signposter = os.OSSignposter(subsystem: subsystem, category: category)
-        }
-
-        /// Logs an event. Its names are public, and it contains nothing else.
-        §func record(_ event: VMGenTraceEvent) {
-            let text = event.description
-            switch event.kind {
-            case .rejected, .dropped: logger.info("\(text, privacy: .public)")
-            default: logger.debug("\(text, privacy: .public)")
-            }
-            guard let run = event.run else { return }
-            switch event.kind {
-            case .accepted:
-                intervals[run] = signposter.beginInterval(
-                    "Run", id: signposter.makeSignpostID(), "\(text, privacy: .public)")
-            case .emitted:
-                signposter.emitEvent("Emission", "\(text, privacy: .public)")
-            case .ended:
-                if let interval = intervals.removeValue(forKey: run) {
-                    signposter.endInterval("Run", interval, "\(text, privacy: .public)")
-                }
-            default: break
-            }
-        }
-    }
-#endif
-
-/// An emitter or a container as the events that come from it name it.
-@MainActor
-final class VMGenTraceSource {
-    let feature: Swift.String
-    let instance: Swift.Int
-    let kinds: [Swift.String]
-    let actions: [Swift.String]
-    private var events = 0
-
-    init<Output: VMGenOutput>(of output: Output.Type) {
-        feature = Self.feature(of: output)
-        instance = VMGenTrace.nextInstance()
-        kinds = Output.Kind.allCases.map(Self.name)
-        actions = Output.Action.allCases.map(Self.name)
-    }
-
-    /// A container's states have no numbers.
-    init<State>(container: State.Type) {
-        feature = Self.feature(of: container)
-        instance = VMGenTrace.nextInstance()
-        kinds = []
-        actions = []
-    }
-
-    /// `Posts` for `PostsOutput` and `PostsViewState`.
-    private static func feature(of type: Any.Type) -> Swift.String {
-        let name = Swift.String(describing: type)
-        for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
-            return Swift.String(name.dropLast(suffix.count))
-        }
-        return name
-    }
-
-    private static func name(of value: Any) -> Swift.String {
-        (value as? any Swift.RawRepresentable)?.rawValue as? Swift.String ?? Swift.String(describing: value)
-    }
-
-    /// The name of a case, without its content.
-    static func caseName(of state: Any) -> Swift.String {
-        Swift.Mirror(reflecting: state).children.first?.label ?? Swift.String(describing: state)
-    }
-
-    /// `dismissMessage` for `dismissMessage()`.
-    static func name(of function: Swift.StaticString) -> Swift.String { name("\(function)") }
-
-    static func name(_ function: Swift.String) -> Swift.String { Swift.String(function.prefix { $0 != "(" }) }
-
-    /// Leaves out the number of an event that nothing watched, so that a log shows the gap.
-    func miss() { events += 1 }
-
-    func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
-        events += 1
-        return VMGenTraceEvent(
-            kind: kind, time: VMGenTrace.now, feature: feature, instance: instance, number: events)
-    }
-}
-
-/// An immutable value of a type that a feature declares, for a core that knows no feature.
-@MainActor
-§final class VMGenBox<Value> {
-    §let value: Value
-
-    §init(_ value: Value) { self.value = value }
-}
-
-/// An output as the runtime sees it.
-@MainActor
-§protocol VMGenOutput {
-    /// The states without their content.
-    associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
-    associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
-
-    var kind: Kind { get }
-    /// The same output with its transients cleared.
-    var atRest: Self { get }
-}
-
-/// Whether two values are equal, without an operator for the compiler to resolve.
-§nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
-    value == other
-}
-
-/// A changed copy of a value.
-§nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
-    var copy = value
-    change(&copy)
-    return copy
-}
-
-/// The version of the runtime that generated code needs.
-///
-/// Generated files name it, so a runtime of another version is a compile error that says so.
-§enum VMGenRuntimeVersion1 {}
-
-/// The description of a feature for the core. States and actions are numbers, outputs are boxes.
-@MainActor
-§struct VMGenTable {
-    /// A condition of an output, and its name in traces.
-    struct Requirement {
-        let name: Swift.StaticString
-        let isMet: @MainActor (Swift.AnyObject) -> Swift.Bool
-    }
-
-    let output: any VMGenOutput.Type
-    /// The number of actions.
-    let actions: Swift.Int
-    let kind: @MainActor (Swift.AnyObject) -> Swift.Int
-    let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
-    /// The requirements of actions, by their numbers.
-    let requirements: [Swift.Int: Requirement]
-    /// Nil where outputs cannot be compared.
-    let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
-    /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
-    let pending: [[Swift.Int]?]
-    /// The same output with its transients cleared.
-    private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
-    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
-    /// if there are none.
-    private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
-    /// The actions that each busy flag belongs to.
-    let busyActions: [[Swift.Int]]
-    let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
-    /// The same box if its busy flags have these values, or its state carries none.
-    let withBusyFlags: @MainActor (_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject
-
-    /// Describes a feature.
-    /// - Parameters:
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - requires: The name and the condition of what an action requires of the output.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
-    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
-    ///     are dismissed. Nil if there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
-    §init<Output: VMGenOutput>(
-        _ output: Output.Type,
-        from: [Output.Action: [Output.Kind]] = [:],
-        requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Swift.Bool)] = [:],
-        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
-        pending: [Output.Kind: [Output.Action]] = [:],
-        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
-        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
-    ) {
-        self.output = output
-        actions = Output.Action.allCases.count
-        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
-        let starts = Swift.Dictionary(
-            uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
-        mayRun = { starts[$0]?.contains($1) ?? true }
-        var requirements: [Swift.Int: Requirement] = [:]
-        for (action, requirement) in requires {
-            let isMet = requirement.isMet
-            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
-                isMet(Self.unbox($0))
-            }
-        }
-        self.requirements = requirements
-        if let isEqual {
-            self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
-        } else {
-            self.isEqual = nil
-        }
-        self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
-        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
-        if let keep {
-            kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
-        } else {
-            kept = nil
-        }
-        busyActions = busy.map { $0.actions.map(Self.number) }
-        busyFlags = { output in
-            let output: Output = Self.unbox(output)
-            return busy.map { output[keyPath: $0.flag] }
-        }
-        withBusyFlags = { flags, box in
-            var output: Output = Self.unbox(box)
-            var isChanged = false
-            for (entry, value) in zip(busy, flags) where output[keyPath: entry.flag] != value {
-                output[keyPath: entry.flag] = value
-                if output[keyPath: entry.flag] == value { isChanged = true }
-            }
-            return isChanged ? VMGenBox(output) : box
-        }
-    }
-
-    static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
-        unsafeDowncast(box, to: VMGenBox<Output>.self).value
-    }
-
-    static func changed<Output>(_ box: Swift.AnyObject, _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.AnyObject {
-        var output: Output = unbox(box)
-        change(&output)
-        return VMGenBox(output)
-    }
-
-    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared(output) }
-
-    func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
-        kept?(output, shown) ?? output
-    }
-
-    /// The place of a case in its enum.
-    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
-        var number = 0
-        for other in Value.allCases {
-            if other == value { return number }
-            number += 1
-        }
-        return number
-    }
-
-    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
-        let all = Value.allCases
-        return all[all.index(all.startIndex, offsetBy: number)]
-    }
-}
-
-/// An action with the states before and after it.
-§nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
-    Swift.Sendable
-{
-    §let action: Action
-    §let from: Kind
-    §let to: Kind
-
-    §init(action: Action, from: Kind, to: Kind) {
-        self.action = action
-        self.from = from
-        self.to = to
-    }
-}
-
-/// Lists each step from one of some states to one of others.
-§nonisolated func vmgenTransitions<Action, Kind, Transition>(
-    _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
-) -> [Transition] {
-    rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
-}
-
 #if canImport(SwiftUI)
 
-    /// Returns a binding to a property of an object.
+    /// Shows an alert or a confirmation dialog while there is a message.
     @MainActor
-    §func vmgenBinding<Object, Value>(
-        _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
-    ) -> SwiftUI.Binding<Value> {
-        SwiftUI.Binding(
-            get: { @MainActor in object[keyPath: keyPath] },
-            set: { @MainActor in object[keyPath: keyPath] = $0 }
-        )
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// The key of a service in the environment. Its value is nil until the app sets the service.
-    §nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
-        §static var defaultValue: Service? { nil }
-    }
-
-    /// Stops the program, because a service was called that is not set.
-    ///
-    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
-    §nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
-        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
-    }
-#endif
-
-"""#)
-
-    package static let emitters = EmbeddedSource(
-        imports: [
-            .init(condition: #""#, line: #"import Foundation"#),
-            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
-            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
-        ],
-        usesRuntime: false,
-        text: #"""
-#if canImport(Combine)
-
-    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
-    @MainActor
-    §final class VMGenPublishingCore: VMGenCore {
-        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
-
-        §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
-
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
-            objectWillChange.send()
-            super.publish(output: output, emission: emission)
-        }
-    }
-#endif
-
-extension VMGenCore {
-    /// Tells an event, if anything watches.
-    ///
-    /// - Parameters:
-    ///   - from: The state before; nil for the current one.
-    ///   - to: The state after, if the event may change it.
-    func trace(
-        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
-        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil
-    ) {
-        guard VMGenTrace.handler != nil || runHandler != nil else {
-            source?.miss()
-            return
-        }
-        let source = source ?? join()
-        var event = source.event(kind)
-        event.run = run?.number
-        if kind == .accepted {
-            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
-        }
-        event.action = (run?.action ?? action).map { source.actions[$0] }
-        event.from = source.kinds[from ?? self.kind]
-        event.to = to.map { source.kinds[$0] }
-        event.property = property.map(VMGenTraceSource.name)
-        event.reason = reason
-        if kind == .began { run?.beginning = event.time }
-        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
-        // At once: the run's task is the current one.
-        if run != nil { runHandler?(event) }
-        VMGenTrace.tell(event)
-    }
-
-    /// Tells that the emitter is there.
-    @discardableResult
-    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
-        let source = VMGenTraceSource(of: table.output)
-        self.source = source
-        var event = source.event(kind)
-        event.to = source.kinds[self.kind]
-        VMGenTrace.tell(event)
-        return source
-    }
-}
-
-/// The runs whose callers were cancelled, on any thread, since the core last looked.
-nonisolated final class VMGenCancellations: @unchecked Swift.Sendable {
-    private let lock = Foundation.NSLock()
-    private var runs: [VMGenRun] = []
-
-    init() {}
-
-    /// - Returns: Whether it is the first.
-    func add(_ run: VMGenRun) -> Swift.Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        runs.append(run)
-        return runs.count == 1
-    }
-
-    var isEmpty: Swift.Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        return runs.isEmpty
-    }
-
-    func take() -> [VMGenRun] {
-        lock.lock()
-        defer {
-            runs = []
-            lock.unlock()
-        }
-        return runs
-    }
-}
-
-extension VMGenCore {
-    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
-    /// wait.
-    ///
-    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
-    /// droppable action is live; if the action may not run from the current state, which is reported. A
-    /// sequential call is checked against the state when its turn comes, a debounced one then again.
-    ///
-    /// - Parameters:
-    ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
-    ///   - debounce: The milliseconds that the body waits for a newer call.
-    ///   - throttle: The milliseconds for which further calls are dropped.
-    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
-    /// - Returns: Whether the body began.
-    §func call(
-        _ action: Swift.Int,
-        _ policy: VMGenPolicy,
-        cancels: [Swift.Int] = [],
-        queue: Swift.Int? = nil,
-        debounce: Swift.UInt64 = 0,
-        throttle: Swift.UInt64 = 0,
-        outlivesCaller: Swift.Bool = false,
-        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
-    ) async -> Swift.Bool {
-        settle()
-        guard outlivesCaller || !_Concurrency.Task.isCancelled else { return drop(action, .caller) }
-        guard throttles[action] == nil else { return drop(action, .throttled) }
-        if policy == .droppable, !runs[action].isEmpty { return drop(action, .running) }
-        guard policy == .sequential || mayRun(action) else { return false }
-
-        let queue = policy == .sequential ? queue ?? ~action : nil
-        let enclosing = VMGenEnclosingRuns.current.get().filter(\.isExecuting)
-        let callers = enclosing.filter { $0.core === self }
-        let ended = policy == .restartable ? cancels + [action] : cancels
-        let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
-        let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
-
-        let run = accept(action, queue: queue)
-        startThrottle(of: action, milliseconds: throttle)
-        if policy == .restartable { end(.replaced, of: [action], except: run) }
-        if policy != .sequential { run.acceptedKind = kind }
-
-        // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
-        let task = start(
-            run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body
-        )
-        if let queue { queueEnds[queue] = task }
-
-        if endsCaller || waitsForItself {
-            // The run would end with the caller that it ends itself.
-            if !outlivesCaller, let outermost = callers.first { follow(outermost.leader ?? outermost, run) }
-            return waitsForItself ? true : await task.value
-        }
-        if outlivesCaller { return await task.value }
-        return await _Concurrency.withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            noteCancelledCaller(of: run)
-            task.cancel()
-        }
-    }
-
-    /// Runs a synchronous action, whose run ends within the call.
-    /// - Parameters:
-    ///   - cancels: The actions whose runs end when the body begins.
-    ///   - throttle: The milliseconds for which further calls are dropped.
-    /// - Returns: Whether the body was executed.
-    §func perform(
-        _ action: Swift.Int,
-        cancels: [Swift.Int] = [],
-        throttle: Swift.UInt64 = 0,
-        _ body: @MainActor (VMGenRun) -> Swift.Void
-    ) -> Swift.Bool {
-        settle()
-        guard throttles[action] == nil else { return drop(action, .throttled) }
-        guard mayRun(action) else { return false }
-        let run = accept(action)
-        startThrottle(of: action, milliseconds: throttle)
-        run.acceptedKind = kind
-        guard begin(run, cancels: cancels) else { return false }
-        body(run)
-        finish(run)
-        run.finish()
-        return true
-    }
-
-    /// Ends all runs, the latest first, and all throttles.
-    §func cancel() {
-        for throttle in throttles.values { throttle.cancel() }
-        throttles.removeAll()
-        end(.cancel, of: Swift.Array(runs.indices))
-    }
-
-    private func mayRun(_ action: Swift.Int) -> Swift.Bool {
-        let kind = kind
-        let isAllowed = table.mayRun(action, kind)
-        let unmet = isAllowed ? unmetRequirement(of: action) : nil
-        if isAllowed, unmet == nil { return true }
-        trace(.rejected, action: action, property: unmet)
-        rejectionHandler?(action, kind)
-        return false
-    }
-
-    /// The name of what an action requires, if the current output does not meet it.
-    func unmetRequirement(of action: Swift.Int) -> Swift.StaticString? {
-        guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
-        return requirement.name
-    }
-
-    private func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
-        trace(.dropped, action: action, reason)
-        return false
-    }
-
-    private func startThrottle(of action: Swift.Int, milliseconds: Swift.UInt64) {
-        guard milliseconds > 0 else { return }
-        let sleep = sleep
-        throttles[action] = _Concurrency.Task { @MainActor [weak self] in
-            try? await sleep(milliseconds * 1_000_000)
-            if !_Concurrency.Task.isCancelled { self?.throttles[action] = nil }
-        }
-    }
-}
-
-extension VMGenCore {
-    func accept(_ action: Swift.Int, queue: Swift.Int? = nil) -> VMGenRun {
-        let run = VMGenRun(action, queue: queue, of: self)
-        runs[action][run.number] = run
-        trace(.accepted, run: run)
-        return run
-    }
-
-    func start(
-        _ run: VMGenRun,
-        after previous: _Concurrency.Task<Swift.Bool, Swift.Never>?,
-        debounce: Swift.UInt64,
-        cancels: [Swift.Int],
-        _ enclosing: [VMGenRun],
-        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
-    ) -> _Concurrency.Task<Swift.Bool, Swift.Never> {
-        let sleep = sleep
-        let task = _Concurrency.Task { @MainActor [weak self] in
-            _ = await previous?.value
-            if debounce > 0 { try? await sleep(debounce * 1_000_000) }
-            defer { run.finish() }
-            guard self?.begin(run, cancels: cancels) == true else { return false }
-            await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }
-            self?.finish(run)
-            return true
-        }
-        if run.phase == .waiting {
-            run.task = task
-        } else {
-            task.cancel()
-        }
-        return task
-    }
-
-    /// - Returns: False if the run was ended, or may not begin in the current state.
-    func begin(_ run: VMGenRun, cancels: [Swift.Int]) -> Swift.Bool {
-        settle()
-        guard run.phase == .waiting else { return false }
-        let kind = kind
-        let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
-        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
-        guard isAllowed, unmet == nil else {
-            trace(.rejected, run: run, property: unmet)
-            remove(run, .rejected)
-            rejectionHandler?(run.action, kind)
-            return false
-        }
-        trace(.began, run: run)
-        end(.action, of: cancels, except: run)
-        guard run.phase == .waiting else { return false }
-        run.begin()
-        markBusy(run.action)
-        // A callback may have ended it meanwhile.
-        return run.phase == .running
-    }
-
-    func finish(_ run: VMGenRun) {
-        settle()
-        if run.phase == .running { remove(run, .finished) }
-    }
-
-    /// Makes a run end with the caller of another one.
-    func follow(_ leader: VMGenRun, _ run: VMGenRun) {
-        run.leader = leader
-        leader.followers[run.number] = run
-        if leader.hasCancelledCaller { noteCancelledCaller(of: run) }
-    }
-
-    /// Ends a run, and those that follow it, at the latest in the main actor's next turn.
-    nonisolated func noteCancelledCaller(of run: VMGenRun) {
-        if cancellations.add(run) { _Concurrency.Task { @MainActor [weak self] in self?.settle() } }
-    }
-
-    /// Ends the runs whose callers were cancelled.
-    func settle() {
-        if !cancellations.isEmpty { end(.caller) }
-    }
-
-    /// Ends the runs of some actions, and those whose callers were cancelled, together: their tasks are cancelled;
-    /// then, the latest first, each executes its cleanups, is gone, and pending states return.
-    func end(_ reason: VMGenTraceEvent.Reason, of actions: [Swift.Int] = [], except exception: VMGenRun? = nil) {
-        var ended: [VMGenRun] = []
-        func cancel(_ runs: [VMGenRun], _ reason: VMGenTraceEvent.Reason) {
-            for run in latestFirst(runs) where run.isLive {
-                ended.append(run)
-                run.phase = .ended
-                run.reason = reason
-                run.task?.cancel()
-            }
-        }
-        cancel(actions.flatMap { runs[$0].values }.filter { $0 !== exception }, reason)
-        // A cleanup may cancel other callers.
-        repeat {
-            // A cancelled task is the caller of the runs that it waits for.
-            while !cancellations.isEmpty { cancel(cancellations.take().flatMap(runsOfCaller), .caller) }
-            let runs = latestFirst(ended)
-            ended = []
-            for run in runs {
-                run.phase = .cleaning
-                while let cleanup = run.cleanups.popLast() { cleanup() }
-                remove(run, run.reason)
-            }
-        } while !cancellations.isEmpty
-    }
-
-    private func latestFirst(_ runs: [VMGenRun]) -> [VMGenRun] { runs.sorted { $0.number > $1.number } }
-
-    private func runsOfCaller(of run: VMGenRun) -> [VMGenRun] {
-        run.hasCancelledCaller = true
-        return run.followers.values + [run]
-    }
-
-    private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
-        run.phase = .gone
-        runs[run.action][run.number] = nil
-        run.leader?.followers[run.number] = nil
-        run.task = nil
-        trace(.ended, run: run, reason)
-        withdraw(after: run)
-    }
-}
-
-/// Calls the callbacks of a change, in order.
-extension VMGenCore {
-    /// The cause of a change.
-    enum Cause {
-        case emission(by: VMGenRun, from: Swift.Int)
-        case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
-        case edit(Swift.StaticString, by: VMGenRun? = nil)
-        /// The end of a run or a busy flag.
-        case run
-
-        var emission: (action: Swift.Int, from: Swift.Int)? {
-            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
-        }
-    }
-
-    /// A change and its callbacks.
-    struct Step {
-        var emission: (action: Swift.Int, from: Swift.Int)?
-        var before: Swift.AnyObject
-        var output: Swift.AnyObject
-        var isEntry: Swift.Bool
-        var isChange: Swift.Bool
-    }
-
-    func trace(_ cause: Cause) {
-        switch cause {
-        case .emission(let run, let from):
-            trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
-        case .dismissal(let function, let reason):
-            trace(.dismissed, property: function, reason)
-        case .edit(let property, let run):
-            trace(.edited, run: run, property: property)
-        case .run:
-            break
-        }
-    }
-
-    var hasListeners: Swift.Bool {
-        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
-            || entryHandler != nil
-    }
-
-    /// Calls the callbacks for each step in order, including steps that the callbacks take.
-    func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        while told < steps.count {
-            let step = steps[told]
-            told += 1
-            if step.isChange { stepHandler?(step.before, step.output) }
-            if step.isEntry { entryHandler?(step.output) }
-            if let emission = step.emission {
-                transitionHandler?(emission.action, emission.from, table.kind(step.output))
-                emissionHandler?(step.output)
-            }
-            if step.isChange { changeHandler?(step.output) }
-        }
-        steps.removeAll(keepingCapacity: true)
-        told = 0
-    }
-}
-
-extension VMGenCore {
-    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
-    /// wait.
-    ///
-    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
-    /// droppable action is live; if the action may not run from the current state, which is reported. A
-    /// sequential call is checked against the state when its turn comes, a debounced one then again.
-    ///
-    /// - Parameters:
-    ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
-    ///   - debounce: The milliseconds that the body waits for a newer call.
-    ///   - throttle: The milliseconds for which further calls are dropped.
-    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
-    /// - Returns: Whether the body began.
-    §func call(
-        _ action: any Swift.CaseIterable & Swift.Equatable,
-        _ policy: VMGenPolicy,
-        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
-        queue: Swift.Int? = nil,
-        debounce: Swift.UInt64 = 0,
-        throttle: Swift.UInt64 = 0,
-        outlivesCaller: Swift.Bool = false,
-        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
-    ) async -> Swift.Bool {
-        await call(
-            VMGenTable.number(of: action), policy, cancels: cancels.map { VMGenTable.number(of: $0) },
-            queue: queue,
-            debounce: debounce, throttle: throttle, outlivesCaller: outlivesCaller, body)
-    }
-
-    /// Runs a synchronous action, whose run ends within the call.
-    /// - Parameters:
-    ///   - cancels: The actions whose runs end when the body begins.
-    ///   - throttle: The milliseconds for which further calls are dropped.
-    /// - Returns: Whether the body was executed.
-    §func perform(
-        _ action: any Swift.CaseIterable & Swift.Equatable,
-        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
-        throttle: Swift.UInt64 = 0,
-        _ body: @MainActor (VMGenRun) -> Swift.Void
-    ) -> Swift.Bool {
-        perform(
-            VMGenTable.number(of: action), cancels: cancels.map { VMGenTable.number(of: $0) },
-            throttle: throttle, body)
-    }
-
-    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
-    /// those states; no emission.
-    /// - Parameters:
-    ///   - kinds: The states in which the property is editable. In another state nothing changes.
-    ///   - property: The property that calls it.
-    /// - Returns: Whether the current output changed.
-    §func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
-        in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
-    ) -> Swift.Bool {
-        edit(in: kinds.map(VMGenTable.number), property: property, change)
-    }
-
-    /// Calls a closure for each change of the current output, with the output before and after.
-    §func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
-        stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
-    }
-
-    /// Sets the callback for each state that is entered, by an emission or a return, with its output.
-    §func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
-        entryHandler = nil
-        if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
-    }
-
-    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
-    §func onRun(
-        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
-    ) {
-        runHandler = nil
-        guard let callback else { return }
-        runHandler = { event in
-            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
-                return
-            }
-            let isNamed = event.reason == .finished || event.reason == .cleanup
-            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
-        }
-    }
-
-    /// Sets the callback for actions that are rejected because of the current state.
-    §func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
-        _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
-    ) {
-        rejectionHandler = nil
-        if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
-    }
-
-    /// Sets the callback for each emission, with the action, the state before and the state after.
-    §func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
-        _ callback: (@MainActor (Action, Kind, Kind) -> Swift.Void)?
-    ) {
-        transitionHandler = nil
-        if let callback {
-            transitionHandler = {
-                callback(VMGenTable.value($0), VMGenTable.value($1), VMGenTable.value($2))
-            }
-        }
-    }
-
-    /// Sets the callback for each emission, with its output.
-    §func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
-        emissionHandler = nil
-        if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
-    }
-
-    /// Sets the callback for each change of the current output.
-    §func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
-    }
-}
-
-extension VMGenRun {
-    /// The content that a state had last, with the current shared content. Its transients are cleared but for
-    /// those that stay until they are dismissed.
-    /// - Returns: Nil if the state was never emitted, or was forgotten since.
-    §func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
-        _ kind: Kind, _ type: Output.Type = Output.self
-    ) -> Output? {
-        last(VMGenTable.number(of: kind))
-    }
-}
-
-/// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
-/// and what returns when one ends.
-///
-/// Two rules hold after every call:
-/// - A pending state shows only while one of its actions has a live run, or if it lies below all others and
-///   nothing else was emitted.
-/// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
-@MainActor
-§class VMGenCore {
-    /// Waits for a number of nanoseconds.
-    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
-
-    let table: VMGenTable
-    let sleep: Sleep
-
-    // MARK: Stored outputs
-
-    /// The current output. Callers see it once it is published.
-    private(set) var held: Swift.AnyObject
-    /// The number of its state.
-    private(set) var kind: Swift.Int
-    private(set) var heldEmissions = 0
-    /// The latest output in a state that is not pending, or the output that the emitter was created with.
-    private var base: Swift.AnyObject
-    /// The outputs in pending states that lie above the base, the one on top last.
-    private var pending: [Swift.AnyObject] = []
-    private var busyFlags: [Swift.Bool]
-    /// The latest output in each state, by the state's number.
-    private var lasts: [Swift.AnyObject?]
-
-    // MARK: Publishing
-
-    private(set) var publishedOutput: Swift.AnyObject
-    private(set) var publishedEmissions = 0
-    private var publications = 0
-
-    // MARK: Callbacks
-
-    var steps: [Step] = []
-    /// The number of the steps that callbacks were called for.
-    var told = 0
-    var isTelling = false
-    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
-    var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
-    var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
-    var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var stepHandler: (@MainActor (_ before: Swift.AnyObject, _ output: Swift.AnyObject) -> Swift.Void)?
-    var entryHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-
-    // MARK: Runs
-
-    /// The live runs of each action, by their numbers.
-    var runs: [[Swift.Int: VMGenRun]]
-    let cancellations = VMGenCancellations()
-    var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
-    var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
-
-    /// Dismisses transients after a time. Nil if no transient has one.
-    var timers: (any VMGenTiming)?
-
-    /// Nil until something watches.
-    var source: VMGenTraceSource?
-
-    §init<Output>(
-        _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
-    ) {
-        let output = VMGenBox(output)
-        self.table = table
-        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
-        held = output
-        base = output
-        publishedOutput = output
-        kind = table.kind(output)
-        busyFlags = table.busyFlags(output)
-        lasts = Swift.Array(repeating: nil, count: table.pending.count)
-        lasts[kind] = output
-        runs = Swift.Array(repeating: [:], count: table.actions)
-        if VMGenTrace.handler != nil { join(.created) }
-    }
-
-    deinit {
-        for run in runs.joined() { run.value.task?.cancel() }
-        for task in throttles.values { task.cancel() }
-        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
-    }
-
-    // MARK: Reading
-
-    /// The published output.
-    §func output<Output>(_ type: Output.Type = Output.self) -> Output {
-        settle()
-        noteOutputRead()
-        return VMGenTable.unbox(publishedOutput)
-    }
-
-    /// The number of emissions, including those that leave the output unchanged.
-    §var emissions: Swift.Int {
-        settle()
-        noteEmissionsRead()
-        return publishedEmissions
-    }
-
-    /// The output that the latest callbacks were called for: older than the current one while others wait.
-    §func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-        VMGenTable.unbox(told < steps.count ? steps[told].before : held)
-    }
-
-    func last(_ kind: Swift.Int) -> Swift.AnyObject? {
-        settle()
-        return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
-    }
-
-    // MARK: Observation, for subclasses
-
-    func noteOutputRead() {}
-
-    func noteEmissionsRead() {}
-
-    /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
-    /// and never overwritten by an older one.
-    func publish(output: Swift.Bool, emission: Swift.Bool) {
-        if emission { storeEmissions() }
-        if output { storeOutput() }
-    }
-
-    final func storeOutput() { publishedOutput = held }
-
-    final func storeEmissions() { publishedEmissions = heldEmissions }
-
-    // MARK: Changing
-
-    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
-    ///   the same.
-    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
-        guard run.mayEmit else { return false }
-        let from = kind
-        let to = table.kind(next)
-        if let actions = table.pending[to] {
-            guard hasLiveRun(of: actions) else { return false }
-            pending.removeAll { table.kind($0) == to }
-            pending.append(next)
-        } else {
-            base = next
-            if !pending.isEmpty { pending.removeAll() }
-        }
-        lasts[to] = next
-        heldEmissions &+= 1
-        show(.emission(by: run, from: from), restarting: timers)
-        return true
-    }
-
-    func forget(by run: VMGenRun) {
-        settle()
-        if run.mayEmit { lasts = lasts.map { _ in nil } }
-    }
-
-    /// Changes the current output without an emission, and nothing else.
-    /// - Parameter function: The dismissal that calls it.
-    §func change<Output>(
-        function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
-    ) {
-        settle()
-        dismiss(function, nil, change)
-    }
-
-    func dismiss<Output>(
-        _ function: Swift.StaticString, _ reason: VMGenTraceEvent.Reason?,
-        _ change: @MainActor (inout Output) -> Swift.Void
-    ) {
-        top = VMGenTable.changed(top, change)
-        show(.dismissal(function, reason))
-    }
-
-    /// Changes the content that all states share, for a run.
-    func share<Output>(by run: VMGenRun, _ change: @MainActor (inout Output) -> Swift.Void) {
-        top = VMGenTable.changed(top, change)
-        show(.edit("shared", by: run))
-    }
-
-    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
-    /// those states; no emission.
-    /// - Parameters:
-    ///   - kinds: The states in which the property is editable. In another state nothing changes.
-    ///   - property: The property that calls it.
-    /// - Returns: Whether the current output changed.
-    §func edit<Output>(
-        in kinds: [Swift.Int], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
-    ) -> Swift.Bool {
-        settle()
-        guard kinds.contains(kind) else { return false }
-        func edited(_ output: Swift.AnyObject) -> Swift.AnyObject {
-            kinds.contains(table.kind(output)) ? VMGenTable.changed(output, change) : output
-        }
-        let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
-        for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
-        base = edited(base)
-        pending = pending.map(edited)
-        show(.edit(property))
-        return isChange
-    }
-
-    /// The output that lies above all others.
-    private var top: Swift.AnyObject {
-        get { pending.last ?? base }
-        set {
-            if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
-        }
-    }
-
-    /// Switches the busy flags of an action on.
-    func markBusy(_ action: Swift.Int) {
-        guard !busyFlags.isEmpty else { return }
-        for index in busyFlags.indices where table.busyActions[index].contains(action) {
-            busyFlags[index] = true
-        }
-        show(.run)
-    }
-
-    /// Removes the pending states, and switches off the busy flags, that have no live run left.
-    func withdraw(after run: VMGenRun) {
-        if !pending.isEmpty {
-            let before = top
-            pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
-            if top !== before {
-                top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
-                trace(.returned, run: run, to: table.kind(top))
-            }
-        }
-        for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
-            if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
-        }
-        show(.run)
-    }
-
-    private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
-        actions.contains { !runs[$0].isEmpty }
-    }
-
-    /// Makes the output on top the current one, publishes it and calls the callbacks.
-    private func show(_ cause: Cause, restarting timers: [Swift.Int] = []) {
-        if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
-        let next = top
-        let nextKind = table.kind(next)
-        let isEntry = nextKind != kind
-        let isChange = isEntry || isChange(to: next)
-        let emission = cause.emission
-        guard isChange || emission != nil else { return }
-        let before = held
-        if isChange {
-            held = next
-            kind = nextKind
-        }
-        self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
-        trace(cause)
-        if hasListeners {
-            steps.append(
-                Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
-        }
-        publications += 1
-        publish(output: isChange, emission: emission != nil)
-        publications -= 1
-        if publications == 0, !steps.isEmpty { tell() }
-    }
-
-    private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
-        guard next !== held else { return false }
-        if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return true
-    }
-}
-
-/// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
-@MainActor
-§protocol VMGenEmitter: Swift.AnyObject {
-    associatedtype _Output: VMGenOutput
-
-    var _handle: VMGenHandle<_Output> { get }
-}
-
-extension VMGenEmitter {
-    /// The current output.
-    §var output: _Output { _handle.output }
-
-    /// The number of emissions, including those that leave the output unchanged.
-    §var emissions: Swift.Int { _handle.emissions }
-
-    /// Its way to wait, for the emitters of children.
-    §var sleep: VMGenCore.Sleep { _handle.sleep }
-
-    /// Called when an action is rejected because of the current state.
-    §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
-        get { _handle.onRejected }
-        set { _handle.onRejected = newValue }
-    }
-
-    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
-    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
-    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
-        get { _handle.onRun }
-        set { _handle.onRun = newValue }
-    }
-
-    /// Called after each emission with the action, the state before and the state after.
-    §var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
-        get { _handle.onTransition }
-        set { _handle.onTransition = newValue }
-    }
-
-    /// Called after each emission with its output.
-    §var onEmission: (@MainActor (_Output) -> Swift.Void)? {
-        get { _handle.onEmission }
-        set { _handle.onEmission = newValue }
-    }
-
-    /// Called after each change of the current output.
-    §var onChange: (@MainActor (_Output) -> Swift.Void)? {
-        get { _handle.onChange }
-        set { _handle.onChange = newValue }
-    }
-
-    /// Ends all runs.
-    §func cancel() { _handle.cancel() }
-
-    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
-    §func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
-
-    /// Sets `onRun` for a test.
-    §func _watchRuns(
-        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
-    ) {
-        onRun = callback
-    }
-}
-
-#if canImport(Observation)
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    extension VMGenEmitter where Self: Observation.Observable {
-        /// The clock on which it waits, for the emitters of children.
-        §var clock: any _Concurrency.Clock<Swift.Duration> { _handle.clock }
-    }
-#endif
-
-/// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
-@MainActor
-§final class VMGenHandle<Output: VMGenOutput> {
-    private let core: VMGenCore
-
-    §init(_ core: VMGenCore) { self.core = core }
-
-    /// The current output.
-    §var output: Output { core.output() }
-
-    /// The number of emissions, including those that leave the output unchanged.
-    §var emissions: Swift.Int { core.emissions }
-
-    /// The emitter's way to wait.
-    §var sleep: VMGenCore.Sleep { core.sleep }
-
-    #if canImport(Observation)
-        /// The clock of an emitter that is observed with Observation.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-        var clock: any _Concurrency.Clock<Swift.Duration> { (core as? VMGenObservableCore)?.clock ?? _Concurrency.ContinuousClock() }
-    #endif
-
-    /// Called when an action is rejected because of the current state.
-    §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
-        didSet { core.onRejected(onRejected) }
-    }
-
-    /// Called with the number of a run, its action, the event and the state.
-    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
-        didSet { core.onRun(onRun) }
-    }
-
-    /// Called after each emission with the action, the state before and the state after.
-    §var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
-        didSet { core.onTransition(onTransition) }
-    }
-
-    /// Called after each emission with its output.
-    §var onEmission: (@MainActor (Output) -> Swift.Void)? {
-        didSet { core.onEmission(onEmission) }
-    }
-
-    /// Called after each change of the current output.
-    §var onChange: (@MainActor (Output) -> Swift.Void)? {
-        didSet { core.onChange(onChange) }
-    }
-
-    /// Ends all runs.
-    §func cancel() { core.cancel() }
-}
-
-/// Runs a synchronous action at once.
-@MainActor
-§func vmgenLaunch<each Value>(
-    _ action: @MainActor (repeat each Value) -> Swift.Void, _ values: repeat each Value
-) {
-    action(repeat each values)
-}
-
-/// Runs an asynchronous action in a task of its own.
-@MainActor
-§func vmgenLaunch<each Value>(
-    _ action: @escaping @MainActor (repeat each Value) async -> Swift.Void, _ values: repeat each Value
-) {
-    let values = (repeat each values)
-    _Concurrency.Task { @MainActor in await action(repeat each values) }
-}
-
-/// Stops a debug build if a view model did not connect to its emitter.
-@MainActor
-§func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
-    assert(
-        isConnected,
-        "without inheriting, \(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer"
-    )
-}
-
-#if canImport(Observation)
-
-    /// A core whose output and emissions are observed with Observation.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    @MainActor
-    §final class VMGenObservableCore: VMGenCore, Observation.Observable {
-        §let clock: any _Concurrency.Clock<Swift.Duration>
-        private let registrar = Observation.ObservationRegistrar()
-        /// Whether something has read the output, and may observe it.
-        private var isOutputRead = false
-        private var areEmissionsRead = false
-
-        §init<Output>(
-            _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+    §struct VMGenAlertPresenter: SwiftUI.ViewModifier {
+        private let title: SwiftUI.Text
+        private let isDialog: Swift.Bool
+        private let message: Swift.String?
+        private let emissions: Swift.Int
+        private let dismissLabel: SwiftUI.Text?
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let buttons: [VMGenButton]
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - title: The title.
+        ///   - isDialog: Whether it is a confirmation dialog.
+        ///   - message: The message, or nil for no alert.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
+        ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
+        ///     or the number of emissions changes.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
+        §init(
+            _ title: SwiftUI.Text,
+            isDialog: Swift.Bool = false,
+            message: Swift.String?,
+            emissions: Swift.Int = 0,
+            dismissLabel: SwiftUI.Text? = nil,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = []
         ) {
-            self.clock = clock
-            super.init(
-                output, table, sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
+            self.title = title
+            self.isDialog = isDialog
+            self.message = message
+            self.emissions = emissions
+            self.dismissLabel = dismissLabel
+            self.dismiss = dismiss
+            self.buttons = (retry.map { [$0] } ?? []) + buttons
         }
 
-        override func noteOutputRead() {
-            isOutputRead = true
-            registrar.access(self, keyPath: \.publishedOutput)
+        §func body(content: Self.Content) -> some SwiftUI.View {
+            presenting(content)
+                .task(id: VMGenPresented(message: message, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
+                }
         }
 
-        override func noteEmissionsRead() {
-            areEmissionsRead = true
-            registrar.access(self, keyPath: \.publishedEmissions)
-        }
-
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
-            if emission {
-                if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
-                storeEmissions()
-                if areEmissionsRead { registrar.didSet(self, keyPath: \.publishedEmissions) }
+        @SwiftUI.ViewBuilder
+        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
+            if isDialog {
+                content.confirmationDialog(
+                    title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
+                    actions: actions, message: text)
+            } else {
+                content.alert(
+                    title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
             }
-            if output {
-                if isOutputRead { registrar.willSet(self, keyPath: \.publishedOutput) }
-                storeOutput()
-                if isOutputRead { registrar.didSet(self, keyPath: \.publishedOutput) }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func actions(_ message: Swift.String) -> some SwiftUI.View {
+            VMGenButtons(buttons: buttons)
+            if let dismissLabel {
+                SwiftUI.Button(role: .cancel) {
+                } label: {
+                    dismissLabel
+                }
             }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func text(_ message: Swift.String) -> some SwiftUI.View {
+            if !message.isEmpty { SwiftUI.Text(verbatim: message) }
+        }
+
+        private var presented: Swift.String? { isDismissed ? nil : message }
+
+        private var isPresented: SwiftUI.Binding<Swift.Bool> {
+            SwiftUI.Binding(
+                get: { @MainActor in presented != nil },
+                set: { @MainActor isPresented in if !isPresented { close() } }
+            )
+        }
+
+        private func close() {
+            if let dismiss { dismiss() } else { isDismissed = true }
         }
     }
 #endif
 
-#if canImport(Observation)
+"""#)
 
-    /// A value that is observed with Observation.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    package static let banners = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// A banner as the app shows it: the message, its buttons, and a button to dismiss it, or the look that the
+    /// app sets with `vmgenBannerLook`.
     @MainActor
-    §final class VMGenObservedValue<Value> {
-        private let registrar = Observation.ObservationRegistrar()
-        private var stored: Value
+    §struct VMGenBanner: SwiftUI.View {
+        private let notice: VMGenNotice
+        @SwiftUI.Environment(\.vmgenBanner) private var look
 
-        §init(_ value: Value) { stored = value }
+        /// Creates a banner that shows a notice.
+        §nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
 
-        §var value: Value {
-            get {
-                registrar.access(self, keyPath: \.value)
-                return stored
+        §var body: some SwiftUI.View {
+            if let look {
+                look(notice).environment(\.vmgenBanner, nil)
+            } else {
+                SwiftUI.HStack(spacing: 12) {
+                    SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
+                    notice.buttons
+                    SwiftUI.Button(action: notice.dismiss) {
+                        SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
+                    }
+                }
+                .padding()
+                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+                .padding()
             }
-            set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
         }
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    extension VMGenObservedValue: Observation.Observable {}
+    nonisolated struct VMGenBannerKey: SwiftUI.EnvironmentKey {
+        static var defaultValue: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)? { nil }
+    }
+
+    nonisolated extension SwiftUI.EnvironmentValues {
+        /// The look that an app sets for banners; nil for the default one.
+        var vmgenBanner: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)? {
+            get { self[VMGenBannerKey.self] }
+            set { self[VMGenBannerKey.self] = newValue }
+        }
+    }
+
+    extension SwiftUI.View {
+        /// Sets the look of banners in all screens within this view.
+        @MainActor
+        §func vmgenBannerLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenBanner, { SwiftUI.AnyView(look($0)) })
+        }
+    }
+
+    extension VMGenNotice {
+        /// The notice as a banner, which is the default.
+        §var banner: some SwiftUI.View { VMGenBanner(self) }
+    }
 #endif
-
-/// How a call of an asynchronous action treats the runs that the action already has.
-§nonisolated enum VMGenPolicy: Swift.Sendable {
-    /// The new run replaces the older ones.
-    case restartable
-    /// The call is dropped while a run is live.
-    case droppable
-    /// The new run waits for the older ones of its queue.
-    case sequential
-    /// The runs do not affect each other.
-    case concurrent
-}
-
-extension VMGenRun {
-    /// Sleeps on the emitter's clock.
-    /// - Throws: `CancellationError` once the run has ended.
-    §func sleep(nanoseconds: Swift.UInt64) async throws {
-        try await liveSleep()(nanoseconds)
-        // A clock may ignore a cancellation.
-        _ = try liveSleep()
-    }
-
-    /// Sleeps on the emitter's clock.
-    /// - Throws: `CancellationError` once the run has ended.
-    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-    §func sleep(for duration: Swift.Duration) async throws {
-        let (seconds, attoseconds) = duration.components
-        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-        try await sleep(nanoseconds: Swift.UInt64(max(0, min(nanoseconds, 9e18))))
-    }
-
-    /// A sleep does not keep the core alive.
-    private func liveSleep() throws -> VMGenCore.Sleep {
-        core?.settle()
-        guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw _Concurrency.CancellationError() }
-        return core.sleep
-    }
-}
-
-/// One execution of an action's body.
-@MainActor
-§final class VMGenRun {
-    enum Phase {
-        /// The call waits for its debounce, for its queue, or for its first turn.
-        case waiting
-        /// The body executes.
-        case running
-        /// The run was ended and its task cancelled. Its cleanups are still to execute.
-        case ended
-        /// The cleanups execute and may emit.
-        case cleaning
-        /// The body has returned, or the run was ended.
-        case gone
-    }
-
-    var isLive: Swift.Bool { phase == .waiting || phase == .running }
-
-    /// Whether the body or a cleanup executes that may still change something.
-    var mayEmit: Swift.Bool { phase == .running || phase == .cleaning }
-
-    let action: Swift.Int
-    /// The queue of a sequential action.
-    let queue: Swift.Int?
-    let number: Swift.Int
-    private(set) weak var core: VMGenCore?
-    var phase = Phase.waiting
-    /// Whether the body has begun and not yet returned, whether the run was ended or not.
-    var isExecuting = false
-    /// The run whose caller ends this one, too. Nil if the run has a caller of its own, or none.
-    var leader: VMGenRun?
-    /// The live runs that this one leads, by their numbers.
-    var followers: [Swift.Int: VMGenRun] = [:]
-    var hasCancelledCaller = false
-    /// Why the run ends.
-    var reason = VMGenTraceEvent.Reason.finished
-    /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
-    nonisolated(unsafe) var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
-    /// The state in which the call was accepted. The body begins there without a further check.
-    var acceptedKind: Swift.Int?
-    var cleanups: [@MainActor () -> Swift.Void] = []
-    /// The time when the body began. Nil if nothing watched.
-    var beginning: Swift.UInt64?
-    /// The output when the action was called, for a scope that outlives the emitter.
-    private let initial: Swift.AnyObject
-
-    init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
-        self.action = action
-        self.queue = queue
-        self.core = core
-        number = VMGenTrace.nextRun()
-        initial = core.held
-    }
-
-    func begin() {
-        phase = .running
-        isExecuting = true
-    }
-
-    /// Releases the objects that the run holds, after its body has returned.
-    func finish() {
-        isExecuting = false
-        phase = .gone
-        cleanups = []
-        leader = nil
-    }
-
-    /// The current output, with emissions that are still being published.
-    §func output<Output>(_ type: Output.Type = Output.self) -> Output {
-        guard let core else { return VMGenTable.unbox(initial) }
-        core.settle()
-        return VMGenTable.unbox(core.held)
-    }
-
-    /// The content that a state had last, its transients cleared.
-    /// - Returns: Nil if the state was never emitted, or was forgotten since.
-    §func last<Output>(_ kind: Swift.Int, _ type: Output.Type = Output.self) -> Output? {
-        core?.last(kind).map { VMGenTable.unbox($0) }
-    }
-
-    /// Emits an output.
-    /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
-    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
-    ///   live run.
-    §func emit<Output>(_ output: Output, restarting timers: [Swift.Int] = []) -> Swift.Bool {
-        core?.settle()
-        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
-    }
-
-    /// Emits a state with content that is changed first.
-    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
-    §func emit<Output, Content>(
-        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
-    ) -> Swift.Bool {
-        guard var content else { return false }
-        change(&content)
-        return emit(state(content))
-    }
-
-    /// Tells that a change closure found no content to start from.
-    /// - Returns: Nil.
-    §func lack<Kind: Swift.CaseIterable & Swift.Equatable, Content>(_ state: Kind) -> Content? {
-        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
-        return nil
-    }
-
-    /// Changes the content that all states share, without an emission.
-    /// - Returns: False if the run was ended, or its body has returned.
-    §func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
-        core?.settle()
-        guard let core, mayEmit else { return false }
-        core.share(by: self, change)
-        return true
-    }
-
-    /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
-    /// first.
-    /// - Returns: False if the run was ended, or its body has returned.
-    §func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
-        core?.settle()
-        guard core != nil, phase == .running else { return false }
-        cleanups.append(cleanup)
-        return true
-    }
-
-    /// Drops the content that is kept for later emissions.
-    §func forget() { core?.forget(by: self) }
-}
-
-/// The runs that enclose the executing code, the outermost first.
-nonisolated enum VMGenEnclosingRuns {
-    static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
-}
-
-/// Watches the changes of a core.
-@MainActor
-protocol VMGenTiming: Swift.AnyObject {
-    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting timers: [Swift.Int])
-}
-
-/// The connected children of one kind, by ID.
-///
-/// A child that is connected or called may replace other children. Each child is then connected once, and
-/// only while it is held.
-@MainActor
-§final class VMGenWires<ID: Swift.Hashable, Child> {
-    private var connected: [ID: Child] = [:]
-    private var updates = 0
-
-    §init() {}
-
-    /// Disconnects the children that are gone, and connects those that are new.
-    §func update(
-        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
-    ) {
-        updates += 1
-        let update = updates
-        for (id, child) in connected where !Self.isSame(children[id], child) {
-            connected[id] = nil
-            disconnect(child)
-        }
-        for (id, child) in children where !Self.isSame(connected[id], child) {
-            connected[id] = child
-            connect(child, id)
-            // The child changed the children, and all of them are connected now.
-            if update != updates { return }
-        }
-    }
-
-    /// Forgets the connected children, so that the next update connects all again.
-    §func removeAll() {
-        updates += 1
-        connected.removeAll()
-    }
-
-    /// Calls a closure with each connected child, but not with those that a call disconnects.
-    §func callEach(_ body: (Child) -> Swift.Void) {
-        for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
-    }
-
-    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
-        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
-    }
-}
-
-"""#)
-
-    package static let currents = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
-extension VMGenRun {
-    /// Emits the current state once more, with its content and cleared transients, which a closure may set.
-    /// - Parameters:
-    ///   - carriers: The states that carry each transient, or nil for one that is not passed.
-    ///   - timers: The numbers of the timers whose transients it sets, perhaps to the same value.
-    /// - Returns: False if the state carries none of those passed, or where ``emit(_:)`` returns false.
-    §func emitCurrent<Output: VMGenOutput>(
-        _ carriers: [[Output.Kind]?], restarting timers: [Swift.Int] = [],
-        _ set: @MainActor (inout Output) -> Swift.Void
-    ) -> Swift.Bool {
-        core?.settle()
-        guard let core else { return false }
-        let (held, passed) = (core.held, carriers.compactMap(\.self))
-        let kind = (VMGenTable.unbox(held) as Output).kind
-        guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
-        let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
-        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
-    }
-}
-
-"""#)
-
-    package static let timers = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
-/// A transient that the emitter dismisses some time after it was set.
-@MainActor
-§struct VMGenTimer {
-    let nanoseconds: Swift.UInt64
-    let isSet: @MainActor (Swift.AnyObject) -> Swift.Bool
-    /// Whether an emission that does not set it keeps it.
-    let keeps: Swift.Bool
-    /// Nil where values cannot be compared.
-    let isSame: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
-    let dismiss: @MainActor (VMGenCore) -> Swift.Void
-
-    /// - Parameters:
-    ///   - function: The dismissal with the same effect.
-    ///   - isSet: Whether the transient has another value than its default.
-    ///   - keeps: Whether an emission that does not set it keeps it.
-    ///   - isSame: Whether two outputs have the same value. Nil where values cannot be compared.
-    §init<Output>(
-        _ function: Swift.StaticString, milliseconds: Swift.UInt64, keeps: Swift.Bool = false,
-        isSet: @escaping @MainActor (Output) -> Swift.Bool,
-        isSame: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
-        clear: @escaping @MainActor (inout Output) -> Swift.Void
-    ) {
-        nanoseconds = milliseconds * 1_000_000
-        self.isSet = { isSet(VMGenTable.unbox($0)) }
-        self.keeps = keeps
-        if let isSame {
-            self.isSame = { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
-        } else {
-            self.isSame = nil
-        }
-        dismiss = { $0.dismiss(function, .time, clear) }
-    }
-}
-
-/// Dismisses transients some time after they were set. An emission that sets one again, to the same value too,
-/// starts its time again.
-@MainActor
-final class VMGenTimers: VMGenTiming {
-    private unowned let core: VMGenCore
-    private let timers: [VMGenTimer]
-    /// The tasks that wait, by the number of their timer. They are cancelled when the core is released.
-    private var tasks: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
-
-    init(_ core: VMGenCore, _ timers: [VMGenTimer]) {
-        self.core = core
-        self.timers = timers
-        for (number, timer) in timers.enumerated() where timer.isSet(core.held) { start(number) }
-    }
-
-    deinit { for task in tasks.values { task.cancel() } }
-
-    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting restarted: [Swift.Int]) {
-        for (number, timer) in timers.enumerated() {
-            if !timer.isSet(core.held) {
-                tasks.removeValue(forKey: number)?.cancel()
-            } else if !timer.isSet(before) || isEmission && isSet(number, after: before, restarted) {
-                start(number)
-            }
-        }
-    }
-
-    /// Whether an emission has set a transient that was set before.
-    private func isSet(_ number: Swift.Int, after before: Swift.AnyObject, _ restarted: [Swift.Int]) -> Swift.Bool {
-        let timer = timers[number]
-        return !timer.keeps || restarted.contains(number) || timer.isSame?(before, core.held) == false
-    }
-
-    private func start(_ number: Swift.Int) {
-        tasks[number]?.cancel()
-        let (sleep, nanoseconds) = (core.sleep, timers[number].nanoseconds)
-        tasks[number] = _Concurrency.Task { @MainActor [weak self] in
-            try? await sleep(nanoseconds)
-            self?.fire(number)
-        }
-    }
-
-    /// The task of a timer ends its time, unless it was cancelled meanwhile.
-    private func fire(_ number: Swift.Int) {
-        // Cleanups may set the transient again, or clear it.
-        if !_Concurrency.Task.isCancelled { core.settle() }
-        guard !_Concurrency.Task.isCancelled else { return }
-        tasks[number] = nil
-        timers[number].dismiss(core)
-    }
-}
-
-extension VMGenCore {
-    /// Dismisses transients some time after they were set.
-    §func startTimers(_ timers: [VMGenTimer]) { self.timers = VMGenTimers(self, timers) }
-
-    /// Keeps transients until something else clears them.
-    §func stopTimers() { timers = nil }
-}
 
 """#)
 
@@ -1979,137 +184,6 @@ extension VMGenCore {
         ],
         usesRuntime: false,
         text: #"""
-#if canImport(Combine)
-
-    /// A container whose states are announced with Combine, each once and before it can be read.
-    @MainActor
-    §final class VMGenPublishingContainer: VMGenContainer {
-        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
-
-        §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
-
-        override func publish() {
-            objectWillChange.send()
-            super.publish()
-        }
-    }
-
-    /// The published state of a container, with a publisher of the states as its projected value.
-    @MainActor
-    @propertyWrapper
-    §struct VMGenPublished<State> {
-        private let container: VMGenPublishingContainer
-        private let states: Combine.CurrentValueSubject<State, Swift.Never>
-
-        §init(_ container: VMGenPublishingContainer) {
-            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.publisher = { states.send(VMGenTable.unbox($0)) }
-            self.container = container
-            self.states = states
-        }
-
-        §var wrappedValue: State { container.state() }
-
-        /// Publishes the current state and each one that follows, in order, once it can be read.
-        §var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
-    }
-#endif
-
-#if canImport(Combine)
-
-    nonisolated extension VMGenStates {
-        /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
-        /// at once. An error ends it.
-        §init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
-            let publisher = VMGenUnchecked(publisher)
-            self.init(
-                later: .subscription {
-                    VMGenSubscription { receive in
-                        let subscription = VMGenUnchecked(
-                            publisher.value.sink(
-                                receiveCompletion: { _ in receive(nil) }, receiveValue: { receive($0) }))
-                        return { subscription.value.cancel() }
-                    }
-                })
-        }
-    }
-
-    nonisolated extension VMGenStatesBuilder {
-        §static func buildExpression<Source: Combine.Publisher>(
-            _ publisher: Source
-        ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
-    }
-
-    extension VMGenStateContaining {
-        /// Shows what a publisher publishes in order. An error ends it.
-        §func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
-            _core.observe(VMGenStates(publisher))
-        }
-    }
-#endif
-
-extension VMGenContainer {
-    /// Tells that the container is there.
-    @discardableResult
-    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
-        let source = newSource()
-        self.source = source
-        var event = source.event(kind)
-        event.to = name(held)
-        tell(event)
-        return source
-    }
-
-    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
-
-    private func tell(_ event: VMGenTraceEvent) {
-        traceHandler?(event)
-        VMGenTrace.tell(event)
-    }
-
-    /// Tells that an observation begins, if anything watches.
-    func accept() {
-        guard isWatched else { return }
-        run = VMGenTrace.nextRun()
-        beginning = VMGenTrace.now
-        trace(.accepted)
-    }
-
-    /// Tells an event of an observation, or an edit, if anything watches.
-    func trace(
-        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil
-    ) {
-        guard isWatched else {
-            source?.miss()
-            return
-        }
-        guard kind != .ended || self.run != nil else { return }
-        let source = source ?? join()
-        var event = source.event(kind)
-        if kind != .edited { event.run = run ?? self.run }
-        event.from = name(held)
-        event.to = to.map(name)
-        event.property = property.map(VMGenTraceSource.name)
-        event.reason = reason
-        if kind == .ended { event.duration = event.time - beginning }
-        tell(event)
-    }
-
-    /// Tells that a throttled action led to nothing.
-    func drop(_ function: Swift.String) {
-        guard isWatched else {
-            source?.miss()
-            return
-        }
-        var event = (source ?? join()).event(.dropped)
-        event.action = VMGenTraceSource.name(function)
-        event.from = name(held)
-        event.reason = .throttled
-        tell(event)
-    }
-}
-
 /// The observation: what begins it, the states that it shows in time, and what ends it.
 extension VMGenContainer {
     /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
@@ -2264,6 +338,68 @@ extension VMGenContainer {
         task?.cancel()
         task = nil
         turn &+= 1
+    }
+}
+
+extension VMGenContainer {
+    /// Tells that the container is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = newSource()
+        self.source = source
+        var event = source.event(kind)
+        event.to = name(held)
+        tell(event)
+        return source
+    }
+
+    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
+
+    private func tell(_ event: VMGenTraceEvent) {
+        traceHandler?(event)
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that an observation begins, if anything watches.
+    func accept() {
+        guard isWatched else { return }
+        run = VMGenTrace.nextRun()
+        beginning = VMGenTrace.now
+        trace(.accepted)
+    }
+
+    /// Tells an event of an observation, or an edit, if anything watches.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard isWatched else {
+            source?.miss()
+            return
+        }
+        guard kind != .ended || self.run != nil else { return }
+        let source = source ?? join()
+        var event = source.event(kind)
+        if kind != .edited { event.run = run ?? self.run }
+        event.from = name(held)
+        event.to = to.map(name)
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .ended { event.duration = event.time - beginning }
+        tell(event)
+    }
+
+    /// Tells that a throttled action led to nothing.
+    func drop(_ function: Swift.String) {
+        guard isWatched else {
+            source?.miss()
+            return
+        }
+        var event = (source ?? join()).event(.dropped)
+        event.action = VMGenTraceSource.name(function)
+        event.from = name(held)
+        event.reason = .throttled
+        tell(event)
     }
 }
 
@@ -2646,6 +782,42 @@ extension VMGenPart {
     }
 }
 
+#if canImport(Combine)
+
+    /// A container whose states are announced with Combine, each once and before it can be read.
+    @MainActor
+    §final class VMGenPublishingContainer: VMGenContainer {
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        override func publish() {
+            objectWillChange.send()
+            super.publish()
+        }
+    }
+
+    /// The published state of a container, with a publisher of the states as its projected value.
+    @MainActor
+    @propertyWrapper
+    §struct VMGenPublished<State> {
+        private let container: VMGenPublishingContainer
+        private let states: Combine.CurrentValueSubject<State, Swift.Never>
+
+        §init(_ container: VMGenPublishingContainer) {
+            let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
+            container.publisher = { states.send(VMGenTable.unbox($0)) }
+            self.container = container
+            self.states = states
+        }
+
+        §var wrappedValue: State { container.state() }
+
+        /// Publishes the current state and each one that follows, in order, once it can be read.
+        §var projectedValue: Combine.AnyPublisher<State, Swift.Never> { states.eraseToAnyPublisher() }
+    }
+#endif
+
 /// A state container, for code that works with those of any feature.
 @MainActor
 §protocol VMGenStateContaining<_State>: Swift.AnyObject {
@@ -2734,6 +906,39 @@ extension VMGenStateContaining {
         { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
     }
 }
+
+#if canImport(Combine)
+
+    nonisolated extension VMGenStates {
+        /// Creates a sequence from what a publisher publishes. The states that it publishes at once are known
+        /// at once. An error ends it.
+        §init<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == State {
+            let publisher = VMGenUnchecked(publisher)
+            self.init(
+                later: .subscription {
+                    VMGenSubscription { receive in
+                        let subscription = VMGenUnchecked(
+                            publisher.value.sink(
+                                receiveCompletion: { _ in receive(nil) }, receiveValue: { receive($0) }))
+                        return { subscription.value.cancel() }
+                    }
+                })
+        }
+    }
+
+    nonisolated extension VMGenStatesBuilder {
+        §static func buildExpression<Source: Combine.Publisher>(
+            _ publisher: Source
+        ) -> VMGenStates<State> where Source.Output == State { VMGenStates(publisher) }
+    }
+
+    extension VMGenStateContaining {
+        /// Shows what a publisher publishes in order. An error ends it.
+        §func observe<Source: Combine.Publisher>(_ publisher: Source) where Source.Output == _State {
+            _core.observe(VMGenStates(publisher))
+        }
+    }
+#endif
 
 /// The states that an action leads to, in order: those known at once, then those that take time.
 §nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
@@ -2982,224 +1187,323 @@ extension VMGenStateContaining {
 
 """#)
 
-    package static let presentations = EmbeddedSource(
+    package static let contract = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// The body of an action in a test: what it does with its scope at once, and then.
+@MainActor
+§struct VMGenBody<Scope> {
+    §let begin: @MainActor (Scope) -> Swift.Void
+    §let run: @MainActor (Scope) async -> Swift.Void
+
+    §init(
+        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
+    ) {
+        self.begin = begin
+        run = {
+            begin($0)
+            await rest()
+        }
+    }
+}
+
+/// A flag that is on while an action runs.
+@MainActor
+§struct VMGenBusyFlag<Output: VMGenTestedOutput> {
+    §let name: Swift.String
+    /// The states that carry it.
+    §let carriers: [Output.Kind]
+    §let isOn: @MainActor (Output) -> Swift.Bool
+
+    §init(
+        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isOn = isOn
+    }
+}
+
+/// A feature for tests of its emitter: its tables, its examples and its actions.
+///
+/// Each check returns a message for each difference from the spec; none if the contract is kept.
+@MainActor
+§protocol VMGenContract: VMGenTestedFeature {
+    associatedtype Scope
+
+    nonisolated static var promises: VMGenPromises { get }
+    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
+    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+}
+
+extension VMGenContract {
+    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
+    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+
+    /// Checks a promise of the spec.
+    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+        switch test {
+        case .transition(let step): await transition(step)
+        case .rejection(let action, let from): await rejection(test, of: action, in: from)
+        case .pending(let step): await pending(test, step)
+        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
+        case .transient(let name): await transient(name)
+        }
+    }
+
+    /// Runs a transition: the emitter accepts it and has its output.
+    private func transition(_ test: VMGenStep) async -> [Swift.String] {
+        guard let step = step(test), let expected = output(step.to), let play = Self.promises.play(test),
+            let start = example(play.start), let call = Kind(rawValue: play.call)
+        else { return missing(test) }
+        let path = call == step.from ? [step.to] : [step.from, step.to]
+        let emitter = emitter(start)
+        var seen: Output?
+        var began = false
+        let body = VMGenBody<Scope>({ scope in
+            for kind in path { emit(kind, by: scope) }
+            seen = emitter.output
+        })
+        if let holder = play.holder.flatMap(Action.init) {
+            _ = await run(
+                holder, on: emitter,
+                VMGenBody(
+                    { if call != start.kind { emit(call, by: $0) } },
+                    then: {
+                        began = await run(step.action, on: emitter, body)
+                        seen = seen ?? emitter.output
+                    }))
+        } else {
+            began = await run(step.action, on: emitter, body)
+        }
+        // The examples may be content with which the action is rejected.
+        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
+            return began ? [report(test, start, "ran")] : []
+        }
+        guard began else { return [report(test, start, "did not run")] }
+        if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
+        let shown = seen ?? emitter.output
+        // Its spec determines the content.
+        if Self.promises.bodiless.contains(test.action), shown.kind == step.to { return [] }
+        if shown.atRest.isEqual(to: expected.atRest) { return [] }
+        return [report(test, start, "led to \(shown.name(besides: expected))")]
+    }
+
+    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
+    private func rejection(
+        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
+        let emitter = emitter(start)
+        let kinds = Self.promises.steps.compactMap { Kind(rawValue: $0.to) }
+        let began = await run(
+            action, on: emitter,
+            VMGenBody { scope in
+                for kind in kinds { emit(kind, by: scope) }
+            })
+        var problems: [Swift.String] = []
+        if began { problems.append(report(test, start, "ran")) }
+        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
+        }
+        return problems
+    }
+
+    /// Emits states while a transient is set, then dismisses it.
+    private func transient(_ name: Swift.String) async -> [Swift.String] {
+        guard let transient = transients.first(where: { $0.name == name }) else {
+            return ["no transient is named \(name)"]
+        }
+        var problems: [Swift.String] = []
+        for kind in transient.carriers {
+            guard var start = output(kind) else { continue }
+            transient.set(&start)
+            for test in Self.promises.steps where test.from == kind.rawValue && Self.promises.begins(test) {
+                // Its spec says which transients it sets.
+                if Self.promises.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
+                guard let step = step(test), Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
+                else { continue }
+                let emitter = emitter(start)
+                var seen = start
+                _ = await run(
+                    step.action, on: emitter,
+                    VMGenBody {
+                        emit(step.to, by: $0)
+                        seen = emitter.output
+                    })
+                var expected = seen
+                let stays = transient.isKept && transient.carriers.contains(step.to)
+                stays ? transient.set(&expected) : transient.clear(&expected)
+                if !seen.isEqual(to: expected) {
+                    problems.append(
+                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
+                }
+            }
+            problems += dismissal(of: transient, in: start)
+        }
+        return problems
+    }
+
+    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    {
+        guard let dismiss = transient.dismiss else { return [] }
+        var start = start
+        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
+        var expected = start
+        transient.clear(&expected)
+        var emitter = emitter(start)
+        dismiss(&emitter)
+        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
+        return [
+            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
+                + "with \(emitter.emissions) emissions; expected \(expected) with none"
+        ]
+    }
+
+    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
+            return missing(test)
+        }
+        guard isMet(step.action.rawValue, in: start) else { return [] }
+        let emitter = emitter(start)
+        var seen: Output?
+        let began = await run(
+            step.action, on: emitter,
+            VMGenBody {
+                emit(step.to, by: $0)
+                seen = emitter.output
+            })
+        guard began, let seen else { return [report(test, start, "did not run")] }
+        var problems: [Swift.String] = []
+        if !seen.atRest.isEqual(to: expected.atRest) {
+            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        }
+        if !emitter.output.isEqual(to: start) {
+            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        }
+        return problems
+    }
+
+    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
+    private func busy(
+        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
+    ) async -> [Swift.String] {
+        guard let action = Action(rawValue: name), let start = example(state),
+            let flag = busyFlags.first(where: { $0.name == flag })
+        else { return missing(test) }
+        guard isMet(name, in: start) else { return [] }
+        var problems: [Swift.String] = []
+        let check = { (output: Output, isRunning: Swift.Bool) in
+            let isOn = isRunning && flag.carriers.contains(output.kind)
+            if flag.isOn(output) == isOn { return }
+            let time = isRunning ? "while it ran" : "after it ran"
+            problems.append(
+                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+        }
+        let kinds = Self.promises.steps.filter { $0.action == name && $0.from == state }
+            .compactMap { Kind(rawValue: $0.to) }
+        for kind in [nil] + kinds.map(Swift.Optional.some) {
+            let emitter = emitter(start)
+            let began = await run(
+                action, on: emitter,
+                VMGenBody {
+                    check(emitter.output, true)
+                    guard let kind else { return }
+                    emit(kind, by: $0)
+                    check(emitter.output, true)
+                })
+            if !began { problems.append(report(test, start, "did not run")) }
+            check(emitter.output, false)
+        }
+        return problems
+    }
+
+    /// The first example of a state.
+    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
+
+    /// Whether an output meets what an action requires. In another state, nothing is known.
+    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
+        guard let action = Action(rawValue: action),
+            Self.promises.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+        else { return true }
+        return allows(action, in: output)
+    }
+
+    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
+        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
+            let to = Kind(rawValue: step.to)
+        else { return nil }
+        return (action, from, to)
+    }
+
+    // MARK: Messages
+
+    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
+        "\(test) \(what); started from \(start)"
+    }
+
+    private func missing(_ test: Any) -> [Swift.String] {
+        ["\(test) has no example"]
+    }
+}
+
+/// A view model that counts the calls of its actions, with mocks of its wired children.
+@MainActor
+§protocol VMGenFamily {
+    associatedtype Emitter: VMGenTestedEmitter
+
+    /// Creates the view model and connects it. Nil if a child has no sample.
+    init?(_ emitter: Emitter)
+}
+
+extension VMGenFamily {
+    /// Lets the started tasks run.
+    §func settle() async {
+        for _ in 0..<10 { await _Concurrency.Task.yield() }
+    }
+}
+
+extension VMGenContract {
+    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+    ///
+    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
+    §func follow<Family: VMGenFamily>(
+        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
+    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
+            return []
+        }
+        let emitter = emitter(start)
+        guard let family = Family(emitter) else { return [] }
+        await family.settle()
+        var problems: [Swift.String] = []
+        if let count = calls(family, step.from), count != 1 {
+            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        }
+        let before = calls(family, step.to)
+        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+        await family.settle()
+        if let before, let count = calls(family, step.to), count != before + 1 {
+            problems.append("\(test) made \(count - before) calls instead of 1")
+        }
+        return problems
+    }
+}
+
+"""#)
+
+    package static let covers = EmbeddedSource(
         imports: [
-            .init(condition: #"canImport(SwiftUI)"#, line: #"import Accessibility"#),
-            .init(condition: #"canImport(SwiftUI)"#, line: #"import Combine"#),
             .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
-            .init(condition: #"canImport(SwiftUI) && !(canImport(UIKit)) && canImport(AppKit)"#, line: #"import AppKit"#),
-            .init(condition: #"canImport(SwiftUI) && canImport(UIKit)"#, line: #"import UIKit"#),
         ],
         usesRuntime: false,
         text: #"""
-#if canImport(SwiftUI)
-
-    /// Shows an alert or a confirmation dialog while there is a message.
-    @MainActor
-    §struct VMGenAlertPresenter: SwiftUI.ViewModifier {
-        private let title: SwiftUI.Text
-        private let isDialog: Swift.Bool
-        private let message: Swift.String?
-        private let emissions: Swift.Int
-        private let dismissLabel: SwiftUI.Text?
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let buttons: [VMGenButton]
-        @SwiftUI.State private var isDismissed = false
-
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - title: The title.
-        ///   - isDialog: Whether it is a confirmation dialog.
-        ///   - message: The message, or nil for no alert.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
-        ///   - dismiss: The action when the alert closes. If it is nil, the alert stays closed until the message
-        ///     or the number of emissions changes.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
-        §init(
-            _ title: SwiftUI.Text,
-            isDialog: Swift.Bool = false,
-            message: Swift.String?,
-            emissions: Swift.Int = 0,
-            dismissLabel: SwiftUI.Text? = nil,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            retry: VMGenButton? = nil,
-            buttons: [VMGenButton] = []
-        ) {
-            self.title = title
-            self.isDialog = isDialog
-            self.message = message
-            self.emissions = emissions
-            self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
-            self.buttons = (retry.map { [$0] } ?? []) + buttons
-        }
-
-        §func body(content: Self.Content) -> some SwiftUI.View {
-            presenting(content)
-                .task(id: VMGenPresented(message: message, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
-                }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
-            if isDialog {
-                content.confirmationDialog(
-                    title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
-                    actions: actions, message: text)
-            } else {
-                content.alert(
-                    title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
-            }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func actions(_ message: Swift.String) -> some SwiftUI.View {
-            VMGenButtons(buttons: buttons)
-            if let dismissLabel {
-                SwiftUI.Button(role: .cancel) {
-                } label: {
-                    dismissLabel
-                }
-            }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func text(_ message: Swift.String) -> some SwiftUI.View {
-            if !message.isEmpty { SwiftUI.Text(verbatim: message) }
-        }
-
-        private var presented: Swift.String? { isDismissed ? nil : message }
-
-        private var isPresented: SwiftUI.Binding<Swift.Bool> {
-            SwiftUI.Binding(
-                get: { @MainActor in presented != nil },
-                set: { @MainActor isPresented in if !isPresented { close() } }
-            )
-        }
-
-        private func close() {
-            if let dismiss { dismiss() } else { isDismissed = true }
-        }
-    }
-
-    /// The identity of a presentation. After a change, a closed presentation shows again.
-    nonisolated struct VMGenPresented: Swift.Equatable {
-        var message: Swift.String?
-        var emissions: Swift.Int
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Announces texts to VoiceOver.
-    @MainActor
-    §enum VMGenAnnouncement {
-        /// Announces a text, on systems before iOS 17 with their older interface.
-        §static func post(_ text: Swift.String) {
-            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                Accessibility.AccessibilityNotification.Announcement(text).post()
-            } else {
-                #if os(iOS) || os(tvOS)
-                    UIAccessibility.post(notification: .announcement, argument: text)
-                #elseif os(macOS)
-                    NSAccessibility.post(
-                        element: NSApplication.shared,
-                        notification: .announcementRequested,
-                        userInfo: [.announcement: text]
-                    )
-                #endif
-            }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// A banner as the app shows it: the message, its buttons, and a button to dismiss it, or the look that the
-    /// app sets with `vmgenBannerLook`.
-    @MainActor
-    §struct VMGenBanner: SwiftUI.View {
-        private let notice: VMGenNotice
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
-
-        /// Creates a banner that shows a notice.
-        §nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
-
-        §var body: some SwiftUI.View {
-            if let look = looks.banner {
-                look(notice).environment(\.vmgenLooks.banner, nil)
-            } else {
-                SwiftUI.HStack(spacing: 12) {
-                    SwiftUI.Text(verbatim: notice.text).frame(maxWidth: .infinity, alignment: .leading)
-                    notice.buttons
-                    SwiftUI.Button(action: notice.dismiss) {
-                        SwiftUI.Image(systemName: "xmark").accessibilityLabel(notice.dismissLabel)
-                    }
-                }
-                .padding()
-                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-                .padding()
-            }
-        }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// A button of a presentation: its label, its role and its action.
-    @MainActor
-    §struct VMGenButton: SwiftUI.View {
-        §let label: SwiftUI.Text
-        §let role: SwiftUI.ButtonRole?
-        /// Runs the action and returns when it has ended.
-        §let action: @MainActor @Sendable () async -> Swift.Void
-
-        private let press: @MainActor @Sendable () -> Swift.Void
-
-        /// Creates a button that runs its action at once.
-        §init(
-            _ label: SwiftUI.Text,
-            role: SwiftUI.ButtonRole? = nil,
-            action: @escaping @MainActor @Sendable () -> Swift.Void
-        ) {
-            self.label = label
-            self.role = role
-            self.action = { action() }
-            press = action
-        }
-
-        /// Creates a button that runs its action in a task.
-        §init(
-            _ label: SwiftUI.Text,
-            role: SwiftUI.ButtonRole? = nil,
-            action: @escaping @MainActor @Sendable () async -> Swift.Void
-        ) {
-            self.label = label
-            self.role = role
-            self.action = action
-            press = { _Concurrency.Task { await action() } }
-        }
-
-        §var body: some SwiftUI.View {
-            SwiftUI.Button(role: role, action: press) { label }
-        }
-    }
-
-    /// Buttons side by side, or in the order of the view around them.
-    @MainActor
-    struct VMGenButtons: SwiftUI.View {
-        let buttons: [VMGenButton]
-
-        var body: some SwiftUI.View {
-            SwiftUI.ForEach(buttons.indices, id: \.self) { buttons[$0] }
-        }
-    }
-#endif
-
 #if canImport(SwiftUI)
 
     /// Shows another view in place of a view, which keeps its identity and its state, or on top of it.
@@ -3237,6 +1541,1141 @@ extension VMGenStateContaining {
     }
 #endif
 
+"""#)
+
+    package static let currents = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenRun {
+    /// Emits the current state once more, with its content and cleared transients, which a closure may set.
+    /// - Parameters:
+    ///   - carriers: The states that carry each transient, or nil for one that is not passed.
+    ///   - timers: The numbers of the timers whose transients it sets, perhaps to the same value.
+    /// - Returns: False if the state carries none of those passed, or where ``emit(_:)`` returns false.
+    §func emitCurrent<Output: VMGenOutput>(
+        _ carriers: [[Output.Kind]?], restarting timers: [Swift.Int] = [],
+        _ set: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
+        core?.settle()
+        guard let core else { return false }
+        let (held, passed) = (core.held, carriers.compactMap(\.self))
+        let kind = (VMGenTable.unbox(held) as Output).kind
+        guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
+        let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
+        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
+    }
+}
+
+"""#)
+
+    package static let edits = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// Changes without an emission, by controls and by the bodies of runs.
+extension VMGenCore {
+    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
+    /// those states; no emission.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
+    /// - Returns: Whether the current output changed.
+    §func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+        in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+    ) -> Swift.Bool {
+        let kinds = kinds.map(VMGenTable.number)
+        settle()
+        guard kinds.contains(kind) else { return false }
+        func edited(_ output: Swift.AnyObject) -> Swift.AnyObject {
+            kinds.contains(table.kind(output)) ? VMGenTable.changed(output, change) : output
+        }
+        let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
+        for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
+        base = edited(base)
+        pending = pending.map(edited)
+        show(.edit(property))
+        return isChange
+    }
+}
+
+"""#)
+
+    package static let emitters = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Foundation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// The runs whose callers were cancelled, on any thread, since the core last looked.
+nonisolated final class VMGenCancellations: @unchecked Swift.Sendable {
+    private let lock = Foundation.NSLock()
+    private var runs: [VMGenRun] = []
+
+    init() {}
+
+    /// - Returns: Whether it is the first.
+    func add(_ run: VMGenRun) -> Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        runs.append(run)
+        return runs.count == 1
+    }
+
+    var isEmpty: Swift.Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return runs.isEmpty
+    }
+
+    func take() -> [VMGenRun] {
+        lock.lock()
+        defer {
+            runs = []
+            lock.unlock()
+        }
+        return runs
+    }
+}
+
+extension VMGenCore {
+    /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
+    /// wait.
+    ///
+    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
+    /// droppable action is live; if the action may not run from the current state, which is reported. A
+    /// sequential call is checked against the state when its turn comes, a debounced one then again.
+    ///
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
+    ///   - debounce: The milliseconds that the body waits for a newer call.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
+    /// - Returns: Whether the body began.
+    §func call(
+        _ action: any Swift.CaseIterable & Swift.Equatable,
+        _ policy: VMGenPolicy,
+        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
+        queue: Swift.Int? = nil,
+        debounce: Swift.UInt64 = 0,
+        throttle: Swift.UInt64 = 0,
+        outlivesCaller: Swift.Bool = false,
+        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
+    ) async -> Swift.Bool {
+        let action = VMGenTable.number(of: action)
+        let cancels = cancels.map { VMGenTable.number(of: $0) }
+        settle()
+        guard outlivesCaller || !_Concurrency.Task.isCancelled else { return drop(action, .caller) }
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        if policy == .droppable, !runs[action].isEmpty { return drop(action, .running) }
+        guard policy == .sequential || mayRun(action) else { return false }
+
+        let queue = policy == .sequential ? queue ?? ~action : nil
+        let enclosing = VMGenEnclosingRuns.current.get().filter(\.isExecuting)
+        let callers = enclosing.filter { $0.core === self }
+        let ended = policy == .restartable ? cancels + [action] : cancels
+        let endsCaller = callers.contains { $0.isLive && ended.contains($0.action) }
+        let waitsForItself = queue != nil && callers.contains { $0.queue == queue }
+
+        let run = accept(action, queue: queue)
+        startThrottle(of: action, milliseconds: throttle)
+        if policy == .restartable { end(.replaced, of: [action], except: run) }
+        if policy != .sequential { run.acceptedKind = kind }
+
+        // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
+        let task = start(
+            run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body
+        )
+        if let queue { queueEnds[queue] = task }
+
+        if endsCaller || waitsForItself {
+            // The run would end with the caller that it ends itself.
+            if !outlivesCaller, let outermost = callers.first { follow(outermost.leader ?? outermost, run) }
+            return waitsForItself ? true : await task.value
+        }
+        if outlivesCaller { return await task.value }
+        return await _Concurrency.withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            noteCancelledCaller(of: run)
+            task.cancel()
+        }
+    }
+
+    /// Ends all runs, the latest first, and all throttles.
+    §func cancel() {
+        for throttle in throttles.values { throttle.cancel() }
+        throttles.removeAll()
+        end(.cancel, of: Swift.Array(runs.indices))
+    }
+
+    func mayRun(_ action: Swift.Int) -> Swift.Bool {
+        let kind = kind
+        let isAllowed = table.mayRun(action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: action) : nil
+        if isAllowed, unmet == nil { return true }
+        trace(.rejected, action: action, property: unmet)
+        rejectionHandler?(action, kind)
+        return false
+    }
+
+    /// The name of what an action requires, if the current output does not meet it.
+    func unmetRequirement(of action: Swift.Int) -> Swift.StaticString? {
+        guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
+        return requirement.name
+    }
+
+    func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
+        trace(.dropped, action: action, reason)
+        return false
+    }
+
+    func startThrottle(of action: Swift.Int, milliseconds: Swift.UInt64) {
+        guard milliseconds > 0 else { return }
+        let sleep = sleep
+        throttles[action] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(milliseconds * 1_000_000)
+            if !_Concurrency.Task.isCancelled { self?.throttles[action] = nil }
+        }
+    }
+}
+
+extension VMGenCore {
+    func accept(_ action: Swift.Int, queue: Swift.Int? = nil) -> VMGenRun {
+        let run = VMGenRun(action, queue: queue, of: self)
+        runs[action][run.number] = run
+        trace(.accepted, run: run)
+        return run
+    }
+
+    func start(
+        _ run: VMGenRun,
+        after previous: _Concurrency.Task<Swift.Bool, Swift.Never>?,
+        debounce: Swift.UInt64,
+        cancels: [Swift.Int],
+        _ enclosing: [VMGenRun],
+        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
+    ) -> _Concurrency.Task<Swift.Bool, Swift.Never> {
+        let sleep = sleep
+        let task = _Concurrency.Task { @MainActor [weak self] in
+            _ = await previous?.value
+            if debounce > 0 { try? await sleep(debounce * 1_000_000) }
+            defer { run.finish() }
+            guard self?.begin(run, cancels: cancels) == true else { return false }
+            await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }
+            self?.finish(run)
+            return true
+        }
+        if run.phase == .waiting {
+            run.task = task
+        } else {
+            task.cancel()
+        }
+        return task
+    }
+
+    /// - Returns: False if the run was ended, or may not begin in the current state.
+    func begin(_ run: VMGenRun, cancels: [Swift.Int]) -> Swift.Bool {
+        settle()
+        guard run.phase == .waiting else { return false }
+        let kind = kind
+        let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
+        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
+        guard isAllowed, unmet == nil else {
+            trace(.rejected, run: run, property: unmet)
+            remove(run, .rejected)
+            rejectionHandler?(run.action, kind)
+            return false
+        }
+        trace(.began, run: run)
+        end(.action, of: cancels, except: run)
+        guard run.phase == .waiting else { return false }
+        run.begin()
+        markBusy(run.action)
+        // A callback may have ended it meanwhile.
+        return run.phase == .running
+    }
+
+    func finish(_ run: VMGenRun) {
+        settle()
+        if run.phase == .running { remove(run, .finished) }
+    }
+
+    /// Makes a run end with the caller of another one.
+    func follow(_ leader: VMGenRun, _ run: VMGenRun) {
+        run.leader = leader
+        leader.followers[run.number] = run
+        if leader.hasCancelledCaller { noteCancelledCaller(of: run) }
+    }
+
+    /// Ends a run, and those that follow it, at the latest in the main actor's next turn.
+    nonisolated func noteCancelledCaller(of run: VMGenRun) {
+        if cancellations.add(run) { _Concurrency.Task { @MainActor [weak self] in self?.settle() } }
+    }
+
+    /// Ends the runs whose callers were cancelled.
+    func settle() {
+        if !cancellations.isEmpty { end(.caller) }
+    }
+
+    /// Ends the runs of some actions, and those whose callers were cancelled, together: their tasks are cancelled;
+    /// then, the latest first, each executes its cleanups, is gone, and pending states return.
+    func end(_ reason: VMGenTraceEvent.Reason, of actions: [Swift.Int] = [], except exception: VMGenRun? = nil) {
+        var ended: [VMGenRun] = []
+        func cancel(_ runs: [VMGenRun], _ reason: VMGenTraceEvent.Reason) {
+            for run in latestFirst(runs) where run.isLive {
+                ended.append(run)
+                run.phase = .ended
+                run.reason = reason
+                run.task?.cancel()
+            }
+        }
+        cancel(actions.flatMap { runs[$0].values }.filter { $0 !== exception }, reason)
+        // A cleanup may cancel other callers.
+        repeat {
+            // A cancelled task is the caller of the runs that it waits for.
+            while !cancellations.isEmpty { cancel(cancellations.take().flatMap(runsOfCaller), .caller) }
+            let runs = latestFirst(ended)
+            ended = []
+            for run in runs {
+                run.phase = .cleaning
+                while let cleanup = run.cleanups.popLast() { cleanup() }
+                remove(run, run.reason)
+            }
+        } while !cancellations.isEmpty
+    }
+
+    private func latestFirst(_ runs: [VMGenRun]) -> [VMGenRun] { runs.sorted { $0.number > $1.number } }
+
+    private func runsOfCaller(of run: VMGenRun) -> [VMGenRun] {
+        run.hasCancelledCaller = true
+        return run.followers.values + [run]
+    }
+
+    private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
+        run.phase = .gone
+        runs[run.action][run.number] = nil
+        run.leader?.followers[run.number] = nil
+        run.task = nil
+        trace(.ended, run: run, reason)
+        withdraw(after: run)
+    }
+}
+
+/// Calls the callbacks of a change, in order.
+extension VMGenCore {
+    /// The cause of a change.
+    enum Cause {
+        case emission(by: VMGenRun, from: Swift.Int)
+        case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
+        case edit(Swift.StaticString, by: VMGenRun? = nil)
+        /// The end of a run or a busy flag.
+        case run
+
+        var emission: (action: Swift.Int, from: Swift.Int)? {
+            if case .emission(let run, let from) = self { (run.action, from) } else { nil }
+        }
+    }
+
+    /// A change and its callbacks.
+    struct Step {
+        var emission: (action: Swift.Int, from: Swift.Int)?
+        var before: Swift.AnyObject
+        var output: Swift.AnyObject
+        var isEntry: Swift.Bool
+        var isChange: Swift.Bool
+    }
+
+    func trace(_ cause: Cause) {
+        switch cause {
+        case .emission(let run, let from):
+            trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
+        case .dismissal(let function, let reason):
+            trace(.dismissed, property: function, reason)
+        case .edit(let property, let run):
+            trace(.edited, run: run, property: property)
+        case .run:
+            break
+        }
+    }
+
+    var hasListeners: Swift.Bool {
+        emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
+            || entryHandler != nil
+    }
+
+    /// Calls the callbacks for each step in order, including steps that the callbacks take.
+    func tell() {
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        while told < steps.count {
+            let step = steps[told]
+            told += 1
+            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isEntry { entryHandler?(step.output) }
+            if let emission = step.emission {
+                transitionHandler?(emission.action, emission.from, table.kind(step.output))
+                emissionHandler?(step.output)
+            }
+            if step.isChange { changeHandler?(step.output) }
+        }
+        steps.removeAll(keepingCapacity: true)
+        told = 0
+    }
+}
+
+extension VMGenCore {
+    /// Tells an event, if anything watches.
+    ///
+    /// - Parameters:
+    ///   - from: The state before; nil for the current one.
+    ///   - to: The state after, if the event may change it.
+    func trace(
+        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
+        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
+        _ reason: VMGenTraceEvent.Reason? = nil
+    ) {
+        guard VMGenTrace.handler != nil || runHandler != nil else {
+            source?.miss()
+            return
+        }
+        let source = source ?? join()
+        var event = source.event(kind)
+        event.run = run?.number
+        if kind == .accepted {
+            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
+        }
+        event.action = (run?.action ?? action).map { source.actions[$0] }
+        event.from = source.kinds[from ?? self.kind]
+        event.to = to.map { source.kinds[$0] }
+        event.property = property.map(VMGenTraceSource.name)
+        event.reason = reason
+        if kind == .began { run?.beginning = event.time }
+        if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
+        // At once: the run's task is the current one.
+        if run != nil { runHandler?(event) }
+        VMGenTrace.tell(event)
+    }
+
+    /// Tells that the emitter is there.
+    @discardableResult
+    func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
+        let source = VMGenTraceSource(of: table.output)
+        self.source = source
+        var event = source.event(kind)
+        event.to = source.kinds[self.kind]
+        VMGenTrace.tell(event)
+        return source
+    }
+}
+
+extension VMGenCore {
+    /// Sets the callback for each state that is entered, by an emission or a return, with its output.
+    §func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        entryHandler = nil
+        if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
+    §func onRun(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        runHandler = nil
+        guard let callback else { return }
+        runHandler = { event in
+            guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
+                return
+            }
+            let isNamed = event.reason == .finished || event.reason == .cleanup
+            callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+        }
+    }
+
+    /// Sets the callback for actions that are rejected because of the current state.
+    §func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
+        _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
+    ) {
+        rejectionHandler = nil
+        if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
+    }
+
+    /// Sets the callback for each emission, with the action, the state before and the state after.
+    §func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
+        _ callback: (@MainActor (Action, Kind, Kind) -> Swift.Void)?
+    ) {
+        transitionHandler = nil
+        if let callback {
+            transitionHandler = {
+                callback(VMGenTable.value($0), VMGenTable.value($1), VMGenTable.value($2))
+            }
+        }
+    }
+
+    /// Sets the callback for each emission, with its output.
+    §func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        emissionHandler = nil
+        if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+
+    /// Sets the callback for each change of the current output.
+    §func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+        changeHandler = nil
+        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+    }
+}
+
+/// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
+/// and what returns when one ends.
+///
+/// Two rules hold after every call:
+/// - A pending state shows only while one of its actions has a live run, or if it lies below all others and
+///   nothing else was emitted.
+/// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
+@MainActor
+§class VMGenCore {
+    /// Waits for a number of nanoseconds.
+    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+
+    let table: VMGenTable
+    let sleep: Sleep
+
+    // MARK: Stored outputs
+
+    /// The current output. Callers see it once it is published.
+    private(set) var held: Swift.AnyObject
+    /// The number of its state.
+    private(set) var kind: Swift.Int
+    private(set) var heldEmissions = 0
+    /// The latest output in a state that is not pending, or the output that the emitter was created with.
+    var base: Swift.AnyObject
+    /// The outputs in pending states that lie above the base, the one on top last.
+    var pending: [Swift.AnyObject] = []
+    private var busyFlags: [Swift.Bool]
+    /// The latest output in each state, by the state's number.
+    var lasts: [Swift.AnyObject?]
+
+    // MARK: Publishing
+
+    private(set) var publishedOutput: Swift.AnyObject
+    private(set) var publishedEmissions = 0
+    private var publications = 0
+
+    // MARK: Callbacks
+
+    var steps: [Step] = []
+    /// The number of the steps that callbacks were called for.
+    var told = 0
+    var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
+    var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
+    var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var stepHandler: (@MainActor (_ before: Swift.AnyObject, _ output: Swift.AnyObject) -> Swift.Void)?
+    var entryHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+
+    // MARK: Runs
+
+    /// The live runs of each action, by their numbers.
+    var runs: [[Swift.Int: VMGenRun]]
+    let cancellations = VMGenCancellations()
+    var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
+    var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+
+    /// Dismisses transients after a time. Nil if no transient has one.
+    var timers: (any VMGenTiming)?
+
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+
+    §init<Output>(
+        _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
+    ) {
+        let output = VMGenBox(output)
+        self.table = table
+        self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
+        held = output
+        base = output
+        publishedOutput = output
+        kind = table.kind(output)
+        busyFlags = table.busyFlags(output)
+        lasts = Swift.Array(repeating: nil, count: table.pending.count)
+        lasts[kind] = output
+        runs = Swift.Array(repeating: [:], count: table.actions)
+        if VMGenTrace.handler != nil { join(.created) }
+    }
+
+    deinit {
+        for run in runs.joined() { run.value.task?.cancel() }
+        for task in throttles.values { task.cancel() }
+        if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
+
+    // MARK: Reading
+
+    /// The published output.
+    §func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        settle()
+        noteOutputRead()
+        return VMGenTable.unbox(publishedOutput)
+    }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    §var emissions: Swift.Int {
+        settle()
+        noteEmissionsRead()
+        return publishedEmissions
+    }
+
+    func last(_ kind: Swift.Int) -> Swift.AnyObject? {
+        settle()
+        return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
+    }
+
+    // MARK: Observation, for subclasses
+
+    func noteOutputRead() {}
+
+    func noteEmissionsRead() {}
+
+    /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
+    /// and never overwritten by an older one.
+    func publish(output: Swift.Bool, emission: Swift.Bool) {
+        if emission { storeEmissions() }
+        if output { storeOutput() }
+    }
+
+    final func storeOutput() { publishedOutput = held }
+
+    final func storeEmissions() { publishedEmissions = heldEmissions }
+
+    // MARK: Changing
+
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
+        guard run.mayEmit else { return false }
+        let from = kind
+        let to = table.kind(next)
+        if let actions = table.pending[to] {
+            guard hasLiveRun(of: actions) else { return false }
+            pending.removeAll { table.kind($0) == to }
+            pending.append(next)
+        } else {
+            base = next
+            if !pending.isEmpty { pending.removeAll() }
+        }
+        lasts[to] = next
+        heldEmissions &+= 1
+        show(.emission(by: run, from: from), restarting: timers)
+        return true
+    }
+
+    func forget(by run: VMGenRun) {
+        settle()
+        if run.mayEmit { lasts = lasts.map { _ in nil } }
+    }
+
+    /// Changes the current output without an emission, and nothing else.
+    /// - Parameter function: The dismissal that calls it.
+    §func change<Output>(
+        function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+    ) {
+        settle()
+        dismiss(function, nil, change)
+    }
+
+    func dismiss<Output>(
+        _ function: Swift.StaticString, _ reason: VMGenTraceEvent.Reason?,
+        _ change: @MainActor (inout Output) -> Swift.Void
+    ) {
+        top = VMGenTable.changed(top, change)
+        show(.dismissal(function, reason))
+    }
+
+    /// The output that lies above all others.
+    var top: Swift.AnyObject {
+        get { pending.last ?? base }
+        set {
+            if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
+        }
+    }
+
+    /// Switches the busy flags of an action on.
+    func markBusy(_ action: Swift.Int) {
+        guard !busyFlags.isEmpty else { return }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+            busyFlags[index] = true
+        }
+        show(.run)
+    }
+
+    /// Removes the pending states, and switches off the busy flags, that have no live run left.
+    func withdraw(after run: VMGenRun) {
+        if !pending.isEmpty {
+            let before = top
+            pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+            if top !== before {
+                top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
+                trace(.returned, run: run, to: table.kind(top))
+            }
+        }
+        for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
+            if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
+        }
+        show(.run)
+    }
+
+    private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
+        actions.contains { !runs[$0].isEmpty }
+    }
+
+    /// Makes the output on top the current one, publishes it and calls the callbacks.
+    func show(_ cause: Cause, restarting timers: [Swift.Int] = []) {
+        if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
+        let next = top
+        let nextKind = table.kind(next)
+        let isEntry = nextKind != kind
+        let isChange = isEntry || isChange(to: next)
+        let emission = cause.emission
+        guard isChange || emission != nil else { return }
+        let before = held
+        if isChange {
+            held = next
+            kind = nextKind
+        }
+        self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
+        trace(cause)
+        if hasListeners {
+            steps.append(
+                Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
+        }
+        publications += 1
+        publish(output: isChange, emission: emission != nil)
+        publications -= 1
+        if publications == 0, !steps.isEmpty { tell() }
+    }
+
+    private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
+        guard next !== held else { return false }
+        if let isEqual = table.isEqual { return !isEqual(next, held) }
+        return true
+    }
+}
+
+/// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
+@MainActor
+§protocol VMGenEmitter: Swift.AnyObject {
+    associatedtype _Output: VMGenOutput
+
+    var _handle: VMGenHandle<_Output> { get }
+}
+
+extension VMGenEmitter {
+    /// The current output.
+    §var output: _Output { _handle.output }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    §var emissions: Swift.Int { _handle.emissions }
+
+    /// Its way to wait, for the emitters of children.
+    §var sleep: VMGenCore.Sleep { _handle.sleep }
+
+    /// Called when an action is rejected because of the current state.
+    §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
+        get { _handle.onRejected }
+        set { _handle.onRejected = newValue }
+    }
+
+    /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
+    /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
+    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        get { _handle.onRun }
+        set { _handle.onRun = newValue }
+    }
+
+    /// Called after each emission with the action, the state before and the state after.
+    §var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
+        get { _handle.onTransition }
+        set { _handle.onTransition = newValue }
+    }
+
+    /// Called after each emission with its output.
+    §var onEmission: (@MainActor (_Output) -> Swift.Void)? {
+        get { _handle.onEmission }
+        set { _handle.onEmission = newValue }
+    }
+
+    /// Called after each change of the current output.
+    §var onChange: (@MainActor (_Output) -> Swift.Void)? {
+        get { _handle.onChange }
+        set { _handle.onChange = newValue }
+    }
+
+    /// Ends all runs.
+    §func cancel() { _handle.cancel() }
+
+    /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
+    §func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+
+    /// Sets `onRun` for a test.
+    §func _watchRuns(
+        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+    ) {
+        onRun = callback
+    }
+}
+
+/// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
+@MainActor
+§final class VMGenHandle<Output: VMGenOutput> {
+    let core: VMGenCore
+
+    §init(_ core: VMGenCore) { self.core = core }
+
+    /// The current output.
+    §var output: Output { core.output() }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    §var emissions: Swift.Int { core.emissions }
+
+    /// The emitter's way to wait.
+    §var sleep: VMGenCore.Sleep { core.sleep }
+
+    /// Called when an action is rejected because of the current state.
+    §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
+        didSet { core.onRejected(onRejected) }
+    }
+
+    /// Called with the number of a run, its action, the event and the state.
+    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+        didSet { core.onRun(onRun) }
+    }
+
+    /// Called after each emission with the action, the state before and the state after.
+    §var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
+        didSet { core.onTransition(onTransition) }
+    }
+
+    /// Called after each emission with its output.
+    §var onEmission: (@MainActor (Output) -> Swift.Void)? {
+        didSet { core.onEmission(onEmission) }
+    }
+
+    /// Called after each change of the current output.
+    §var onChange: (@MainActor (Output) -> Swift.Void)? {
+        didSet { core.onChange(onChange) }
+    }
+
+    /// Ends all runs.
+    §func cancel() { core.cancel() }
+}
+
+/// How a call of an asynchronous action treats the runs that the action already has.
+§nonisolated enum VMGenPolicy: Swift.Sendable {
+    /// The new run replaces the older ones.
+    case restartable
+    /// The call is dropped while a run is live.
+    case droppable
+    /// The new run waits for the older ones of its queue.
+    case sequential
+    /// The runs do not affect each other.
+    case concurrent
+}
+
+extension VMGenRun {
+    /// Sleeps on the emitter's clock.
+    /// - Throws: `CancellationError` once the run has ended.
+    §func sleep(nanoseconds: Swift.UInt64) async throws {
+        try await liveSleep()(nanoseconds)
+        // A clock may ignore a cancellation.
+        _ = try liveSleep()
+    }
+
+    /// Sleeps on the emitter's clock.
+    /// - Throws: `CancellationError` once the run has ended.
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    §func sleep(for duration: Swift.Duration) async throws {
+        let (seconds, attoseconds) = duration.components
+        let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+        try await sleep(nanoseconds: Swift.UInt64(max(0, min(nanoseconds, 9e18))))
+    }
+
+    /// A sleep does not keep the core alive.
+    private func liveSleep() throws -> VMGenCore.Sleep {
+        core?.settle()
+        guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw _Concurrency.CancellationError() }
+        return core.sleep
+    }
+}
+
+/// One execution of an action's body.
+@MainActor
+§final class VMGenRun {
+    enum Phase {
+        /// The call waits for its debounce, for its queue, or for its first turn.
+        case waiting
+        /// The body executes.
+        case running
+        /// The run was ended and its task cancelled. Its cleanups are still to execute.
+        case ended
+        /// The cleanups execute and may emit.
+        case cleaning
+        /// The body has returned, or the run was ended.
+        case gone
+    }
+
+    var isLive: Swift.Bool { phase == .waiting || phase == .running }
+
+    /// Whether the body or a cleanup executes that may still change something.
+    var mayEmit: Swift.Bool { phase == .running || phase == .cleaning }
+
+    let action: Swift.Int
+    /// The queue of a sequential action.
+    let queue: Swift.Int?
+    let number: Swift.Int
+    private(set) weak var core: VMGenCore?
+    var phase = Phase.waiting
+    /// Whether the body has begun and not yet returned, whether the run was ended or not.
+    var isExecuting = false
+    /// The run whose caller ends this one, too. Nil if the run has a caller of its own, or none.
+    var leader: VMGenRun?
+    /// The live runs that this one leads, by their numbers.
+    var followers: [Swift.Int: VMGenRun] = [:]
+    var hasCancelledCaller = false
+    /// Why the run ends.
+    var reason = VMGenTraceEvent.Reason.finished
+    /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
+    nonisolated(unsafe) var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
+    /// The state in which the call was accepted. The body begins there without a further check.
+    var acceptedKind: Swift.Int?
+    var cleanups: [@MainActor () -> Swift.Void] = []
+    /// The time when the body began. Nil if nothing watched.
+    var beginning: Swift.UInt64?
+    /// The output when the action was called, for a scope that outlives the emitter.
+    private let initial: Swift.AnyObject
+
+    init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
+        self.action = action
+        self.queue = queue
+        self.core = core
+        number = VMGenTrace.nextRun()
+        initial = core.held
+    }
+
+    func begin() {
+        phase = .running
+        isExecuting = true
+    }
+
+    /// Releases the objects that the run holds, after its body has returned.
+    func finish() {
+        isExecuting = false
+        phase = .gone
+        cleanups = []
+        leader = nil
+    }
+
+    /// The current output, with emissions that are still being published.
+    §func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        guard let core else { return VMGenTable.unbox(initial) }
+        core.settle()
+        return VMGenTable.unbox(core.held)
+    }
+
+    /// The content that a state had last, with the current shared content. Its transients are cleared but for
+    /// those that stay until they are dismissed.
+    /// - Returns: Nil if the state was never emitted, or was forgotten since.
+    §func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+        _ kind: Kind, _ type: Output.Type = Output.self
+    ) -> Output? {
+        core?.last(VMGenTable.number(of: kind)).map { VMGenTable.unbox($0) }
+    }
+
+    /// Emits an output.
+    /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
+    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
+    ///   live run.
+    §func emit<Output>(_ output: Output, restarting timers: [Swift.Int] = []) -> Swift.Bool {
+        core?.settle()
+        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
+    }
+
+    /// Emits a state with content that is changed first.
+    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
+    §func emit<Output, Content>(
+        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
+    ) -> Swift.Bool {
+        guard var content else { return false }
+        change(&content)
+        return emit(state(content))
+    }
+
+    /// Tells that a change closure found no content to start from.
+    /// - Returns: Nil.
+    §func lack<Kind: Swift.CaseIterable & Swift.Equatable, Content>(_ state: Kind) -> Content? {
+        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
+        return nil
+    }
+
+    /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
+    /// first.
+    /// - Returns: False if the run was ended, or its body has returned.
+    §func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard core != nil, phase == .running else { return false }
+        cleanups.append(cleanup)
+        return true
+    }
+
+    /// Drops the content that is kept for later emissions.
+    §func forget() { core?.forget(by: self) }
+}
+
+/// The runs that enclose the executing code, the outermost first.
+nonisolated enum VMGenEnclosingRuns {
+    static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
+
+/// The description of a feature for the core. States and actions are numbers, outputs are boxes.
+@MainActor
+§struct VMGenTable {
+    /// A condition of an output, and its name in traces.
+    struct Requirement {
+        let name: Swift.StaticString
+        let isMet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    }
+
+    let output: any VMGenOutput.Type
+    /// The number of actions.
+    let actions: Swift.Int
+    let kind: @MainActor (Swift.AnyObject) -> Swift.Int
+    let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
+    /// The requirements of actions, by their numbers.
+    let requirements: [Swift.Int: Requirement]
+    /// Nil where outputs cannot be compared.
+    let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
+    let pending: [[Swift.Int]?]
+    /// The same output with its transients cleared.
+    private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
+    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
+    /// if there are none.
+    private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
+    /// The actions that each busy flag belongs to.
+    let busyActions: [[Swift.Int]]
+    let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
+    /// The same box if its busy flags have these values, or its state carries none.
+    let withBusyFlags: @MainActor (_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject
+
+    /// Describes a feature.
+    /// - Parameters:
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - requires: The name and the condition of what an action requires of the output.
+    ///   - isEqual: Nil where outputs cannot be compared.
+    ///   - pending: The actions that each pending state belongs to.
+    ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
+    ///     are dismissed. Nil if there are none.
+    ///   - busy: The busy flags, and the actions that each belongs to.
+    §init<Output: VMGenOutput>(
+        _ output: Output.Type,
+        from: [Output.Action: [Output.Kind]] = [:],
+        requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Swift.Bool)] = [:],
+        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        pending: [Output.Kind: [Output.Action]] = [:],
+        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
+        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
+    ) {
+        self.output = output
+        actions = Output.Action.allCases.count
+        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
+        let starts = Swift.Dictionary(
+            uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
+        mayRun = { starts[$0]?.contains($1) ?? true }
+        var requirements: [Swift.Int: Requirement] = [:]
+        for (action, requirement) in requires {
+            let isMet = requirement.isMet
+            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
+                isMet(Self.unbox($0))
+            }
+        }
+        self.requirements = requirements
+        if let isEqual {
+            self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
+        } else {
+            self.isEqual = nil
+        }
+        self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
+        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
+        if let keep {
+            kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
+        } else {
+            kept = nil
+        }
+        busyActions = busy.map { $0.actions.map(Self.number) }
+        busyFlags = { output in
+            let output: Output = Self.unbox(output)
+            return busy.map { output[keyPath: $0.flag] }
+        }
+        withBusyFlags = { flags, box in
+            var output: Output = Self.unbox(box)
+            var isChanged = false
+            for (entry, value) in zip(busy, flags) where output[keyPath: entry.flag] != value {
+                output[keyPath: entry.flag] = value
+                if output[keyPath: entry.flag] == value { isChanged = true }
+            }
+            return isChanged ? VMGenBox(output) : box
+        }
+    }
+
+    static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
+        unsafeDowncast(box, to: VMGenBox<Output>.self).value
+    }
+
+    static func changed<Output>(_ box: Swift.AnyObject, _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.AnyObject {
+        var output: Output = unbox(box)
+        change(&output)
+        return VMGenBox(output)
+    }
+
+    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared(output) }
+
+    func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
+        kept?(output, shown) ?? output
+    }
+
+    /// The place of a case in its enum.
+    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
+        var number = 0
+        for other in Value.allCases {
+            if other == value { return number }
+            number += 1
+        }
+        return number
+    }
+
+    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
+        let all = Value.allCases
+        return all[all.index(all.startIndex, offsetBy: number)]
+    }
+}
+
+/// Watches the changes of a core.
+@MainActor
+protocol VMGenTiming: Swift.AnyObject {
+    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting timers: [Swift.Int])
+}
+
+"""#)
+
+    package static let errors = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
 #if canImport(SwiftUI)
 
     /// An error screen as the app shows it: a title, a message and buttons, or the look that the app sets with
@@ -3250,7 +2689,7 @@ extension VMGenStateContaining {
         /// The button that tries again, if there is one.
         §let retry: VMGenButton?
         private let others: [VMGenButton]
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
+        @SwiftUI.Environment(\.vmgenError) private var look
 
         /// Creates an error screen.
         ///
@@ -3287,8 +2726,8 @@ extension VMGenStateContaining {
         }
 
         §var body: some SwiftUI.View {
-            if let look = looks.errorView {
-                look(self).environment(\.vmgenLooks.errorView, nil)
+            if let look {
+                look(self).environment(\.vmgenError, nil)
             } else {
                 SwiftUI.VStack(spacing: 12) {
                     title.font(.headline).accessibilityAddTraits(.isHeader)
@@ -3301,76 +2740,139 @@ extension VMGenStateContaining {
             }
         }
     }
-#endif
 
-#if canImport(SwiftUI)
-
-    /// The looks that an app sets for all its screens; nil for the default ones.
-    nonisolated struct VMGenLooks {
-        var progress: (@MainActor () -> SwiftUI.AnyView)?
-        var errorView: (@MainActor (VMGenErrorView) -> SwiftUI.AnyView)?
-        var banner: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)?
-        var overlay: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)?
-    }
-
-    nonisolated struct VMGenLooksKey: SwiftUI.EnvironmentKey {
-        static var defaultValue: VMGenLooks { VMGenLooks() }
+    nonisolated struct VMGenErrorKey: SwiftUI.EnvironmentKey {
+        static var defaultValue: (@MainActor (VMGenErrorView) -> SwiftUI.AnyView)? { nil }
     }
 
     nonisolated extension SwiftUI.EnvironmentValues {
-        var vmgenLooks: VMGenLooks {
-            get { self[VMGenLooksKey.self] }
-            set { self[VMGenLooksKey.self] = newValue }
+        /// The look that an app sets for error screens; nil for the default one.
+        var vmgenError: (@MainActor (VMGenErrorView) -> SwiftUI.AnyView)? {
+            get { self[VMGenErrorKey.self] }
+            set { self[VMGenErrorKey.self] = newValue }
         }
     }
 
     extension SwiftUI.View {
-        /// Sets the look of progress in all screens within this view.
-        @MainActor
-        §func vmgenProgressLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor () -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.progress, { SwiftUI.AnyView(look()) })
-        }
-
         /// Sets the look of error screens in all screens within this view. `look` gets the default look, with
         /// its title, message and buttons.
         @MainActor
         §func vmgenErrorLook<Look: SwiftUI.View>(
             @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenErrorView) -> Look
         ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.errorView, { SwiftUI.AnyView(look($0)) })
-        }
-
-        /// Sets the look of banners in all screens within this view.
-        @MainActor
-        §func vmgenBannerLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.banner, { SwiftUI.AnyView(look($0)) })
-        }
-
-        /// Sets the look of overlays in all screens within this view.
-        @MainActor
-        §func vmgenOverlayLook<Look: SwiftUI.View>(
-            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
-        ) -> some SwiftUI.View {
-            environment(\.vmgenLooks.overlay, { SwiftUI.AnyView(look($0)) })
+            environment(\.vmgenError, { SwiftUI.AnyView(look($0)) })
         }
     }
+#endif
 
-    /// Progress as the app shows it: a `ProgressView`, or the look that it sets with `vmgenProgressLook`.
+"""#)
+
+    package static let mockSupport = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// Reports changes in order: a change that is made while another is reported waits for it.
+@MainActor
+§final class VMGenChanges<Value> {
+    private var pending: [Value] = []
+
+    §init() {}
+
+    §func report(_ value: Value, to callback: (Value) -> Swift.Void) {
+        pending.append(value)
+        guard pending.count == 1 else { return }
+        var reported = 0
+        while reported < pending.count {
+            callback(pending[reported])
+            reported += 1
+        }
+        pending.removeAll()
+    }
+}
+
+/// The child of a view model's mock.
+§nonisolated enum VMGenChild {
+    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
+    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
+        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
+        return child
+    }
+}
+
+#if canImport(Observation)
+
+    /// An observed property of a view model's mock.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
-    §struct VMGenProgressView: SwiftUI.View {
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
+    §final class VMGenObserved<Value> {
+        private final class Storage: Observation.Observable {
+            let registrar = Observation.ObservationRegistrar()
+            var value: Value
 
-        §nonisolated init() {}
+            init(_ value: Value) {
+                self.value = value
+            }
+        }
 
-        §var body: some SwiftUI.View {
-            if let look = looks.progress {
-                look().environment(\.vmgenLooks.progress, nil)
+        private let storage: Storage
+
+        §init(_ value: Value) {
+            storage = Storage(value)
+        }
+
+        /// The value. Reading it and setting it is observed.
+        §var value: Value {
+            get {
+                storage.registrar.access(storage, keyPath: \.value)
+                return storage.value
+            }
+            set {
+                storage.registrar.withMutation(of: storage, keyPath: \.value) { storage.value = newValue }
+            }
+        }
+
+        /// The value, without observing it.
+        §var current: Value { storage.value }
+    }
+#endif
+
+/// The version of the test support that generated mocks and tests need.
+///
+/// Generated files name it, so test support of another version is a compile error that says so.
+§enum VMGenTestSupportVersion1 {}
+
+"""#)
+
+    package static let notices = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Accessibility"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+            .init(condition: #"canImport(SwiftUI) && !(canImport(UIKit)) && canImport(AppKit)"#, line: #"import AppKit"#),
+            .init(condition: #"canImport(SwiftUI) && canImport(UIKit)"#, line: #"import UIKit"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// Announces texts to VoiceOver.
+    @MainActor
+    §enum VMGenAnnouncement {
+        /// Announces a text, on systems before iOS 17 with their older interface.
+        §static func post(_ text: Swift.String) {
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                Accessibility.AccessibilityNotification.Announcement(text).post()
             } else {
-                SwiftUI.ProgressView()
+                #if os(iOS) || os(tvOS)
+                    UIAccessibility.post(notification: .announcement, argument: text)
+                #elseif os(macOS)
+                    NSAccessibility.post(
+                        element: NSApplication.shared,
+                        notification: .announcementRequested,
+                        userInfo: [.announcement: text]
+                    )
+                #endif
             }
         }
     }
@@ -3395,12 +2897,6 @@ extension VMGenStateContaining {
         §var buttons: some SwiftUI.View {
             VMGenButtons(buttons: (retry.map { [$0] } ?? []) + others)
         }
-
-        /// The notice as a banner, which is the default.
-        §var banner: some SwiftUI.View { VMGenBanner(self) }
-
-        /// The notice as an overlay, which is the default.
-        §var overlay: some SwiftUI.View { VMGenOverlay(self) }
     }
 #endif
 
@@ -3479,49 +2975,18 @@ extension VMGenStateContaining {
     }
 #endif
 
-#if canImport(SwiftUI)
+"""#)
 
-    /// An overlay as the app shows it: the message and its buttons, or the look that the app sets with
-    /// `vmgenOverlayLook`.
-    @MainActor
-    §struct VMGenOverlay: SwiftUI.View {
-        private let notice: VMGenNotice
-        @SwiftUI.Environment(\.vmgenLooks) private var looks
-
-        /// Creates an overlay that shows a notice.
-        §nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
-
-        §var body: some SwiftUI.View {
-            if let look = looks.overlay {
-                look(notice).environment(\.vmgenLooks.overlay, nil)
-            } else {
-                SwiftUI.VStack(spacing: 12) {
-                    SwiftUI.Text(verbatim: notice.text)
-                    notice.buttons
-                }
-                .multilineTextAlignment(.center)
-                .padding()
-                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
-                .padding()
-            }
-        }
-    }
-#endif
-
+    package static let objectPresentations = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import Combine"#),
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
 #if canImport(SwiftUI)
 
     extension SwiftUI.View {
-        /// Applies a modifier that is made from an observable state.
-        ///
-        /// - Parameter modifier: Makes the modifier. It runs again when state that it reads changes; the view that
-        ///   is modified is not updated.
-        @MainActor
-        §func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
-            _ modifier: @escaping () -> Modifier
-        ) -> some SwiftUI.View {
-            self.modifier(VMGenPresentation(modifier: modifier))
-        }
-
         /// Applies a modifier that is made from an observable object.
         ///
         /// - Parameters:
@@ -3534,27 +2999,6 @@ extension VMGenStateContaining {
         ) -> some SwiftUI.View {
             self.modifier(VMGenObjectPresentation(object: object, modifier: modifier))
         }
-
-        /// Applies a modifier that is made from a value.
-        ///
-        /// - Parameters:
-        ///   - value: The value that `modifier` reads and writes.
-        ///   - modifier: Makes the modifier. It runs again when the value changes.
-        @MainActor
-        §func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
-            _ value: SwiftUI.Binding<Value>,
-            _ modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier
-        ) -> some SwiftUI.View {
-            self.modifier(VMGenValuePresentation(value: value, modifier: modifier))
-        }
-    }
-
-    /// Makes a modifier in a body of its own, so that only this body is updated.
-    @MainActor
-    struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
-        let modifier: () -> Modifier
-
-        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
     /// Makes a modifier from an observable object.
@@ -3567,866 +3011,68 @@ extension VMGenStateContaining {
 
         func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
-
-    /// Makes a modifier from a value.
-    @MainActor
-    struct VMGenValuePresentation<Value, Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
-        @SwiftUI.Binding var value: Value
-        let modifier: (SwiftUI.Binding<Value>) -> Modifier
-
-        init(value: SwiftUI.Binding<Value>, modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier) {
-            _value = value
-            self.modifier = modifier
-        }
-
-        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// Where a view is presented.
-    §nonisolated enum VMGenSheetStyle: Swift.Sendable {
-        case sheet
-        /// A sheet on macOS.
-        case fullScreenCover
-        /// A sheet on tvOS and watchOS.
-        case popover
-    }
-
-    /// Shows a sheet, a cover or a popover while there is an item.
-    @MainActor
-    §struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let style: VMGenSheetStyle
-        private let item: Item?
-        private let emissions: Swift.Int
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
-        private let sheet: (Item) -> Sheet
-        @SwiftUI.State private var isDismissed = false
-
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - style: Where the view is presented.
-        ///   - item: The content, or nil for no sheet.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - dismiss: The action when a person closes the sheet.
-        ///   - sheet: The view of the item.
-        §init(
-            _ style: VMGenSheetStyle,
-            item: Item?,
-            emissions: Swift.Int = 0,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
-            @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
-        ) {
-            self.style = style
-            self.item = item
-            self.emissions = emissions
-            self.dismiss = dismiss
-            self.sheet = sheet
-        }
-
-        §func body(content: Self.Content) -> some SwiftUI.View {
-            presenting(content)
-                .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
-                }
-        }
-
-        @SwiftUI.ViewBuilder
-        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
-            switch style {
-            case .sheet:
-                content.sheet(item: presented) { sheet($0.value) }
-            case .fullScreenCover:
-                #if os(macOS)
-                    content.sheet(item: presented) { sheet($0.value) }
-                #else
-                    content.fullScreenCover(item: presented) { sheet($0.value) }
-                #endif
-            case .popover:
-                #if os(tvOS) || os(watchOS)
-                    content.sheet(item: presented) { sheet($0.value) }
-                #else
-                    content.popover(item: presented) { sheet($0.value) }
-                #endif
-            }
-        }
-
-        /// SwiftUI keeps the item while the sheet disappears.
-        private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
-            SwiftUI.Binding(
-                get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
-                set: { @MainActor item in if item == nil { close() } }
-            )
-        }
-
-        private func close() {
-            isDismissed = true
-            dismiss?()
-        }
-    }
-
-    /// An item with the same identity whatever its value, so that a sheet stays while its content changes.
-    @MainActor
-    struct VMGenItem<Value>: Identifiable {
-        let value: Value
-
-        nonisolated var id: Swift.Int { 0 }
-    }
-#endif
-
-#if canImport(SwiftUI)
-
-    /// How a view presents something that chooses its own style.
-    §nonisolated enum VMGenStyle: Swift.Sendable {
-        case fullScreenError, alert, banner, overlay, none
-    }
-
-    /// Presents a message in a style that can change.
-    @MainActor
-    §struct VMGenStyledPresenter: SwiftUI.ViewModifier {
-        private let style: VMGenStyle
-        private let title: SwiftUI.Text
-        private let message: Swift.String?
-        private let emissions: Swift.Int
-        private let dismissLabel: SwiftUI.Text?
-        private let retry: VMGenButton?
-        private let buttons: [VMGenButton]
-
-        /// Creates a presenter.
-        ///
-        /// - Parameters:
-        ///   - style: The style, or nil for no presentation.
-        ///   - title: The title of an alert or an error screen.
-        ///   - message: The message, or nil for no presentation.
-        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
-        §init(
-            _ style: VMGenStyle?,
-            title: SwiftUI.Text,
-            message: Swift.String?,
-            emissions: Swift.Int = 0,
-            dismissLabel: SwiftUI.Text? = nil,
-            retry: VMGenButton? = nil,
-            buttons: [VMGenButton] = []
-        ) {
-            self.style = style ?? .none
-            self.title = title
-            self.message = message
-            self.emissions = emissions
-            self.dismissLabel = dismissLabel
-            self.retry = retry
-            self.buttons = buttons
-        }
-
-        §func body(content: Self.Content) -> some SwiftUI.View {
-            content
-                .modifier(
-                    VMGenCover(isPresented: style == .fullScreenError && message != nil) {
-                        VMGenErrorView(title: title, message: message, retry: retry, buttons: buttons)
-                    }
-                )
-                .modifier(
-                    VMGenAlertPresenter(
-                        title, message: message(in: .alert), emissions: emissions,
-                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
-                )
-                .modifier(notice(.banner, .top) { $0.banner })
-                .modifier(notice(.overlay, .center) { $0.overlay })
-        }
-
-        private func notice<Look: SwiftUI.View>(
-            _ style: VMGenStyle, _ alignment: SwiftUI.Alignment, look: @escaping (VMGenNotice) -> Look
-        ) -> VMGenNoticePresenter<Look> {
-            VMGenNoticePresenter(
-                message: message(in: style), emissions: emissions, alignment: alignment,
-                dismissLabel: dismissLabel ?? SwiftUI.Text("Dismiss"), retry: retry, buttons: buttons,
-                look: look)
-        }
-
-        private func message(in style: VMGenStyle) -> Swift.String? { style == self.style ? message : nil }
-    }
 #endif
 
 """#)
 
-    package static let mockSupport = EmbeddedSource(
+    package static let observable = EmbeddedSource(
         imports: [
-            .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
         usesRuntime: false,
         text: #"""
-/// Reports changes in order: a change that is made while another is reported waits for it.
-@MainActor
-§final class VMGenChanges<Value> {
-    private var pending: [Value] = []
-
-    §init() {}
-
-    §func report(_ value: Value, to callback: (Value) -> Swift.Void) {
-        pending.append(value)
-        guard pending.count == 1 else { return }
-        var reported = 0
-        while reported < pending.count {
-            callback(pending[reported])
-            reported += 1
-        }
-        pending.removeAll()
-    }
-}
-
-/// The child of a view model's mock.
-§nonisolated enum VMGenChild {
-    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
-    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
-        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
-        return child
-    }
-}
-
-/// The storage of a service mock: its record of calls and answers, protected by a lock.
-§nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
-    private let lock = Dispatch.DispatchSemaphore(value: 1)
-    private var record: Record
-    private var next: (@Sendable () async -> VMGenMock)?
-    private var now: (@Sendable () -> VMGenMock)?
-    private var report: Report?
-
-    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
-    §typealias Report = @Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void
-
-    §init(_ record: Record) {
-        self.record = record
-    }
-
-    §subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
-        locked { $0[keyPath: member] }
-    }
-
-    §subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
-        get { locked { $0[keyPath: member] } }
-        set {
-            // The old value is released after the lock: its deinitializer may use the mock.
-            var value = newValue
-            locked { Swift.swap(&$0[keyPath: member], &value) }
-        }
-    }
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    ///
-    /// - Parameter report: Receives each call.
-    §func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
-        report: Report? = nil
-    ) {
-        locked { _ in (self.next, self.now, self.report) = (next, now, report) }
-    }
-
-    /// The value of a property: that which was set, or that of the mock which answers.
-    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
-        let (value, now) = locked { ($0[keyPath: member], self.now) }
-        return value ?? now?()[member]
-    }
-
-    /// Records a call, and returns the record with the answers for it.
-    §func call(
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        _ change: (inout Record) -> Swift.Void
-    ) -> Record {
-        let (record, _, now, report) = recorded(change)
-        report?(name, arguments())
-        return now?().current ?? record
-    }
-
-    /// Records an asynchronous call, and returns the record with the answers for it.
-    §func asyncCall(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation,
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        _ change: (inout Record) -> Swift.Void
-    ) async -> Record {
-        let (record, next, _, report) = recorded(change)
-        report?(name, arguments())
-        return await next?().current ?? record
-    }
-
-    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
-    §func asyncCall<Failure: Swift.Error>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation,
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        throwing error: Swift.KeyPath<Record, Failure?>,
-        _ change: (inout Record) -> Swift.Void
-    ) async throws(Failure) -> Record {
-        let record = await asyncCall(isolation: isolation, name, arguments(), change)
-        if let error = record[keyPath: error] { throw error }
-        return record
-    }
-
-    /// Records a call, and throws the error that was set for it or returns the record.
-    §func call<Failure: Swift.Error>(
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
-    ) throws(Failure) -> Record {
-        let record = call(name, arguments(), change)
-        if let error = record[keyPath: error] { throw error }
-        return record
-    }
-
-    /// Returns a value that was set, or throws the error of a call without an answer.
-    §func answer<Value, Failure: Swift.Error>(
-        _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
-    ) throws(Failure) -> Value {
-        guard let value else {
-            reportUnanswered(member)
-            throw failure(description(ofUnset: member))
-        }
-        return value
-    }
-
-    /// Returns a value that was set, or traps with a message that names the member.
-    §func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
-        guard let value else { Swift.fatalError(description(ofUnset: member)) }
-        return value
-    }
-
-    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
-    /// message that names the member.
-    §func asyncAnswer<Value>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
-    ) async -> Value {
-        if value == nil, reportUnanswered(member) {
-            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
-            }
-        }
-        return answer(value, member)
-    }
-
-    /// Reports a call without an answer, if its test wants to know.
-    @discardableResult
-    private func reportUnanswered(_ member: Swift.String) -> Swift.Bool {
-        guard let report = locked({ _ in report }) else { return false }
-        let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
-        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
-        return true
-    }
-
-    // MARK: Results of a type that the caller chooses
-
-    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
-    §func answer<Value, Failure: Swift.Error>(
-        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
-    ) throws(Failure) -> Value {
-        for case let value as Value in values { return value }
-        reportUnanswered(member)
-        throw failure(description(of: Value.self, notIn: member))
-    }
-
-    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
-    /// or traps with a message that names the member.
-    §func asyncAnswer<Value>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
-        _ member: Swift.String
-    ) async -> Value {
-        if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
-            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
-            }
-        }
-        return answer(among: values, member)
-    }
-
-    /// Returns the first of the values that has the type, or traps with a message that names the member.
-    §func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
-        for case let value as Value in values { return value }
-        Swift.fatalError(description(of: Value.self, notIn: member))
-    }
-
-    /// Returns a closure's result, or throws an error if it does not have the type.
-    §func typed<Result, Value, Failure: Swift.Error>(
-        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
-    ) throws(Failure) -> Value {
-        guard let value = result as? Value else {
-            throw failure(description(of: Value.self, not: result, from: member))
-        }
-        return value
-    }
-
-    /// Returns a closure's result, or traps if it does not have the type.
-    §func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
-        guard let value = result as? Value else {
-            Swift.fatalError(description(of: Value.self, not: result, from: member))
-        }
-        return value
-    }
-
-    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
-        "\(mockName).\(member) has no \(type)"
-    }
-
-    private func description<Result, Value>(
-        of type: Value.Type, not result: Result, from member: Swift.String
-    ) -> Swift.String {
-        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
-    }
-
-    private func description(ofUnset member: Swift.String) -> Swift.String {
-        "\(mockName).\(member) was not set"
-    }
-
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
-    private var mockName: Swift.Substring {
-        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
-    }
-
-    private var current: Record { locked { $0 } }
-
-    /// The record of a call, where its answers come from, and who learns of it.
-    private typealias Recorded = (
-        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
-        report: Report?
-    )
-
-    private func recorded(_ change: (inout Record) -> Swift.Void) -> Recorded {
-        locked {
-            change(&$0)
-            return ($0, next, now, report)
-        }
-    }
-
-    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&record)
-    }
-}
-
 #if canImport(Observation)
 
-    /// An observed property of a view model's mock.
+    /// A core whose output and emissions are observed with Observation.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
-    §final class VMGenObserved<Value> {
-        private final class Storage: Observation.Observable {
-            let registrar = Observation.ObservationRegistrar()
-            var value: Value
+    §final class VMGenObservableCore: VMGenCore, Observation.Observable {
+        §let clock: any _Concurrency.Clock<Swift.Duration>
+        private let registrar = Observation.ObservationRegistrar()
+        /// Whether something has read the output, and may observe it.
+        private var isOutputRead = false
+        private var areEmissionsRead = false
 
-            init(_ value: Value) {
-                self.value = value
-            }
+        §init<Output>(
+            _ output: Output, _ table: VMGenTable, clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()
+        ) {
+            self.clock = clock
+            super.init(
+                output, table, sleep: { try await clock.sleep(for: .nanoseconds(Swift.Int64(clamping: $0))) })
         }
 
-        private let storage: Storage
-
-        §init(_ value: Value) {
-            storage = Storage(value)
+        override func noteOutputRead() {
+            isOutputRead = true
+            registrar.access(self, keyPath: \.publishedOutput)
         }
 
-        /// The value. Reading it and setting it is observed.
-        §var value: Value {
-            get {
-                storage.registrar.access(storage, keyPath: \.value)
-                return storage.value
-            }
-            set {
-                storage.registrar.withMutation(of: storage, keyPath: \.value) { storage.value = newValue }
-            }
+        override func noteEmissionsRead() {
+            areEmissionsRead = true
+            registrar.access(self, keyPath: \.publishedEmissions)
         }
 
-        /// The value, without observing it.
-        §var current: Value { storage.value }
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            if emission {
+                if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
+                storeEmissions()
+                if areEmissionsRead { registrar.didSet(self, keyPath: \.publishedEmissions) }
+            }
+            if output {
+                if isOutputRead { registrar.willSet(self, keyPath: \.publishedOutput) }
+                storeOutput()
+                if isOutputRead { registrar.didSet(self, keyPath: \.publishedOutput) }
+            }
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenEmitter where Self: Observation.Observable {
+        /// The clock on which it waits, for the emitters of children.
+        §var clock: any _Concurrency.Clock<Swift.Duration> {
+            (_handle.core as? VMGenObservableCore)?.clock ?? _Concurrency.ContinuousClock()
+        }
     }
 #endif
-
-/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
-@dynamicMemberLookup
-§nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
-    associatedtype MockRecord
-    var _mock: VMGenMock<MockRecord> { get }
-}
-
-nonisolated extension VMGenServiceMock {
-    §typealias NotStubbed = VMGenNotStubbed
-
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    ///
-    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
-    §func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
-        report: (@Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void)? = nil
-    ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
-    }
-
-    §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
-        _mock[member]
-    }
-
-    §subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
-        get { _mock[member] }
-        set { _mock[member] = newValue }
-    }
-}
-
-/// The error of a call that has no answer.
-§nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
-    §let description: Swift.String
-
-    §init(description: Swift.String) {
-        self.description = description
-    }
-}
-
-/// The version of the test support that generated mocks and tests need.
-///
-/// Generated files name it, so test support of another version is a compile error that says so.
-§enum VMGenTestSupportVersion1 {}
-
-"""#)
-
-    package static let testSupport = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
-/// An action, the state from which it runs, and the state that it emits.
-§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
-    §let action: Swift.String
-    §let from: Swift.String
-    §let to: Swift.String
-
-    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
-        self.action = action
-        self.from = from
-        self.to = to
-    }
-
-    /// `load: idle → loading`
-    §var description: Swift.String { "\(action): \(from) → \(to)" }
-}
-
-/// A promise of the spec, as a named case of a generated test.
-§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
-    case transition(VMGenStep)
-    /// An action may not run in a state.
-    case rejection(action: Swift.String, from: Swift.String)
-    /// A pending state shows while an action runs.
-    case pending(VMGenStep)
-    /// A busy flag is on while an action runs.
-    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
-    /// Emissions and the dismissal clear a transient.
-    case transient(Swift.String)
-
-    /// `load: idle → loading`
-    §var description: Swift.String {
-        switch self {
-        case .transition(let step): "\(step)"
-        case .rejection(let action, let from): "\(action): rejected in \(from)"
-        case .pending(let step): "\(step) → \(step.from)"
-        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
-        case .transient(let name): "\(name) is cleared"
-        }
-    }
-}
-
-/// The error that a mock throws in the test of an outcome that names none.
-§nonisolated struct VMGenError: Swift.Error {
-    §init() {}
-}
-
-/// A clock whose sleeps only let other tasks run.
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
-    §nonisolated struct Instant: Swift.InstantProtocol {
-        §func advanced(by duration: Swift.Duration) -> Self { self }
-        §func duration(to other: Self) -> Swift.Duration { .zero }
-        §static func < (left: Self, right: Self) -> Swift.Bool { false }
-    }
-
-    §init() {}
-
-    §var now: Instant { Instant() }
-    §var minimumResolution: Swift.Duration { .zero }
-    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
-        try await vmgenPass(0)
-    }
-}
-
-/// Sleeps as long as other tasks need for a turn.
-///
-/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
-§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
-    await _Concurrency.Task.yield()
-    try _Concurrency.Task.checkCancellation()
-}
-
-/// The tables of a spec: the cases of generated tests.
-§nonisolated struct VMGenSpec: Swift.Sendable {
-    /// The transitions between states that have an example.
-    private(set) var steps: [VMGenStep] = []
-    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
-    §private(set) var cases: [VMGenCase] = []
-
-    /// The state in which the feature begins.
-    let initial: Swift.String
-    /// The states that present progress, but are not pending.
-    let progress: Swift.Set<Swift.String>
-
-    /// The actions without a body.
-    let bodiless: Swift.Set<Swift.String>
-
-    private let starts: [Swift.String: [Swift.String]]
-    private let pendingFor: [Swift.String: [Swift.String]]
-
-    /// - Parameters:
-    ///   - transitions: Every transition of the spec.
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - missing: The states without an example.
-    ///   - bodiless: The actions without a body.
-    ///   - uncalled: The bodiless actions that tests cannot call.
-    ///   - pending: The actions of each pending state.
-    ///   - busy: The actions of each busy flag.
-    ///   - transients: The names of the transients that emissions clear.
-    ///   - initial: The state in which the feature begins. Nil for the first.
-    ///   - progress: The states that present progress, but are not pending.
-    §init<Action, Kind>(
-        _ transitions: [(action: Action, from: Kind, to: Kind)],
-        from: [Action: [Kind]] = [:],
-        without missing: [Kind] = [],
-        bodiless: [Action] = [],
-        uncalled: [Action] = [],
-        pending: [Kind: [Action]] = [:],
-        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
-        transients: [Swift.String] = [],
-        initial: Kind? = nil,
-        progress: [Kind] = []
-    )
-    where
-        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
-    {
-        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
-        self.progress = Swift.Set(progress.map(\.rawValue))
-        self.bodiless = Swift.Set(bodiless.map(\.rawValue))
-        let kinds = Kind.allCases.filter { !missing.contains($0) }
-        let called = Action.allCases.filter { !uncalled.contains($0) }
-        let starts = { (action: Action) in kinds.filter { from[action]?.contains($0) ?? true } }
-        self.starts = Swift.Dictionary(
-            uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
-        pendingFor = Swift.Dictionary(
-            uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
-        steps = transitions.filter {
-            called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to)
-        }
-        .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
-        .filter { play($0) != nil }
-        cases = steps.map(VMGenCase.transition)
-        for action in called {
-            let starts = starts(action)
-            cases += kinds.filter { !starts.contains($0) }
-                .map { .rejection(action: action.rawValue, from: $0.rawValue) }
-        }
-        for kind in kinds {
-            for action in pending[kind] ?? [] {
-                cases += starts(action).map {
-                    .pending(VMGenStep(action.rawValue, from: $0.rawValue, to: kind.rawValue))
-                }
-            }
-        }
-        for (flag, actions) in busy {
-            for action in actions {
-                cases += starts(action)
-                    .map { .busy(flag: flag, action: action.rawValue, from: $0.rawValue) }
-            }
-        }
-        cases += transients.map(VMGenCase.transient)
-    }
-
-    /// The transitions from a state in which their action may begin, to a state that stays.
-    §var entries: [VMGenStep] {
-        steps.filter { $0.from != $0.to && begins($0) && pendingFor[$0.to] == nil }
-    }
-
-    func begins(_ step: VMGenStep) -> Swift.Bool {
-        starts[step.action]?.contains(step.from) == true
-    }
-
-    /// The states with an example from which an action may run.
-    func starts(of action: Swift.String) -> [Swift.String] {
-        starts[action] ?? []
-    }
-
-    /// Whether a state is pending for an action, or for any if none is given.
-    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
-        guard let actions = pendingFor[kind] else { return false }
-        return action.map(actions.contains) ?? true
-    }
-
-    /// How to play a transition.
-    ///
-    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
-    struct Play {
-        let holder: Swift.String?
-        /// The state in which the holder is called, or the transition's action if there is no holder.
-        let start: Swift.String
-        /// The state in which the transition's action is called.
-        let call: Swift.String
-    }
-
-    /// Returns nil if no example is a state in which the actions may run.
-    func play(_ step: VMGenStep) -> Play? {
-        let calls = begins(step) ? [step.from] : starts(of: step.action)
-        let holders = holders(of: step.to, for: step.action)
-        guard !holders.isEmpty else {
-            return calls.first.map { Play(holder: nil, start: $0, call: $0) }
-        }
-        let plays = holders.flatMap { holder in
-            calls.flatMap { call in
-                starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
-            }
-        }
-        // Without an emission of the holder, if possible.
-        return plays.first { $0.start == $0.call }
-            ?? plays.first { !isPending($0.call) || isPending($0.call, for: $0.holder) }
-    }
-
-    /// The actions of which one must run while another action emits a pending state of theirs.
-    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
-        guard let actions = pendingFor[kind], !actions.contains(action) else { return [] }
-        return actions
-    }
-}
-
-/// An output whose contract is tested.
-@MainActor
-§protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
-    var kind: Kind { get }
-    var atRest: Self { get }
-}
-
-extension VMGenTestedOutput {
-    /// An output that is not `Equatable` equals any other in the same state.
-    func isEqual(to other: Self) -> Swift.Bool {
-        self is any Swift.Equatable ? isSurelyEqual(to: other) : kind == other.kind
-    }
-
-    /// An output that is not `Equatable` equals no other.
-    func isSurelyEqual(to other: Self) -> Swift.Bool {
-        guard let value = self as? any Swift.Equatable else { return false }
-        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
-        return isEqual(value)
-    }
-
-    /// The state of an output, or all of it where only its content is wrong.
-    func name(besides expected: Self) -> Swift.String {
-        kind == expected.kind
-            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
-    }
-}
-
-/// An emitter whose contract is tested.
-@MainActor
-§protocol VMGenTestedEmitter: Swift.AnyObject {
-    associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
-    var output: Output { get }
-    var emissions: Swift.Int { get }
-    /// Calls a closure after each emission.
-    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
-    /// Calls a closure with the number of a run, its action, the event and the state.
-    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
-    func cancel()
-}
-
-/// The body of an action in a test: what it does with its scope at once, and then.
-@MainActor
-§struct VMGenBody<Scope> {
-    §let begin: @MainActor (Scope) -> Swift.Void
-    §let run: @MainActor (Scope) async -> Swift.Void
-
-    §init(
-        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
-    ) {
-        self.begin = begin
-        run = {
-            begin($0)
-            await rest()
-        }
-    }
-}
-
-/// A transient that emissions clear.
-@MainActor
-§struct VMGenTransient<Output: VMGenTestedOutput, Target> {
-    §let name: Swift.String
-    /// The states that carry it.
-    §let carriers: [Output.Kind]
-    /// Only its dismissal clears it while a state carries it.
-    §let isKept: Swift.Bool
-    §let set: @MainActor (inout Output) -> Swift.Void
-    §let clear: @MainActor (inout Output) -> Swift.Void
-    §let dismiss: (@MainActor (inout Target) -> Swift.Void)?
-
-    §init(
-        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
-        set: @escaping @MainActor (inout Output) -> Swift.Void,
-        clear: @escaping @MainActor (inout Output) -> Swift.Void,
-        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
-    ) {
-        self.name = name
-        self.carriers = carriers
-        self.isKept = isKept
-        self.set = set
-        self.clear = clear
-        self.dismiss = dismiss
-    }
-}
-
-/// A flag that is on while an action runs.
-@MainActor
-§struct VMGenBusyFlag<Output: VMGenTestedOutput> {
-    §let name: Swift.String
-    /// The states that carry it.
-    §let carriers: [Output.Kind]
-    §let isOn: @MainActor (Output) -> Swift.Bool
-
-    §init(
-        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
-    ) {
-        self.name = name
-        self.carriers = carriers
-        self.isOn = isOn
-    }
-}
-
-/// A feature for generated tests: its tables and its examples.
-@MainActor
-§protocol VMGenTestedFeature {
-    associatedtype Emitter: VMGenTestedEmitter
-
-    nonisolated static var spec: VMGenSpec { get }
-
-    func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
-    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    /// Whether an action may run from an output, by its state and by what it requires.
-    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
-}
-
-extension VMGenTestedFeature {
-    §typealias Output = Emitter.Output
-    §typealias Action = Emitter.Action
-    §typealias Kind = Emitter.Output.Kind
-
-    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
-
-    func example(_ kind: Swift.String) -> Output? {
-        Kind(rawValue: kind).flatMap { output($0) }
-    }
-}
 
 """#)
 
@@ -4434,21 +3080,9 @@ extension VMGenTestedFeature {
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
             .init(condition: #""#, line: #"import Foundation"#),
-            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
         ],
         usesRuntime: false,
         text: #"""
-#if canImport(Combine)
-
-    nonisolated extension VMGenElements {
-        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
-            let values = elements.publisher.setFailureType(to: Failure.self)
-            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
-            return values.append(Fail(error: error)).eraseToAnyPublisher()
-        }
-    }
-#endif
-
 /// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
 §nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
     struct Owner {
@@ -4599,75 +3233,6 @@ struct VMGenCallComparison {
             _ = find(index, &tried)
         }
         return partners
-    }
-}
-
-/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
-///
-/// The elements are values of the test, so they may go to any stream.
-§nonisolated struct VMGenElements<Element>: @unchecked Swift.Sendable {
-    let elements: [Element]
-    let error: (any Swift.Error)?
-
-    §init(_ elements: [Element], throwing error: (any Swift.Error)? = nil) {
-        self.elements = elements
-        self.error = error
-    }
-
-    §func stream() -> _Concurrency.AsyncStream<Element> {
-        _Concurrency.AsyncStream { continuation in
-            for element in elements {
-                nonisolated(unsafe) let element = element
-                continuation.yield(element)
-            }
-            continuation.finish()
-        }
-    }
-
-    §func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
-        AsyncThrowingStream { continuation in
-            for element in elements {
-                nonisolated(unsafe) let element = element
-                continuation.yield(element)
-            }
-            continuation.finish(throwing: error)
-        }
-    }
-
-    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-    §func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
-        VMGenSequence(elements: elements, error: error as? Failure)
-    }
-}
-
-/// A sequence that yields elements, and then finishes or throws.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Swift.Sendable {
-    let elements: [Element]
-    let error: Failure?
-
-    §func makeAsyncIterator() -> Iterator { Iterator(rest: elements[...], error: error) }
-
-    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
-        var rest: Swift.ArraySlice<Element>
-        var error: Failure?
-
-        §mutating func next() async throws(Failure) -> Element? {
-            try take()
-        }
-
-        §mutating func next(
-            isolation actor: isolated (any _Concurrency.Actor)?
-        ) async throws(Failure) -> Element? {
-            try take()
-        }
-
-        private mutating func take() throws(Failure) -> Element? {
-            if let element = rest.popFirst() { return element }
-            defer { error = nil }
-            if let error { throw error }
-            return nil
-        }
     }
 }
 
@@ -4923,6 +3488,7 @@ nonisolated struct VMGenMessage {
     associatedtype ViewModel
     associatedtype Mocks: VMGenMocks
 
+    nonisolated static var spec: VMGenSpec { get }
     nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
     /// The calls and edits that no outcome describes.
     nonisolated static var calls: [VMGenCall<Self>] { get }
@@ -6037,279 +4603,1776 @@ enum VMGenWalkQueue {
 
 """#)
 
-    package static let contract = EmbeddedSource(
+    package static let overlays = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// An overlay as the app shows it: the message and its buttons, or the look that the app sets with
+    /// `vmgenOverlayLook`.
+    @MainActor
+    §struct VMGenOverlay: SwiftUI.View {
+        private let notice: VMGenNotice
+        @SwiftUI.Environment(\.vmgenOverlay) private var look
+
+        /// Creates an overlay that shows a notice.
+        §nonisolated init(_ notice: VMGenNotice) { self.notice = notice }
+
+        §var body: some SwiftUI.View {
+            if let look {
+                look(notice).environment(\.vmgenOverlay, nil)
+            } else {
+                SwiftUI.VStack(spacing: 12) {
+                    SwiftUI.Text(verbatim: notice.text)
+                    notice.buttons
+                }
+                .multilineTextAlignment(.center)
+                .padding()
+                .background(.regularMaterial, in: SwiftUI.RoundedRectangle(cornerRadius: 12))
+                .padding()
+            }
+        }
+    }
+
+    nonisolated struct VMGenOverlayKey: SwiftUI.EnvironmentKey {
+        static var defaultValue: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)? { nil }
+    }
+
+    nonisolated extension SwiftUI.EnvironmentValues {
+        /// The look that an app sets for overlays; nil for the default one.
+        var vmgenOverlay: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)? {
+            get { self[VMGenOverlayKey.self] }
+            set { self[VMGenOverlayKey.self] = newValue }
+        }
+    }
+
+    extension SwiftUI.View {
+        /// Sets the look of overlays in all screens within this view.
+        @MainActor
+        §func vmgenOverlayLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor (VMGenNotice) -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenOverlay, { SwiftUI.AnyView(look($0)) })
+        }
+    }
+
+    extension VMGenNotice {
+        /// The notice as an overlay, which is the default.
+        §var overlay: some SwiftUI.View { VMGenOverlay(self) }
+    }
+#endif
+
+"""#)
+
+    package static let presentations = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// A button of a presentation: its label, its role and its action.
+    @MainActor
+    §struct VMGenButton: SwiftUI.View {
+        §let label: SwiftUI.Text
+        §let role: SwiftUI.ButtonRole?
+        /// Runs the action and returns when it has ended.
+        §let action: @MainActor @Sendable () async -> Swift.Void
+
+        private let press: @MainActor @Sendable () -> Swift.Void
+
+        /// Creates a button that runs its action at once.
+        §init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () -> Swift.Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = { action() }
+            press = action
+        }
+
+        /// Creates a button that runs its action in a task.
+        §init(
+            _ label: SwiftUI.Text,
+            role: SwiftUI.ButtonRole? = nil,
+            action: @escaping @MainActor @Sendable () async -> Swift.Void
+        ) {
+            self.label = label
+            self.role = role
+            self.action = action
+            press = { _Concurrency.Task { await action() } }
+        }
+
+        §var body: some SwiftUI.View {
+            SwiftUI.Button(role: role, action: press) { label }
+        }
+    }
+
+    /// Buttons side by side, or in the order of the view around them.
+    @MainActor
+    struct VMGenButtons: SwiftUI.View {
+        let buttons: [VMGenButton]
+
+        var body: some SwiftUI.View {
+            SwiftUI.ForEach(buttons.indices, id: \.self) { buttons[$0] }
+        }
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    extension SwiftUI.View {
+        /// Applies a modifier that is made from an observable state.
+        ///
+        /// - Parameter modifier: Makes the modifier. It runs again when state that it reads changes; the view that
+        ///   is modified is not updated.
+        @MainActor
+        §func vmgenPresent<Modifier: SwiftUI.ViewModifier>(
+            _ modifier: @escaping () -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenPresentation(modifier: modifier))
+        }
+    }
+
+    /// Makes a modifier in a body of its own, so that only this body is updated.
+    @MainActor
+    struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
+        let modifier: () -> Modifier
+
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
+    }
+
+    /// The identity of a presentation. After a change, a closed presentation shows again.
+    nonisolated struct VMGenPresented: Swift.Equatable {
+        var message: Swift.String?
+        var emissions: Swift.Int
+    }
+#endif
+
+"""#)
+
+    package static let progress = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// Progress as the app shows it: a `ProgressView`, or the look that it sets with `vmgenProgressLook`.
+    @MainActor
+    §struct VMGenProgressView: SwiftUI.View {
+        @SwiftUI.Environment(\.vmgenProgress) private var look
+
+        §nonisolated init() {}
+
+        §var body: some SwiftUI.View {
+            if let look {
+                look().environment(\.vmgenProgress, nil)
+            } else {
+                SwiftUI.ProgressView()
+            }
+        }
+    }
+
+    nonisolated struct VMGenProgressKey: SwiftUI.EnvironmentKey {
+        static var defaultValue: (@MainActor () -> SwiftUI.AnyView)? { nil }
+    }
+
+    nonisolated extension SwiftUI.EnvironmentValues {
+        /// The look that an app sets for progress; nil for the default one.
+        var vmgenProgress: (@MainActor () -> SwiftUI.AnyView)? {
+            get { self[VMGenProgressKey.self] }
+            set { self[VMGenProgressKey.self] = newValue }
+        }
+    }
+
+    extension SwiftUI.View {
+        /// Sets the look of progress in all screens within this view.
+        @MainActor
+        §func vmgenProgressLook<Look: SwiftUI.View>(
+            @SwiftUI.ViewBuilder _ look: @escaping @MainActor () -> Look
+        ) -> some SwiftUI.View {
+            environment(\.vmgenProgress, { SwiftUI.AnyView(look()) })
+        }
+    }
+#endif
+
+"""#)
+
+    package static let promises = EmbeddedSource(
         imports: [],
         usesRuntime: false,
         text: #"""
-/// A feature for tests of its emitter: its tables, its examples and its actions.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
-@MainActor
-§protocol VMGenContract: VMGenTestedFeature {
-    associatedtype Scope
+/// An action, the state from which it runs, and the state that it emits.
+§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
+    §let action: Swift.String
+    §let from: Swift.String
+    §let to: Swift.String
 
-    var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
-    var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
+    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
+        self.action = action
+        self.from = from
+        self.to = to
+    }
 
-    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
-    func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
+    /// `load: idle → loading`
+    §var description: Swift.String { "\(action): \(from) → \(to)" }
 }
 
-extension VMGenContract {
-    §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
-    §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
+/// A promise of the spec, as a named case of a generated test.
+§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+    case transition(VMGenStep)
+    /// An action may not run in a state.
+    case rejection(action: Swift.String, from: Swift.String)
+    /// A pending state shows while an action runs.
+    case pending(VMGenStep)
+    /// A busy flag is on while an action runs.
+    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
+    /// Emissions and the dismissal clear a transient.
+    case transient(Swift.String)
 
-    /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
-        switch test {
-        case .transition(let step): await transition(step)
-        case .rejection(let action, let from): await rejection(test, of: action, in: from)
-        case .pending(let step): await pending(test, step)
-        case .busy(let flag, let action, let from): await busy(test, flag, while: action, from: from)
-        case .transient(let name): await transient(name)
+    /// `load: idle → loading`
+    §var description: Swift.String {
+        switch self {
+        case .transition(let step): "\(step)"
+        case .rejection(let action, let from): "\(action): rejected in \(from)"
+        case .pending(let step): "\(step) → \(step.from)"
+        case .busy(let flag, let action, let from): "\(action): \(from), \(flag)"
+        case .transient(let name): "\(name) is cleared"
         }
     }
+}
 
-    /// Runs a transition: the emitter accepts it and has its output.
-    private func transition(_ test: VMGenStep) async -> [Swift.String] {
-        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
-            let start = example(play.start), let call = Kind(rawValue: play.call)
-        else { return missing(test) }
-        let path = call == step.from ? [step.to] : [step.from, step.to]
-        let emitter = emitter(start)
-        var seen: Output?
-        var began = false
-        let body = VMGenBody<Scope>({ scope in
-            for kind in path { emit(kind, by: scope) }
-            seen = emitter.output
-        })
-        if let holder = play.holder.flatMap(Action.init) {
-            _ = await run(
-                holder, on: emitter,
-                VMGenBody(
-                    { if call != start.kind { emit(call, by: $0) } },
-                    then: {
-                        began = await run(step.action, on: emitter, body)
-                        seen = seen ?? emitter.output
-                    }))
-        } else {
-            began = await run(step.action, on: emitter, body)
-        }
-        // The examples may be content with which the action is rejected.
-        if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
-            return began ? [report(test, start, "ran")] : []
-        }
-        guard began else { return [report(test, start, "did not run")] }
-        if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
-        let shown = seen ?? emitter.output
-        // Its spec determines the content.
-        if Self.spec.bodiless.contains(test.action), shown.kind == step.to { return [] }
-        if shown.atRest.isEqual(to: expected.atRest) { return [] }
-        return [report(test, start, "led to \(shown.name(besides: expected))")]
-    }
+/// The promises of a spec: the cases of contract tests.
+§nonisolated struct VMGenPromises: Swift.Sendable {
+    let spec: VMGenSpec
+    /// The transitions between states that have an example.
+    private(set) var steps: [VMGenStep] = []
+    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
+    §private(set) var cases: [VMGenCase] = []
 
-    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
-    private func rejection(
-        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
-    ) async -> [Swift.String] {
-        guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
-        let emitter = emitter(start)
-        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
-        let began = await run(
-            action, on: emitter,
-            VMGenBody { scope in
-                for kind in kinds { emit(kind, by: scope) }
-            })
-        var problems: [Swift.String] = []
-        if began { problems.append(report(test, start, "ran")) }
-        if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
-            problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
-        }
-        return problems
-    }
+    /// The actions without a body.
+    let bodiless: Swift.Set<Swift.String>
 
-    /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) async -> [Swift.String] {
-        guard let transient = transients.first(where: { $0.name == name }) else {
-            return ["no transient is named \(name)"]
-        }
-        var problems: [Swift.String] = []
-        for kind in transient.carriers {
-            guard var start = output(kind) else { continue }
-            transient.set(&start)
-            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
-                // Its spec says which transients it sets.
-                if Self.spec.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
-                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
-                else { continue }
-                let emitter = emitter(start)
-                var seen = start
-                _ = await run(
-                    step.action, on: emitter,
-                    VMGenBody {
-                        emit(step.to, by: $0)
-                        seen = emitter.output
-                    })
-                var expected = seen
-                let stays = transient.isKept && transient.carriers.contains(step.to)
-                stays ? transient.set(&expected) : transient.clear(&expected)
-                if !seen.isEqual(to: expected) {
-                    problems.append(
-                        report(test, start, "\(stays ? "cleared" : "left") \(name) in \(seen)"))
-                }
-            }
-            problems += dismissal(of: transient, in: start)
-        }
-        return problems
-    }
-
-    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    /// - Parameters:
+    ///   - transitions: Every transition of the spec.
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - missing: The states without an example.
+    ///   - bodiless: The actions without a body.
+    ///   - uncalled: The bodiless actions that tests cannot call.
+    ///   - pending: The actions of each pending state.
+    ///   - busy: The actions of each busy flag.
+    ///   - transients: The names of the transients that emissions clear.
+    §init<Action, Kind>(
+        _ transitions: [(action: Action, from: Kind, to: Kind)],
+        from: [Action: [Kind]] = [:],
+        without missing: [Kind] = [],
+        bodiless: [Action] = [],
+        uncalled: [Action] = [],
+        pending: [Kind: [Action]] = [:],
+        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
+        transients: [Swift.String] = []
+    )
+    where
+        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
     {
-        guard let dismiss = transient.dismiss else { return [] }
-        var start = start
-        for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
-        var expected = start
-        transient.clear(&expected)
-        var emitter = emitter(start)
-        dismiss(&emitter)
-        if emitter.emissions == 0, emitter.output.isEqual(to: expected) { return [] }
-        return [
-            "dismissing \(transient.name) of \(start) led to \(emitter.output) "
-                + "with \(emitter.emissions) emissions; expected \(expected) with none"
-        ]
-    }
-
-    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
-        guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
-            return missing(test)
+        spec = VMGenSpec(Action.self, Kind.self, from: from, without: missing, pending: pending)
+        self.bodiless = Swift.Set(bodiless.map(\.rawValue))
+        let called = Swift.Set(Action.allCases.filter { !uncalled.contains($0) }.map(\.rawValue))
+        let kinds = Kind.allCases.filter { !missing.contains($0) }.map(\.rawValue)
+        steps =
+            transitions
+            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+            .filter { called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to) }
+            .filter { play($0) != nil }
+        cases = steps.map(VMGenCase.transition)
+        for action in Action.allCases.map(\.rawValue) where called.contains(action) {
+            let starts = spec.starts(of: action)
+            cases += kinds.filter { !starts.contains($0) }.map { .rejection(action: action, from: $0) }
         }
-        guard isMet(step.action.rawValue, in: start) else { return [] }
-        let emitter = emitter(start)
-        var seen: Output?
-        let began = await run(
-            step.action, on: emitter,
-            VMGenBody {
-                emit(step.to, by: $0)
-                seen = emitter.output
-            })
-        guard began, let seen else { return [report(test, start, "did not run")] }
-        var problems: [Swift.String] = []
-        if !seen.atRest.isEqual(to: expected.atRest) {
-            problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
+        for kind in kinds {
+            for action in spec.pendingActions(of: kind) {
+                cases += spec.starts(of: action).map { .pending(VMGenStep(action, from: $0, to: kind)) }
+            }
         }
-        if !emitter.output.isEqual(to: start) {
-            problems.append(report(test, start, "left \(emitter.output.name(besides: start)) after it ran"))
+        for (flag, actions) in busy {
+            for action in actions.map(\.rawValue) {
+                cases += spec.starts(of: action).map { .busy(flag: flag, action: action, from: $0) }
+            }
         }
-        return problems
+        cases += transients.map(VMGenCase.transient)
     }
 
-    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
-    private func busy(
-        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
-    ) async -> [Swift.String] {
-        guard let action = Action(rawValue: name), let start = example(state),
-            let flag = busyFlags.first(where: { $0.name == flag })
-        else { return missing(test) }
-        guard isMet(name, in: start) else { return [] }
-        var problems: [Swift.String] = []
-        let check = { (output: Output, isRunning: Swift.Bool) in
-            let isOn = isRunning && flag.carriers.contains(output.kind)
-            if flag.isOn(output) == isOn { return }
-            let time = isRunning ? "while it ran" : "after it ran"
-            problems.append(
-                report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
+    /// The transitions from a state in which their action may begin, to a state that stays.
+    §var entries: [VMGenStep] {
+        steps.filter { $0.from != $0.to && begins($0) && !spec.isPending($0.to) }
+    }
+
+    func begins(_ step: VMGenStep) -> Swift.Bool {
+        spec.starts(of: step.action).contains(step.from)
+    }
+
+    /// How to play a transition.
+    ///
+    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
+    struct Play {
+        let holder: Swift.String?
+        /// The state in which the holder is called, or the transition's action if there is no holder.
+        let start: Swift.String
+        /// The state in which the transition's action is called.
+        let call: Swift.String
+    }
+
+    /// Returns nil if no example is a state in which the actions may run.
+    func play(_ step: VMGenStep) -> Play? {
+        let calls = begins(step) ? [step.from] : spec.starts(of: step.action)
+        let holders = holders(of: step.to, for: step.action)
+        guard !holders.isEmpty else {
+            return calls.first.map { Play(holder: nil, start: $0, call: $0) }
         }
-        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
-            .compactMap { Kind(rawValue: $0.to) }
-        for kind in [nil] + kinds.map(Swift.Optional.some) {
-            let emitter = emitter(start)
-            let began = await run(
-                action, on: emitter,
-                VMGenBody {
-                    check(emitter.output, true)
-                    guard let kind else { return }
-                    emit(kind, by: $0)
-                    check(emitter.output, true)
-                })
-            if !began { problems.append(report(test, start, "did not run")) }
-            check(emitter.output, false)
+        let plays = holders.flatMap { holder in
+            calls.flatMap { call in
+                spec.starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
+            }
         }
-        return problems
+        // Without an emission of the holder, if possible.
+        return plays.first { $0.start == $0.call }
+            ?? plays.first { !spec.isPending($0.call) || spec.isPending($0.call, for: $0.holder) }
     }
 
-    /// The first example of a state.
-    §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
-
-    /// Whether an output meets what an action requires. In another state, nothing is known.
-    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
-        guard let action = Action(rawValue: action),
-            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
-        else { return true }
-        return allows(action, in: output)
-    }
-
-    func step(_ step: VMGenStep) -> (action: Action, from: Kind, to: Kind)? {
-        guard let action = Action(rawValue: step.action), let from = Kind(rawValue: step.from),
-            let to = Kind(rawValue: step.to)
-        else { return nil }
-        return (action, from, to)
-    }
-
-    // MARK: Messages
-
-    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
-        "\(test) \(what); started from \(start)"
-    }
-
-    private func missing(_ test: Any) -> [Swift.String] {
-        ["\(test) has no example"]
+    /// The actions of which one must run while another action emits a pending state of theirs.
+    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
+        let actions = spec.pendingActions(of: kind)
+        return actions.contains(action) ? [] : actions
     }
 }
 
-/// A view model that counts the calls of its actions, with mocks of its wired children.
+/// A transient that emissions clear.
 @MainActor
-§protocol VMGenFamily {
+§struct VMGenTransient<Output: VMGenTestedOutput, Target> {
+    §let name: Swift.String
+    /// The states that carry it.
+    §let carriers: [Output.Kind]
+    /// Only its dismissal clears it while a state carries it.
+    §let isKept: Swift.Bool
+    §let set: @MainActor (inout Output) -> Swift.Void
+    §let clear: @MainActor (inout Output) -> Swift.Void
+    §let dismiss: (@MainActor (inout Target) -> Swift.Void)?
+
+    §init(
+        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
+        set: @escaping @MainActor (inout Output) -> Swift.Void,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void,
+        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
+    ) {
+        self.name = name
+        self.carriers = carriers
+        self.isKept = isKept
+        self.set = set
+        self.clear = clear
+        self.dismiss = dismiss
+    }
+}
+
+"""#)
+
+    package static let publishing = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(Combine)
+
+    /// A core whose changes and emissions are announced with Combine, each once and before it can be read.
+    @MainActor
+    §final class VMGenPublishingCore: VMGenCore {
+        private nonisolated let announcer = VMGenUnchecked(Combine.ObservableObjectPublisher())
+
+        §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
+
+        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+            objectWillChange.send()
+            super.publish(output: output, emission: emission)
+        }
+    }
+#endif
+
+"""#)
+
+    package static let runtime = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// An immutable value of a type that a feature declares, for a core that knows no feature.
+@MainActor
+§final class VMGenBox<Value> {
+    §let value: Value
+
+    §init(_ value: Value) { self.value = value }
+}
+
+/// An output as the runtime sees it.
+@MainActor
+§protocol VMGenOutput {
+    /// The states without their content.
+    associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+    associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+
+    var kind: Kind { get }
+    /// The same output with its transients cleared.
+    var atRest: Self { get }
+}
+
+/// Whether two values are equal, without an operator for the compiler to resolve.
+§nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
+    value == other
+}
+
+/// A changed copy of a value.
+§nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
+    var copy = value
+    change(&copy)
+    return copy
+}
+
+/// The version of the runtime that generated code needs.
+///
+/// Generated files name it, so a runtime of another version is a compile error that says so.
+§enum VMGenRuntimeVersion1 {}
+
+/// An action with the states before and after it.
+§nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
+    Swift.Sendable
+{
+    §let action: Action
+    §let from: Kind
+    §let to: Kind
+
+    §init(action: Action, from: Kind, to: Kind) {
+        self.action = action
+        self.from = from
+        self.to = to
+    }
+}
+
+/// Lists each step from one of some states to one of others.
+§nonisolated func vmgenTransitions<Action, Kind, Transition>(
+    _ rows: [(action: Action, from: [Kind], to: [Kind])], _ step: (Action, Kind, Kind) -> Transition
+) -> [Transition] {
+    rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
+}
+
+/// A publisher or a subscription. They may be used from any thread, and do not all say so.
+nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+#if canImport(SwiftUI)
+
+    /// Returns a binding to a property of an object.
+    @MainActor
+    §func vmgenBinding<Object, Value>(
+        _ object: Object, _ keyPath: Swift.ReferenceWritableKeyPath<Object, Value>
+    ) -> SwiftUI.Binding<Value> {
+        SwiftUI.Binding(
+            get: { @MainActor in object[keyPath: keyPath] },
+            set: { @MainActor in object[keyPath: keyPath] = $0 }
+        )
+    }
+#endif
+
+#if canImport(SwiftUI)
+
+    /// The key of a service in the environment. Its value is nil until the app sets the service.
+    §nonisolated struct VMGenServiceKey<Service>: SwiftUI.EnvironmentKey {
+        §static var defaultValue: Service? { nil }
+    }
+
+    /// Stops the program, because a service was called that is not set.
+    ///
+    /// - Parameter name: The name of the service's property of `EnvironmentValues`.
+    §nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+        Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
+    }
+#endif
+
+"""#)
+
+    package static let serviceMocks = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// The storage of a service mock: its record of calls and answers, protected by a lock.
+§nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
+    private let lock = Dispatch.DispatchSemaphore(value: 1)
+    private var record: Record
+    private var next: (@Sendable () async -> VMGenMock)?
+    private var now: (@Sendable () -> VMGenMock)?
+    private var report: Report?
+
+    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
+    §typealias Report = @Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void
+
+    §init(_ record: Record) {
+        self.record = record
+    }
+
+    §subscript<Member>(_ member: Swift.KeyPath<Record, Member>) -> Member {
+        locked { $0[keyPath: member] }
+    }
+
+    §subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
+        get { locked { $0[keyPath: member] } }
+        set {
+            // The old value is released after the lock: its deinitializer may use the mock.
+            var value = newValue
+            locked { Swift.swap(&$0[keyPath: member], &value) }
+        }
+    }
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call.
+    §func answer(
+        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+        report: Report? = nil
+    ) {
+        locked { _ in (self.next, self.now, self.report) = (next, now, report) }
+    }
+
+    /// The value of a property: that which was set, or that of the mock which answers.
+    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
+    /// Records a call, and returns the record with the answers for it.
+    §func call(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
+        return now?().current ?? record
+    }
+
+    /// Records an asynchronous call, and returns the record with the answers for it.
+    §func asyncCall(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ change: (inout Record) -> Swift.Void
+    ) async -> Record {
+        let (record, next, _, report) = recorded(change)
+        report?(name, arguments())
+        return await next?().current ?? record
+    }
+
+    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
+    §func asyncCall<Failure: Swift.Error>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation,
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        throwing error: Swift.KeyPath<Record, Failure?>,
+        _ change: (inout Record) -> Swift.Void
+    ) async throws(Failure) -> Record {
+        let record = await asyncCall(isolation: isolation, name, arguments(), change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+
+    /// Records a call, and throws the error that was set for it or returns the record.
+    §func call<Failure: Swift.Error>(
+        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+    ) throws(Failure) -> Record {
+        let record = call(name, arguments(), change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+
+    /// Returns a value that was set, or throws the error of a call without an answer.
+    §func answer<Value, Failure: Swift.Error>(
+        _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value else {
+            reportUnanswered(member)
+            throw failure(description(ofUnset: member))
+        }
+        return value
+    }
+
+    /// Returns a value that was set, or traps with a message that names the member.
+    §func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
+        guard let value else { Swift.fatalError(description(ofUnset: member)) }
+        return value
+    }
+
+    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
+    /// message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+            }
+        }
+        return answer(value, member)
+    }
+
+    /// Reports a call without an answer, if its test wants to know.
+    @discardableResult
+    func reportUnanswered(_ member: Swift.String) -> Swift.Bool {
+        guard let report = locked({ _ in report }) else { return false }
+        let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
+        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
+        return true
+    }
+
+    private func description(ofUnset member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) was not set"
+    }
+
+    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
+    var mockName: Swift.Substring {
+        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
+    }
+
+    private var current: Record { locked { $0 } }
+
+    /// The record of a call, where its answers come from, and who learns of it.
+    private typealias Recorded = (
+        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+        report: Report?
+    )
+
+    private func recorded(_ change: (inout Record) -> Swift.Void) -> Recorded {
+        locked {
+            change(&$0)
+            return ($0, next, now, report)
+        }
+    }
+
+    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
+        lock.wait()
+        defer { lock.signal() }
+        return body(&record)
+    }
+}
+
+/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
+@dynamicMemberLookup
+§nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
+    associatedtype MockRecord
+    var _mock: VMGenMock<MockRecord> { get }
+}
+
+nonisolated extension VMGenServiceMock {
+    §typealias NotStubbed = VMGenNotStubbed
+
+    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    ///
+    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
+    §func _answer(
+        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+        report: (@Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void)? = nil
+    ) {
+        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
+    }
+
+    §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
+        _mock[member]
+    }
+
+    §subscript<Member>(dynamicMember member: Swift.WritableKeyPath<MockRecord, Member>) -> Member {
+        get { _mock[member] }
+        set { _mock[member] = newValue }
+    }
+}
+
+/// The error of a call that has no answer.
+§nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
+    §let description: Swift.String
+
+    §init(description: Swift.String) {
+        self.description = description
+    }
+}
+
+"""#)
+
+    package static let sharing = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenRun {
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    §func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.top = VMGenTable.changed(core.top, change)
+        core.show(.edit("shared", by: self))
+        return true
+    }
+}
+
+"""#)
+
+    package static let sheets = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// Where a view is presented.
+    §nonisolated enum VMGenSheetStyle: Swift.Sendable {
+        case sheet
+        /// A sheet on macOS.
+        case fullScreenCover
+        /// A sheet on tvOS and watchOS.
+        case popover
+    }
+
+    /// Shows a sheet, a cover or a popover while there is an item.
+    @MainActor
+    §struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
+        private let style: VMGenSheetStyle
+        private let item: Item?
+        private let emissions: Swift.Int
+        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let sheet: (Item) -> Sheet
+        @SwiftUI.State private var isDismissed = false
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - style: Where the view is presented.
+        ///   - item: The content, or nil for no sheet.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismiss: The action when a person closes the sheet.
+        ///   - sheet: The view of the item.
+        §init(
+            _ style: VMGenSheetStyle,
+            item: Item?,
+            emissions: Swift.Int = 0,
+            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
+        ) {
+            self.style = style
+            self.item = item
+            self.emissions = emissions
+            self.dismiss = dismiss
+            self.sheet = sheet
+        }
+
+        §func body(content: Self.Content) -> some SwiftUI.View {
+            presenting(content)
+                .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
+                    if isDismissed { isDismissed = false }
+                }
+        }
+
+        @SwiftUI.ViewBuilder
+        private func presenting(_ content: Self.Content) -> some SwiftUI.View {
+            switch style {
+            case .sheet:
+                content.sheet(item: presented) { sheet($0.value) }
+            case .fullScreenCover:
+                #if os(macOS)
+                    content.sheet(item: presented) { sheet($0.value) }
+                #else
+                    content.fullScreenCover(item: presented) { sheet($0.value) }
+                #endif
+            case .popover:
+                #if os(tvOS) || os(watchOS)
+                    content.sheet(item: presented) { sheet($0.value) }
+                #else
+                    content.popover(item: presented) { sheet($0.value) }
+                #endif
+            }
+        }
+
+        /// SwiftUI keeps the item while the sheet disappears.
+        private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
+            SwiftUI.Binding(
+                get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
+                set: { @MainActor item in if item == nil { close() } }
+            )
+        }
+
+        private func close() {
+            isDismissed = true
+            dismiss?()
+        }
+    }
+
+    /// An item with the same identity whatever its value, so that a sheet stays while its content changes.
+    @MainActor
+    struct VMGenItem<Value>: Identifiable {
+        let value: Value
+
+        nonisolated var id: Swift.Int { 0 }
+    }
+#endif
+
+"""#)
+
+    package static let streams = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(Combine)
+
+    nonisolated extension VMGenElements {
+        §func publisher<Failure: Swift.Error>() -> Combine.AnyPublisher<Element, Failure> {
+            let values = elements.publisher.setFailureType(to: Failure.self)
+            guard let error = error as? Failure else { return values.eraseToAnyPublisher() }
+            return values.append(Fail(error: error)).eraseToAnyPublisher()
+        }
+    }
+#endif
+
+/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
+///
+/// The elements are values of the test, so they may go to any stream.
+§nonisolated struct VMGenElements<Element>: @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: (any Swift.Error)?
+
+    §init(_ elements: [Element], throwing error: (any Swift.Error)? = nil) {
+        self.elements = elements
+        self.error = error
+    }
+
+    §func stream() -> _Concurrency.AsyncStream<Element> {
+        _Concurrency.AsyncStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish()
+        }
+    }
+
+    §func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
+        AsyncThrowingStream { continuation in
+            for element in elements {
+                nonisolated(unsafe) let element = element
+                continuation.yield(element)
+            }
+            continuation.finish(throwing: error)
+        }
+    }
+
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    §func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
+        VMGenSequence(elements: elements, error: error as? Failure)
+    }
+}
+
+/// A sequence that yields elements, and then finishes or throws.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Swift.Sendable {
+    let elements: [Element]
+    let error: Failure?
+
+    §func makeAsyncIterator() -> Iterator { Iterator(rest: elements[...], error: error) }
+
+    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol {
+        var rest: Swift.ArraySlice<Element>
+        var error: Failure?
+
+        §mutating func next() async throws(Failure) -> Element? {
+            try take()
+        }
+
+        §mutating func next(
+            isolation actor: isolated (any _Concurrency.Actor)?
+        ) async throws(Failure) -> Element? {
+            try take()
+        }
+
+        private mutating func take() throws(Failure) -> Element? {
+            if let element = rest.popFirst() { return element }
+            defer { error = nil }
+            if let error { throw error }
+            return nil
+        }
+    }
+}
+
+"""#)
+
+    package static let styles = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    /// How a view presents something that chooses its own style.
+    §nonisolated enum VMGenStyle: Swift.Sendable {
+        case fullScreenError, alert, banner, overlay, none
+    }
+
+    /// Presents a message in a style that can change.
+    @MainActor
+    §struct VMGenStyledPresenter: SwiftUI.ViewModifier {
+        private let style: VMGenStyle
+        private let title: SwiftUI.Text
+        private let message: Swift.String?
+        private let emissions: Swift.Int
+        private let dismissLabel: SwiftUI.Text?
+        private let retry: VMGenButton?
+        private let buttons: [VMGenButton]
+
+        /// Creates a presenter.
+        ///
+        /// - Parameters:
+        ///   - style: The style, or nil for no presentation.
+        ///   - title: The title of an alert or an error screen.
+        ///   - message: The message, or nil for no presentation.
+        ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+        ///   - dismissLabel: The label of the button that only closes an alert, or nil for no such button.
+        ///   - retry: The button that tries again.
+        ///   - buttons: Further buttons.
+        §init(
+            _ style: VMGenStyle?,
+            title: SwiftUI.Text,
+            message: Swift.String?,
+            emissions: Swift.Int = 0,
+            dismissLabel: SwiftUI.Text? = nil,
+            retry: VMGenButton? = nil,
+            buttons: [VMGenButton] = []
+        ) {
+            self.style = style ?? .none
+            self.title = title
+            self.message = message
+            self.emissions = emissions
+            self.dismissLabel = dismissLabel
+            self.retry = retry
+            self.buttons = buttons
+        }
+
+        §func body(content: Self.Content) -> some SwiftUI.View {
+            content
+                .modifier(
+                    VMGenCover(isPresented: style == .fullScreenError && message != nil) {
+                        VMGenErrorView(title: title, message: message, retry: retry, buttons: buttons)
+                    }
+                )
+                .modifier(
+                    VMGenAlertPresenter(
+                        title, message: message(in: .alert), emissions: emissions,
+                        dismissLabel: dismissLabel, retry: retry, buttons: buttons)
+                )
+                .modifier(notice(.banner, .top) { $0.banner })
+                .modifier(notice(.overlay, .center) { $0.overlay })
+        }
+
+        private func notice<Look: SwiftUI.View>(
+            _ style: VMGenStyle, _ alignment: SwiftUI.Alignment, look: @escaping (VMGenNotice) -> Look
+        ) -> VMGenNoticePresenter<Look> {
+            VMGenNoticePresenter(
+                message: message(in: style), emissions: emissions, alignment: alignment,
+                dismissLabel: dismissLabel ?? SwiftUI.Text("Dismiss"), retry: retry, buttons: buttons,
+                look: look)
+        }
+
+        private func message(in style: VMGenStyle) -> Swift.String? { style == self.style ? message : nil }
+    }
+#endif
+
+"""#)
+
+    package static let synchronous = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenCore {
+    /// Runs a synchronous action, whose run ends within the call.
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    /// - Returns: Whether the body was executed.
+    §func perform(
+        _ action: any Swift.CaseIterable & Swift.Equatable,
+        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
+        throttle: Swift.UInt64 = 0,
+        _ body: @MainActor (VMGenRun) -> Swift.Void
+    ) -> Swift.Bool {
+        let action = VMGenTable.number(of: action)
+        settle()
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        guard mayRun(action) else { return false }
+        let run = accept(action)
+        startThrottle(of: action, milliseconds: throttle)
+        run.acceptedKind = kind
+        guard begin(run, cancels: cancels.map { VMGenTable.number(of: $0) }) else { return false }
+        body(run)
+        finish(run)
+        run.finish()
+        return true
+    }
+}
+
+"""#)
+
+    package static let testSupport = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// The error that a mock throws in the test of an outcome that names none.
+§nonisolated struct VMGenError: Swift.Error {
+    §init() {}
+}
+
+/// A clock whose sleeps only let other tasks run.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+    §nonisolated struct Instant: Swift.InstantProtocol {
+        §func advanced(by duration: Swift.Duration) -> Self { self }
+        §func duration(to other: Self) -> Swift.Duration { .zero }
+        §static func < (left: Self, right: Self) -> Swift.Bool { false }
+    }
+
+    §init() {}
+
+    §var now: Instant { Instant() }
+    §var minimumResolution: Swift.Duration { .zero }
+    §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        try await vmgenPass(0)
+    }
+}
+
+/// Sleeps as long as other tasks need for a turn.
+///
+/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
+§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+    await _Concurrency.Task.yield()
+    try _Concurrency.Task.checkCancellation()
+}
+
+/// The tables of a spec that all generated tests use.
+§nonisolated struct VMGenSpec: Swift.Sendable {
+    /// The state in which the feature begins.
+    let initial: Swift.String
+    /// The states that present progress, but are not pending.
+    let progress: Swift.Set<Swift.String>
+
+    private let starts: [Swift.String: [Swift.String]]
+    private let pendingFor: [Swift.String: [Swift.String]]
+
+    /// - Parameters:
+    ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - missing: The states without an example.
+    ///   - pending: The actions of each pending state.
+    ///   - initial: The state in which the feature begins. Nil for the first.
+    ///   - progress: The states that present progress, but are not pending.
+    §init<Action, Kind>(
+        _ actions: Action.Type,
+        _ kinds: Kind.Type,
+        from: [Action: [Kind]] = [:],
+        without missing: [Kind] = [],
+        pending: [Kind: [Action]] = [:],
+        initial: Kind? = nil,
+        progress: [Kind] = []
+    )
+    where
+        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
+        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
+    {
+        self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
+        self.progress = Swift.Set(progress.map(\.rawValue))
+        let known = Kind.allCases.filter { !missing.contains($0) }
+        let starts = { (action: Action) in known.filter { from[action]?.contains($0) ?? true } }
+        self.starts = Swift.Dictionary(
+            uniqueKeysWithValues: Action.allCases.map { ($0.rawValue, starts($0).map(\.rawValue)) })
+        pendingFor = Swift.Dictionary(
+            uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
+    }
+
+    /// The states with an example from which an action may run.
+    func starts(of action: Swift.String) -> [Swift.String] {
+        starts[action] ?? []
+    }
+
+    /// The actions of a pending state; none for another one.
+    func pendingActions(of kind: Swift.String) -> [Swift.String] {
+        pendingFor[kind] ?? []
+    }
+
+    /// Whether a state is pending for an action, or for any if none is given.
+    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
+        let actions = pendingActions(of: kind)
+        return action.map(actions.contains) ?? !actions.isEmpty
+    }
+}
+
+/// An output whose contract is tested.
+@MainActor
+§protocol VMGenTestedOutput {
+    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
+    var kind: Kind { get }
+    var atRest: Self { get }
+}
+
+extension VMGenTestedOutput {
+    /// An output that is not `Equatable` equals any other in the same state.
+    func isEqual(to other: Self) -> Swift.Bool {
+        self is any Swift.Equatable ? isSurelyEqual(to: other) : kind == other.kind
+    }
+
+    /// An output that is not `Equatable` equals no other.
+    func isSurelyEqual(to other: Self) -> Swift.Bool {
+        guard let value = self as? any Swift.Equatable else { return false }
+        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
+        return isEqual(value)
+    }
+
+    /// The state of an output, or all of it where only its content is wrong.
+    func name(besides expected: Self) -> Swift.String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
+}
+
+/// An emitter whose contract is tested.
+@MainActor
+§protocol VMGenTestedEmitter: Swift.AnyObject {
+    associatedtype Output: VMGenTestedOutput
+    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
+    var output: Output { get }
+    var emissions: Swift.Int { get }
+    /// Calls a closure after each emission.
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
+    /// Calls a closure with the number of a run, its action, the event and the state.
+    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
+    func cancel()
+}
+
+/// A feature for generated tests: its examples.
+@MainActor
+§protocol VMGenTestedFeature {
     associatedtype Emitter: VMGenTestedEmitter
 
-    /// Creates the view model and connects it. Nil if a child has no sample.
-    init?(_ emitter: Emitter)
+    func emitter(_ output: Emitter.Output) -> Emitter
+    /// An example of a state, its transients cleared; nil if the spec has none.
+    func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
+    /// Whether an action may run from an output, by its state and by what it requires.
+    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
 }
 
-extension VMGenFamily {
-    /// Lets the started tasks run.
-    §func settle() async {
-        for _ in 0..<10 { await _Concurrency.Task.yield() }
+extension VMGenTestedFeature {
+    §typealias Output = Emitter.Output
+    §typealias Action = Emitter.Action
+    §typealias Kind = Emitter.Output.Kind
+
+    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
+
+    func example(_ kind: Swift.String) -> Output? {
+        Kind(rawValue: kind).flatMap { output($0) }
     }
 }
 
-extension VMGenContract {
-    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
+"""#)
+
+    package static let timers = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// A transient that the emitter dismisses some time after it was set.
+@MainActor
+§struct VMGenTimer {
+    let nanoseconds: Swift.UInt64
+    let isSet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    /// Whether an emission that does not set it keeps it.
+    let keeps: Swift.Bool
+    /// Nil where values cannot be compared.
+    let isSame: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    let dismiss: @MainActor (VMGenCore) -> Swift.Void
+
+    /// - Parameters:
+    ///   - function: The dismissal with the same effect.
+    ///   - isSet: Whether the transient has another value than its default.
+    ///   - keeps: Whether an emission that does not set it keeps it.
+    ///   - isSame: Whether two outputs have the same value. Nil where values cannot be compared.
+    §init<Output>(
+        _ function: Swift.StaticString, milliseconds: Swift.UInt64, keeps: Swift.Bool = false,
+        isSet: @escaping @MainActor (Output) -> Swift.Bool,
+        isSame: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        clear: @escaping @MainActor (inout Output) -> Swift.Void
+    ) {
+        nanoseconds = milliseconds * 1_000_000
+        self.isSet = { isSet(VMGenTable.unbox($0)) }
+        self.keeps = keeps
+        if let isSame {
+            self.isSame = { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+        } else {
+            self.isSame = nil
+        }
+        dismiss = { $0.dismiss(function, .time, clear) }
+    }
+}
+
+/// Dismisses transients some time after they were set. An emission that sets one again, to the same value too,
+/// starts its time again.
+@MainActor
+final class VMGenTimers: VMGenTiming {
+    private unowned let core: VMGenCore
+    private let timers: [VMGenTimer]
+    /// The tasks that wait, by the number of their timer. They are cancelled when the core is released.
+    private var tasks: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+
+    init(_ core: VMGenCore, _ timers: [VMGenTimer]) {
+        self.core = core
+        self.timers = timers
+        for (number, timer) in timers.enumerated() where timer.isSet(core.held) { start(number) }
+    }
+
+    deinit { for task in tasks.values { task.cancel() } }
+
+    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting restarted: [Swift.Int]) {
+        for (number, timer) in timers.enumerated() {
+            if !timer.isSet(core.held) {
+                tasks.removeValue(forKey: number)?.cancel()
+            } else if !timer.isSet(before) || isEmission && isSet(number, after: before, restarted) {
+                start(number)
+            }
+        }
+    }
+
+    /// Whether an emission has set a transient that was set before.
+    private func isSet(_ number: Swift.Int, after before: Swift.AnyObject, _ restarted: [Swift.Int]) -> Swift.Bool {
+        let timer = timers[number]
+        return !timer.keeps || restarted.contains(number) || timer.isSame?(before, core.held) == false
+    }
+
+    private func start(_ number: Swift.Int) {
+        tasks[number]?.cancel()
+        let (sleep, nanoseconds) = (core.sleep, timers[number].nanoseconds)
+        tasks[number] = _Concurrency.Task { @MainActor [weak self] in
+            try? await sleep(nanoseconds)
+            self?.fire(number)
+        }
+    }
+
+    /// The task of a timer ends its time, unless it was cancelled meanwhile.
+    private func fire(_ number: Swift.Int) {
+        // Cleanups may set the transient again, or clear it.
+        if !_Concurrency.Task.isCancelled { core.settle() }
+        guard !_Concurrency.Task.isCancelled else { return }
+        tasks[number] = nil
+        timers[number].dismiss(core)
+    }
+}
+
+extension VMGenCore {
+    /// Dismisses transients some time after they were set.
+    §func startTimers(_ timers: [VMGenTimer]) { self.timers = VMGenTimers(self, timers) }
+
+    /// Keeps transients until something else clears them.
+    §func stopTimers() { timers = nil }
+}
+
+"""#)
+
+    package static let traceFiles = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Foundation"#),
+            .init(condition: #"canImport(os)"#, line: #"import os"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// Writes events to a file as JSON lines, which `vmgen trace` checks against the specs.
+///
+/// A crash loses at most the events of the last second, and never more than 32 kB of them.
+@MainActor
+§final class VMGenTraceFile {
+    /// The version of the format, in the first line.
+    §nonisolated static let version = 1
+
+    /// The error that ended the log, such as a full disk.
+    §private(set) var failure: (any Swift.Error)?
+
+    private static let capacity = 32 * 1024
+
+    private let file: Foundation.FileHandle
+    private let start = VMGenTrace.now
+    private var events = 0
+    private var buffer = Foundation.Data()
+    private var isFlushing = false
+    private var isClosed = false
+
+    /// Creates a file, or continues one with a new first line.
+    §init(_ url: Foundation.URL) throws {
+        if !Foundation.FileManager.default.fileExists(atPath: url.path) { try Foundation.Data().write(to: url) }
+        file = try Foundation.FileHandle(forWritingTo: url)
+        let isNew = try file.seekToEnd() == 0
+        let formatter = Foundation.ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        // The line that a crash has cut ends here.
+        if !isNew { buffer.append(contentsOf: "\n".utf8) }
+        let started = formatter.string(from: Foundation.Date())
+        let header = "{\"trace\":\"vmgen\",\"version\":\(Self.version),\"started\":\"\(started)\"}\n"
+        buffer.append(contentsOf: header.utf8)
+        flush()
+    }
+
+    /// Adds a line for an event.
+    §func record(_ event: VMGenTraceEvent) {
+        guard failure == nil, !isClosed else { return }
+        events += 1
+        buffer.append(contentsOf: event.json(since: start).utf8)
+        if buffer.count >= Self.capacity {
+            flush()
+        } else if !isFlushing {
+            isFlushing = true
+            _Concurrency.Task { @MainActor in
+                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000)
+                isFlushing = false
+                flush()
+            }
+        }
+    }
+
+    /// Ends the log. Runs that are live now have not ended.
+    §func close() {
+        guard !isClosed else { return }
+        buffer.append(contentsOf: "{\"trace\":\"end\",\"events\":\(events)}\n".utf8)
+        flush()
+        isClosed = true
+        try? file.close()
+    }
+
+    /// Writes the events that are not in the file yet.
+    §func flush() {
+        guard failure == nil, !buffer.isEmpty else { return }
+        do {
+            try file.write(contentsOf: buffer)
+        } catch {
+            failure = error
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}
+
+nonisolated extension VMGenTraceEvent {
+    /// A line of the log.
     ///
-    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
-    §func follow<Family: VMGenFamily>(
-        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
-    ) async -> [Swift.String] where Family.Emitter == Emitter {
-        guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
-            return []
+    /// - Parameter start: The time of the first line, in nanoseconds.
+    func json(since start: Swift.UInt64) -> Swift.String {
+        var line = "{\"time\":\(Self.seconds(time > start ? time - start : 0)),\"event\":\"\(kind.rawValue)\""
+        func add(_ key: Swift.String, _ value: Swift.String?) {
+            if let value { line += ",\"\(key)\":\"\(Self.escaped(value))\"" }
         }
-        let emitter = emitter(start)
-        guard let family = Family(emitter) else { return [] }
-        await family.settle()
-        var problems: [Swift.String] = []
-        if let count = calls(family, step.from), count != 1 {
-            problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
+        func add(_ key: Swift.String, _ value: Swift.Int?) {
+            if let value { line += ",\"\(key)\":\(value)" }
         }
-        let before = calls(family, step.to)
-        _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
-        await family.settle()
-        if let before, let count = calls(family, step.to), count != before + 1 {
-            problems.append("\(test) made \(count - before) calls instead of 1")
+        add("feature", feature)
+        add("instance", instance)
+        add("number", number)
+        add("run", run)
+        add("action", action)
+        add("from", from)
+        add("to", to)
+        add("property", property)
+        add("reason", reason?.rawValue)
+        add("caller", caller)
+        if let duration { line += ",\"duration\":\(Self.seconds(duration))" }
+        return line + "}\n"
+    }
+
+    /// With six decimals.
+    private static func seconds(_ nanoseconds: Swift.UInt64) -> Swift.String {
+        let decimals = Swift.String(nanoseconds / 1_000 % 1_000_000)
+        let zeros = Swift.String(repeating: "0", count: 6 - decimals.count)
+        return "\(nanoseconds / 1_000_000_000).\(zeros)\(decimals)"
+    }
+
+    private static func escaped(_ text: Swift.String) -> Swift.String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\u{0}"..<"\u{20}":
+                let code = Swift.String(scalar.value, radix: 16)
+                result += "\\u" + Swift.String(repeating: "0", count: 4 - code.count) + code
+            default: result.unicodeScalars.append(scalar)
+            }
         }
-        return problems
     }
 }
+
+#if canImport(os)
+
+    /// Writes events to the system's log, and a signpost interval for each run, which Instruments shows.
+    @MainActor
+    §final class VMGenTraceLog {
+        private let logger: os.Logger
+        private let signposter: os.OSSignposter
+        private var intervals: [Swift.Int: os.OSSignpostIntervalState] = [:]
+
+        §init(subsystem: Swift.String, category: Swift.String = "vmgen") {
+            logger = os.Logger(subsystem: subsystem, category: category)
+            signposter = os.OSSignposter(subsystem: subsystem, category: category)
+        }
+
+        /// Logs an event. Its names are public, and it contains nothing else.
+        §func record(_ event: VMGenTraceEvent) {
+            let text = event.description
+            switch event.kind {
+            case .rejected, .dropped: logger.info("\(text, privacy: .public)")
+            default: logger.debug("\(text, privacy: .public)")
+            }
+            guard let run = event.run else { return }
+            switch event.kind {
+            case .accepted:
+                intervals[run] = signposter.beginInterval(
+                    "Run", id: signposter.makeSignpostID(), "\(text, privacy: .public)")
+            case .emitted:
+                signposter.emitEvent("Emission", "\(text, privacy: .public)")
+            case .ended:
+                if let interval = intervals.removeValue(forKey: run) {
+                    signposter.endInterval("Run", interval, "\(text, privacy: .public)")
+                }
+            default: break
+            }
+        }
+    }
+#endif
+
+"""#)
+
+    package static let traces = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+/// Watches the emitters and state containers of an app while it runs.
+@MainActor
+§enum VMGenTrace {
+    /// Called for each event of each emitter and state container, in order. Nil if nothing watches.
+    ///
+    /// The call comes before observers and callbacks learn of the change. Do not call view models from it.
+    §static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+
+    private static var untold: [VMGenTraceEvent] = []
+    private static var isTelling = false
+    private static var lastInstance = 0
+    private static var lastRun = 0
+
+    static func nextInstance() -> Swift.Int {
+        lastInstance += 1
+        return lastInstance
+    }
+
+    /// The number of the next run. It orders the runs of all emitters.
+    static func nextRun() -> Swift.Int {
+        lastRun += 1
+        return lastRun
+    }
+
+    /// Nanoseconds since the system started.
+    nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
+
+    /// Calls ``handler``, with events that it causes after the one that it handles.
+    static func tell(_ event: VMGenTraceEvent) {
+        untold.append(event)
+        guard !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        var told = 0
+        while told < untold.count {
+            handler?(untold[told])
+            told += 1
+        }
+        untold.removeAll()
+    }
+}
+
+/// Something that happened in an emitter or in a state container.
+§nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
+    §nonisolated enum Kind: Swift.String, Swift.Sendable {
+        /// The emitter was created.
+        case created
+        /// The emitter existed before anything watched.
+        case joined
+        /// A call was accepted: its run is live.
+        case accepted
+        /// A call was refused because its action may not run from the current state, or requires a property that is
+        /// false.
+        case rejected
+        /// A call was ignored.
+        case dropped
+        /// A run's body began.
+        case began
+        /// A run emitted a state.
+        case emitted
+        /// A change closure of a run found no content to start from, so it emitted nothing.
+        case lacked
+        /// A pending state gave way to the state below.
+        case returned
+        /// An editable property was set to another value.
+        case edited
+        /// A transient was dismissed.
+        case dismissed
+        /// A run is no longer live.
+        case ended
+        /// The emitter went away, and its runs with it.
+        case released
+    }
+
+    §nonisolated enum Reason: Swift.String, Swift.Sendable {
+        /// The run ended because its body returned.
+        case finished
+        /// The run ended because a newer call of its action replaced it.
+        case replaced
+        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        case caller
+        /// The run ended because an action with `cancels` began.
+        case action
+        /// The run ended because of `cancel()`.
+        case cancel
+        /// The run ended because its action may not run from the state in which its turn came, or requires a property
+        /// that was false then.
+        case rejected
+        /// The call was dropped because its droppable action has a live run.
+        case running
+        /// The call was dropped because its action is throttled.
+        case throttled
+        /// A cleanup emitted the state.
+        case cleanup
+        /// The emitter dismissed the transient, because its time was over.
+        case time
+    }
+
+    §let kind: Kind
+    /// Nanoseconds since the system started.
+    §let time: Swift.UInt64
+    §let feature: Swift.String
+    /// The number of the emitter or container.
+    §let instance: Swift.Int
+    /// The number of the event among those of the emitter, which tells whether a log is complete.
+    §let number: Swift.Int
+    /// The number of the run, which no other run of the app has.
+    §var run: Swift.Int?
+    /// The run whose body made the call.
+    §var caller: Swift.Int?
+    /// Nil in state containers, which know states only.
+    §var action: Swift.String?
+    /// The current state; the state before, if the event changes it. Nil for a new emitter.
+    §var from: Swift.String?
+    /// The state after an event that may change it.
+    §var to: Swift.String?
+    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
+    §var property: Swift.String?
+    §var reason: Reason?
+    /// The nanoseconds from the beginning of the run's body to the end of the run.
+    §var duration: Swift.UInt64?
+}
+
+nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
+    /// One line: `Posts#1 emitted loading from idle, load#3`.
+    §var description: Swift.String {
+        var text = "\(feature)#\(instance) \(kind.rawValue)"
+        if let to { text += " \(to)" }
+        if let property { text += " \(property)" }
+        if let from { text += " from \(from)" }
+        if let run {
+            text += ", \(action ?? "run")#\(run)"
+        } else if let action {
+            text += ", \(action)"
+        }
+        if let reason { text += ", \(reason.rawValue)" }
+        if let duration { text += " after \(duration / 1_000) µs" }
+        return text
+    }
+}
+
+/// An emitter or a container as the events that come from it name it.
+@MainActor
+final class VMGenTraceSource {
+    let feature: Swift.String
+    let instance: Swift.Int
+    let kinds: [Swift.String]
+    let actions: [Swift.String]
+    private var events = 0
+
+    init<Output: VMGenOutput>(of output: Output.Type) {
+        feature = Self.feature(of: output)
+        instance = VMGenTrace.nextInstance()
+        kinds = Output.Kind.allCases.map(Self.name)
+        actions = Output.Action.allCases.map(Self.name)
+    }
+
+    /// A container's states have no numbers.
+    init<State>(container: State.Type) {
+        feature = Self.feature(of: container)
+        instance = VMGenTrace.nextInstance()
+        kinds = []
+        actions = []
+    }
+
+    /// `Posts` for `PostsOutput` and `PostsViewState`.
+    private static func feature(of type: Any.Type) -> Swift.String {
+        let name = Swift.String(describing: type)
+        for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
+            return Swift.String(name.dropLast(suffix.count))
+        }
+        return name
+    }
+
+    private static func name(of value: Any) -> Swift.String {
+        (value as? any Swift.RawRepresentable)?.rawValue as? Swift.String ?? Swift.String(describing: value)
+    }
+
+    /// The name of a case, without its content.
+    static func caseName(of state: Any) -> Swift.String {
+        Swift.Mirror(reflecting: state).children.first?.label ?? Swift.String(describing: state)
+    }
+
+    /// `dismissMessage` for `dismissMessage()`.
+    static func name(of function: Swift.StaticString) -> Swift.String { name("\(function)") }
+
+    static func name(_ function: Swift.String) -> Swift.String { Swift.String(function.prefix { $0 != "(" }) }
+
+    /// Leaves out the number of an event that nothing watched, so that a log shows the gap.
+    func miss() { events += 1 }
+
+    func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
+        events += 1
+        return VMGenTraceEvent(
+            kind: kind, time: VMGenTrace.now, feature: feature, instance: instance, number: events)
+    }
+}
+
+"""#)
+
+    package static let typedMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+/// Results of a type that the caller chooses.
+nonisolated extension VMGenMock {
+    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
+    §func answer<Value, Failure: Swift.Error>(
+        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        for case let value as Value in values { return value }
+        reportUnanswered(member)
+        throw failure(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
+    /// or traps with a message that names the member.
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
+        _ member: Swift.String
+    ) async -> Value {
+        if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+            }
+        }
+        return answer(among: values, member)
+    }
+
+    /// Returns the first of the values that has the type, or traps with a message that names the member.
+    §func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+        for case let value as Value in values { return value }
+        Swift.fatalError(description(of: Value.self, notIn: member))
+    }
+
+    /// Returns a closure's result, or throws an error if it does not have the type.
+    §func typed<Result, Value, Failure: Swift.Error>(
+        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+    ) throws(Failure) -> Value {
+        guard let value = result as? Value else {
+            throw failure(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    /// Returns a closure's result, or traps if it does not have the type.
+    §func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+        guard let value = result as? Value else {
+            Swift.fatalError(description(of: Value.self, not: result, from: member))
+        }
+        return value
+    }
+
+    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+        "\(mockName).\(member) has no \(type)"
+    }
+
+    private func description<Result, Value>(
+        of type: Value.Type, not result: Result, from member: Swift.String
+    ) -> Swift.String {
+        "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
+    }
+}
+
+"""#)
+
+    package static let valuePresentations = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+    extension SwiftUI.View {
+        /// Applies a modifier that is made from a value.
+        ///
+        /// - Parameters:
+        ///   - value: The value that `modifier` reads and writes.
+        ///   - modifier: Makes the modifier. It runs again when the value changes.
+        @MainActor
+        §func vmgenPresent<Value, Modifier: SwiftUI.ViewModifier>(
+            _ value: SwiftUI.Binding<Value>,
+            _ modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier
+        ) -> some SwiftUI.View {
+            self.modifier(VMGenValuePresentation(value: value, modifier: modifier))
+        }
+    }
+
+    /// Makes a modifier from a value.
+    @MainActor
+    struct VMGenValuePresentation<Value, Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
+        @SwiftUI.Binding var value: Value
+        let modifier: (SwiftUI.Binding<Value>) -> Modifier
+
+        init(value: SwiftUI.Binding<Value>, modifier: @escaping (SwiftUI.Binding<Value>) -> Modifier) {
+            _value = value
+            self.modifier = modifier
+        }
+
+        func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier($value)) }
+    }
+#endif
 
 """#)
 
@@ -6325,7 +6388,7 @@ extension VMGenContract {
     associatedtype Output: VMGenTestedOutput
     associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
 
-    nonisolated static var spec: VMGenSpec { get }
+    nonisolated static var promises: VMGenPromises { get }
     var transients: [VMGenTransient<Output, Output>] { get }
 
     /// An example of a state, its transients cleared; nil if the spec has none.
@@ -6354,7 +6417,7 @@ extension VMGenStateContract {
             let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
         else { return ["\(test) has no example"] }
         var problems: [Swift.String] = []
-        if Self.spec.begins(test), !allows(action, in: start) {
+        if Self.promises.begins(test), !allows(action, in: start) {
             problems.append("\(test) is not allowed in \(start)")
         }
         if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
@@ -6411,4 +6474,155 @@ extension VMGenStateContract {
 }
 
 """#)
+
+    package static let wires = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+extension VMGenCore {
+    /// The output that the latest callbacks were called for: older than the current one while others wait.
+    §func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+        VMGenTable.unbox(told < steps.count ? steps[told].before : held)
+    }
+
+    /// Calls a closure for each change of the current output, with the output before and after.
+    §func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
+        stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+    }
+}
+
+/// Runs a synchronous action at once.
+@MainActor
+§func vmgenLaunch<each Value>(
+    _ action: @MainActor (repeat each Value) -> Swift.Void, _ values: repeat each Value
+) {
+    action(repeat each values)
+}
+
+/// Runs an asynchronous action in a task of its own.
+@MainActor
+§func vmgenLaunch<each Value>(
+    _ action: @escaping @MainActor (repeat each Value) async -> Swift.Void, _ values: repeat each Value
+) {
+    let values = (repeat each values)
+    _Concurrency.Task { @MainActor in await action(repeat each values) }
+}
+
+/// Stops a debug build if a view model did not connect to its emitter.
+@MainActor
+§func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+    assert(
+        isConnected,
+        "without inheriting, \(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer"
+    )
+}
+
+#if canImport(Observation)
+
+    /// A value that is observed with Observation.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    @MainActor
+    §final class VMGenObservedValue<Value> {
+        private let registrar = Observation.ObservationRegistrar()
+        private var stored: Value
+
+        §init(_ value: Value) { stored = value }
+
+        §var value: Value {
+            get {
+                registrar.access(self, keyPath: \.value)
+                return stored
+            }
+            set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    extension VMGenObservedValue: Observation.Observable {}
+#endif
+
+/// The connected children of one kind, by ID.
+///
+/// A child that is connected or called may replace other children. Each child is then connected once, and
+/// only while it is held.
+@MainActor
+§final class VMGenWires<ID: Swift.Hashable, Child> {
+    private var connected: [ID: Child] = [:]
+    private var updates = 0
+
+    §init() {}
+
+    /// Disconnects the children that are gone, and connects those that are new.
+    §func update(
+        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
+    ) {
+        updates += 1
+        let update = updates
+        for (id, child) in connected where !Self.isSame(children[id], child) {
+            connected[id] = nil
+            disconnect(child)
+        }
+        for (id, child) in children where !Self.isSame(connected[id], child) {
+            connected[id] = child
+            connect(child, id)
+            // The child changed the children, and all of them are connected now.
+            if update != updates { return }
+        }
+    }
+
+    /// Forgets the connected children, so that the next update connects all again.
+    §func removeAll() {
+        updates += 1
+        connected.removeAll()
+    }
+
+    /// Calls a closure with each connected child, but not with those that a call disconnects.
+    §func callEach(_ body: (Child) -> Swift.Void) {
+        for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
+    }
+
+    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
+        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
+    }
+}
+
+"""#)
+
+    static func source(of part: RuntimePart) -> EmbeddedSource {
+        switch part {
+        case .alerts: alerts
+        case .banners: banners
+        case .containers: containers
+        case .contract: contract
+        case .covers: covers
+        case .currents: currents
+        case .edits: edits
+        case .emitters: emitters
+        case .errors: errors
+        case .notices: notices
+        case .objectPresentations: objectPresentations
+        case .observable: observable
+        case .outcomes: outcomes
+        case .overlays: overlays
+        case .presentations: presentations
+        case .progress: progress
+        case .promises: promises
+        case .publishing: publishing
+        case .serviceMocks: serviceMocks
+        case .sharing: sharing
+        case .sheets: sheets
+        case .streams: streams
+        case .styles: styles
+        case .synchronous: synchronous
+        case .timers: timers
+        case .traceFiles: traceFiles
+        case .traces: traces
+        case .typedMocks: typedMocks
+        case .valuePresentations: valuePresentations
+        case .viewStates: viewStates
+        case .wires: wires
+        }
+    }
 }

@@ -1,0 +1,80 @@
+/// Something that happened in an emitter or in a state container.
+public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
+    public nonisolated enum Kind: String, Sendable {
+        /// The emitter was created.
+        case created
+        /// The emitter existed before anything watched.
+        case joined
+        /// A call was accepted: its run is live.
+        case accepted
+        /// A call was refused because its action may not run from the current state, or requires a property that is
+        /// false.
+        case rejected
+        /// A call was ignored.
+        case dropped
+        /// A run's body began.
+        case began
+        /// A run emitted a state.
+        case emitted
+        /// A change closure of a run found no content to start from, so it emitted nothing.
+        case lacked
+        /// A pending state gave way to the state below.
+        case returned
+        /// An editable property was set to another value.
+        case edited
+        /// A transient was dismissed.
+        case dismissed
+        /// A run is no longer live.
+        case ended
+        /// The emitter went away, and its runs with it.
+        case released
+    }
+
+    public nonisolated enum Reason: String, Sendable {
+        /// The run ended because its body returned.
+        case finished
+        /// The run ended because a newer call of its action replaced it.
+        case replaced
+        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        case caller
+        /// The run ended because an action with `cancels` began.
+        case action
+        /// The run ended because of `cancel()`.
+        case cancel
+        /// The run ended because its action may not run from the state in which its turn came, or requires a property
+        /// that was false then.
+        case rejected
+        /// The call was dropped because its droppable action has a live run.
+        case running
+        /// The call was dropped because its action is throttled.
+        case throttled
+        /// A cleanup emitted the state.
+        case cleanup
+        /// The emitter dismissed the transient, because its time was over.
+        case time
+    }
+
+    public let kind: Kind
+    /// Nanoseconds since the system started.
+    public let time: UInt64
+    public let feature: String
+    /// The number of the emitter or container.
+    public let instance: Int
+    /// The number of the event among those of the emitter, which tells whether a log is complete.
+    public let number: Int
+    /// The number of the run, which no other run of the app has.
+    public var run: Int?
+    /// The run whose body made the call.
+    public var caller: Int?
+    /// Nil in state containers, which know states only.
+    public var action: String?
+    /// The current state; the state before, if the event changes it. Nil for a new emitter.
+    public var from: String?
+    /// The state after an event that may change it.
+    public var to: String?
+    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
+    public var property: String?
+    public var reason: Reason?
+    /// The nanoseconds from the beginning of the run's body to the end of the run.
+    public var duration: UInt64?
+}
