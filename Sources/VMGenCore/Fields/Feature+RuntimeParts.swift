@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension Feature {
     /// The parts of the runtime that the feature's files need.
     package var runtimeParts: Set<RuntimePart> {

@@ -3,7 +3,7 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     // Cores of emitters, what watches them, and containers of models.
     case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires
-    case traces, traceTexts, traceFiles, containers
+    case traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
     case covers, errors, progress, styles
@@ -25,8 +25,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     /// The parts whose declarations it uses.
     private var needs: Set<RuntimePart> {
         switch self {
-        case .emitters, .traceTexts: [.traces]
-        case .containers, .traceFiles: [.traceTexts]
+        case .emitters, .containers, .traceFiles: [.traces]
         case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires: [.emitters]
         case .notices, .alerts, .sheets, .errors: [.presentations]
         case .banners, .overlays: [.notices]

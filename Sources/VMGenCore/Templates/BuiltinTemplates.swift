@@ -207,20 +207,17 @@ extension {{ views.boundType }} {
 {% endfor %}
 
     /// The same {{ shown }} with its transients cleared.
+{% if transients.count > 1 %}
     {{ access }}var atRest: Self {
-{% if transients %}
-        switch self {
-{% for state in states where state.transients %}
-        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
+        copy {
+{% for transient in transients %}
+            $0.{{ transient.name }} = {{ transient.rest }}
 {% endfor %}
-{% if not allStatesHaveTransients %}
-        default: self
-{% endif %}
         }
-{% else %}
-        self
-{% endif %}
     }
+{% else %}
+    {{ access }}var atRest: Self { {% for transient in transients %}copy { $0.{{ transient.name }} = {{ transient.rest }} }{% empty %}self{% endfor %} }
+{% endif %}
 
     /// Returns a changed copy in the same state: `copy { $0.{{ copyExample }} }`.
     {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
@@ -360,37 +357,15 @@ extension {{ output }}: VMGenContained {
 {% endfor %}
         }
 {% endif %}
-{% if state.transients.count == 1 %}
 
-        /// The same content with its transients cleared.
-        {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
-{% elif state.transients %}
-
-        /// The same content with its transients cleared.
-        {{ access }}var atRest: Self {
-            copy {
-{% for field in state.transients %}
-                $0.{{ field.name }} = {{ field.rest }}
-{% endfor %}
-            }
-        }
-{% endif %}
-
-        /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
         {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 {% endfor %}
-{% for state in list %}
+{% for state in list where state.hasPayload %}
 
-{% if state.hasPayload %}
-    /// Creates `{{ state.bare }}`.
     {{ access }}static func {{ state.name }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
         .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
-{% else %}
-    /// Creates `{{ state.bare }}`. The call remains valid if the state gets a payload with defaults.
-    {{ access }}static func {{ state.name }}() -> Self { .{{ state.name }} }
-{% endif %}
 {% endfor %}
 
 """##
@@ -2929,12 +2904,6 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
-{% for action in actions where action.hasBody %}
-    {{ access }}typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
-{% if forloop.last %}
-
-{% endif %}
-{% endfor %}
     {{ "nonisolated " if isObservableObject }}{{ access }}let emitter: {{ emitter }}
 {% for need in needs %}
     {{ access if need.isChild }}let {{ need.property }}: {{ need.type }}

@@ -17,11 +17,11 @@ package enum RuntimeSources {
     @MainActor
     §struct VMGenAlertPresenter: SwiftUI.ViewModifier {
         private let title: SwiftUI.Text
-        private let isDialog: Swift.Bool
-        private let message: Swift.String?
-        private let emissions: Swift.Int
+        private let isDialog: Bool
+        private let message: String?
+        private let emissions: Int
         private let dismissLabel: SwiftUI.Text?
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let dismiss: (@MainActor @Sendable () -> Void)?
         private let buttons: [VMGenButton]
         @SwiftUI.State private var isDismissed = false
 
@@ -39,11 +39,11 @@ package enum RuntimeSources {
         ///   - buttons: Further buttons.
         §init(
             _ title: SwiftUI.Text,
-            isDialog: Swift.Bool = false,
-            message: Swift.String?,
-            emissions: Swift.Int = 0,
+            isDialog: Bool = false,
+            message: String?,
+            emissions: Int = 0,
             dismissLabel: SwiftUI.Text? = nil,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            dismiss: (@MainActor @Sendable () -> Void)? = nil,
             retry: VMGenButton? = nil,
             buttons: [VMGenButton] = []
         ) {
@@ -76,7 +76,7 @@ package enum RuntimeSources {
         }
 
         @SwiftUI.ViewBuilder
-        private func actions(_ message: Swift.String) -> some SwiftUI.View {
+        private func actions(_ message: String) -> some SwiftUI.View {
             VMGenButtons(buttons: buttons)
             if let dismissLabel {
                 SwiftUI.Button(role: .cancel) {
@@ -87,13 +87,13 @@ package enum RuntimeSources {
         }
 
         @SwiftUI.ViewBuilder
-        private func text(_ message: Swift.String) -> some SwiftUI.View {
+        private func text(_ message: String) -> some SwiftUI.View {
             if !message.isEmpty { SwiftUI.Text(verbatim: message) }
         }
 
-        private var presented: Swift.String? { isDismissed ? nil : message }
+        private var presented: String? { isDismissed ? nil : message }
 
-        private var isPresented: SwiftUI.Binding<Swift.Bool> {
+        private var isPresented: SwiftUI.Binding<Bool> {
             SwiftUI.Binding(
                 get: { @MainActor in presented != nil },
                 set: { @MainActor isPresented in if !isPresented { close() } }
@@ -196,8 +196,8 @@ extension VMGenContainer {
     /// - Returns: The task of the states that take time, if any.
     @discardableResult
     func begin(
-        _ edited: Swift.AnyObject? = nil, then known: [Swift.AnyObject], _ parts: [Part], by function: Swift.String?
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        _ edited: AnyObject? = nil, then known: [AnyObject], _ parts: [Part], by function: String?
+    ) -> _Concurrency.Task<Void, Swift.Never>? {
         settle()
         if isFixed { return nil }
         if let function, throttles[function] != nil {
@@ -222,7 +222,7 @@ extension VMGenContainer {
 
     /// Shows the states that are known at once.
     /// - Returns: The parts that take time. Nil if the observation ended.
-    private func start(_ known: [Swift.AnyObject], _ parts: [Part], _ turn: Swift.Int) -> [Part]? {
+    private func start(_ known: [AnyObject], _ parts: [Part], _ turn: Int) -> [Part]? {
         var (known, parts) = (known, parts[...])
         while true {
             let shown = parts.isEmpty ? (known.lastIndex { !isPending($0) } ?? -1) + 1 : known.count
@@ -238,7 +238,7 @@ extension VMGenContainer {
     }
 
     /// Returns whether the observation continues.
-    private func show(_ states: Swift.ArraySlice<Swift.AnyObject>, in turn: Swift.Int) -> Swift.Bool {
+    private func show(_ states: Swift.ArraySlice<AnyObject>, in turn: Int) -> Bool {
         for state in states {
             trace(.emitted, to: state)
             show(state, isTransition: true)
@@ -251,8 +251,8 @@ extension VMGenContainer {
     ///   - milliseconds: The debounce; 0 without one.
     ///   - known: The states that show after a debounce.
     private func observe(
-        _ parts: [Part], _ turn: Swift.Int, after milliseconds: Swift.UInt64 = 0, _ known: [Swift.AnyObject] = []
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never> {
+        _ parts: [Part], _ turn: Int, after milliseconds: Swift.UInt64 = 0, _ known: [AnyObject] = []
+    ) -> _Concurrency.Task<Void, Swift.Never> {
         let sleep = sleep
         let task = _Concurrency.Task { @MainActor [weak self] in
             var parts = parts
@@ -271,20 +271,20 @@ extension VMGenContainer {
         return task
     }
 
-    private func nextPart() -> Swift.Int {
+    private func nextPart() -> Int {
         part &+= 1
         return part
     }
 
     /// Shows a state of a part, unless the part or the observation is over.
-    private func emit(_ state: Swift.AnyObject, _ turn: Swift.Int, _ number: Swift.Int) {
+    private func emit(_ state: AnyObject, _ turn: Int, _ number: Int) {
         settle()
         guard turn == self.turn, number == part else { return }
         trace(.emitted, to: state)
         show(state, isTransition: true)
     }
 
-    private func startThrottle(of function: Swift.String, milliseconds: Swift.UInt64) {
+    private func startThrottle(of function: String, milliseconds: Swift.UInt64) {
         guard milliseconds > 0 else { return }
         let sleep = sleep
         throttles[function] = _Concurrency.Task { @MainActor [weak self] in
@@ -308,7 +308,7 @@ extension VMGenContainer {
         show(base)
     }
 
-    func wait(for task: _Concurrency.Task<Swift.Void, Swift.Never>) async {
+    func wait(for task: _Concurrency.Task<Void, Swift.Never>) async {
         await _Concurrency.withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -323,7 +323,7 @@ extension VMGenContainer {
     }
 
     /// Ends an observation that has no further states, unless another replaced it.
-    private func finish(_ turn: Swift.Int) {
+    private func finish(_ turn: Int) {
         if turn == self.turn { end(.finished) }
     }
 
@@ -353,7 +353,7 @@ extension VMGenContainer {
         return source
     }
 
-    private var isWatched: Swift.Bool { VMGenTrace.handler != nil || traceHandler != nil }
+    private var isWatched: Bool { VMGenTrace.handler != nil || traceHandler != nil }
 
     private func tell(_ event: VMGenTraceEvent) {
         traceHandler?(event)
@@ -370,7 +370,7 @@ extension VMGenContainer {
 
     /// Tells an event of an observation, or an edit, if anything watches.
     func trace(
-        _ kind: VMGenTraceEvent.Kind, run: Swift.Int? = nil, to: Swift.AnyObject? = nil, property: Swift.StaticString? = nil,
+        _ kind: VMGenTraceEvent.Kind, run: Int? = nil, to: AnyObject? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
         guard isWatched else {
@@ -390,7 +390,7 @@ extension VMGenContainer {
     }
 
     /// Tells that a throttled action led to nothing.
-    func drop(_ function: Swift.String) {
+    func drop(_ function: String) {
         guard isWatched else {
             source?.miss()
             return
@@ -405,16 +405,16 @@ extension VMGenContainer {
 
 extension VMGenContainer {
     /// Shows a state.
-    §func observe<State: Swift.Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
+    §func observe<State: Sendable>(state: State) { begin(then: [VMGenBox(state)], [], by: nil) }
 
     /// Shows a state once it is known.
-    §func observe<State: Swift.Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
+    §func observe<State: Sendable>(next: @escaping @MainActor @Sendable () async -> State) {
         observe(VMGenStates(later: .next(next)))
     }
 
     /// Shows the states of a sequence in order. An error ends it.
-    §func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States)
-    where States.Element: Swift.Sendable {
+    §func observe<States: _Concurrency.AsyncSequence & Sendable>(sequence states: States)
+    where States.Element: Sendable {
         observe(VMGenStates(states))
     }
 
@@ -430,7 +430,7 @@ extension VMGenContainer {
     }
 
     /// Shows an edited state at once, then the state of the action that the edit runs.
-    §func observe<State: Swift.Sendable>(edited state: State, then next: State) {
+    §func observe<State: Sendable>(edited state: State, then next: State) {
         begin(VMGenBox(state), then: [VMGenBox(next)], [], by: nil)
     }
 
@@ -442,40 +442,40 @@ extension VMGenContainer {
     }
 
     /// Waits for a state, as `refresh` does.
-    §func refresh<State: Swift.Sendable>(
+    §func refresh<State: Sendable>(
         next: @escaping @MainActor @Sendable () async -> State
     ) async {
         await refresh(VMGenStates(later: .next(next)))
     }
 
     /// Waits for the states of a sequence, as `refresh` does.
-    §func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(sequence states: States) async
-    where States.Element: Swift.Sendable {
+    §func refresh<States: _Concurrency.AsyncSequence & Sendable>(sequence states: States) async
+    where States.Element: Sendable {
         await refresh(VMGenStates(states))
     }
 
     @discardableResult
     private func begin<State>(
-        _ states: VMGenStates<State>, after edited: Swift.AnyObject? = nil
-    ) -> _Concurrency.Task<Swift.Void, Swift.Never>? {
+        _ states: VMGenStates<State>, after edited: AnyObject? = nil
+    ) -> _Concurrency.Task<Void, Swift.Never>? {
         begin(
             edited, then: states.known.map { VMGenBox($0) }, states.later.map(\.boxed), by: states.function)
     }
 
     /// Sets the callback for each state, with the state.
-    §func onChange<State>(_ callback: (@MainActor (State) -> Swift.Void)?) {
+    §func onChange<State>(_ callback: (@MainActor (State) -> Void)?) {
         changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+        if let callback { changeHandler = { callback(vmgenUnbox($0)) } }
     }
 
     /// Sets the callback for each event.
-    §func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Swift.Void)?) { traceHandler = callback }
+    §func onTrace(_ callback: (@MainActor (VMGenTraceEvent) -> Void)?) { traceHandler = callback }
 
     /// Sets the callback for each observed state, with the state before and the state.
-    §func onTransition<State>(_ callback: (@MainActor (State, State) -> Swift.Void)?) {
+    §func onTransition<State>(_ callback: (@MainActor (State, State) -> Void)?) {
         transitionHandler = nil
         if let callback {
-            transitionHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+            transitionHandler = { callback(vmgenUnbox($0), vmgenUnbox($1)) }
         }
     }
 }
@@ -487,82 +487,82 @@ extension VMGenContainer {
 /// that is not pending, or the state that the container was created with.
 @MainActor
 §class VMGenContainer {
-    let isPending: @MainActor (Swift.AnyObject) -> Swift.Bool
-    let isFixed: Swift.Bool
+    let isPending: @MainActor (AnyObject) -> Bool
+    let isFixed: Bool
 
     // MARK: States
 
     /// The current state. Observers see it once it is published.
-    private(set) var held: Swift.AnyObject
+    private(set) var held: AnyObject
     /// The latest state that is not pending, or the one that the container was created with.
-    private(set) var base: Swift.AnyObject
-    private(set) var published: Swift.AnyObject
+    private(set) var base: AnyObject
+    private(set) var published: AnyObject
     /// The number of observed states, including equal ones, without edits.
     private var observed = 0
     /// The state of an edit that is beginning an observation.
-    var edited: Swift.AnyObject?
+    var edited: AnyObject?
     private var publishedEmissions = 0
     private var publications = 0
     /// The states that callbacks were not called with yet, with the state before unless they returned.
-    private var untold: [(from: Swift.AnyObject?, state: Swift.AnyObject)] = []
+    private var untold: [(from: AnyObject?, state: AnyObject)] = []
     private var isTelling = false
     /// Called before each state shows, for a view that does not observe the container itself.
-    var showHandler: (@MainActor () -> Swift.Void)?
+    var showHandler: (@MainActor () -> Void)?
     /// Called with each state before ``changeHandler``, to publish it.
-    var publisher: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var transitionHandler: (@MainActor (_ from: Swift.AnyObject, _ to: Swift.AnyObject) -> Swift.Void)?
-    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var publisher: (@MainActor (AnyObject) -> Void)?
+    var transitionHandler: (@MainActor (_ from: AnyObject, _ to: AnyObject) -> Void)?
+    var changeHandler: (@MainActor (AnyObject) -> Void)?
 
     // MARK: The observation
 
     /// States that take time.
     struct Part {
         /// Returns the states that are known at once, and the rest. Nil if there are none.
-        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: Part?))?
+        var start: (@MainActor () -> (known: [AnyObject], rest: Part?))?
         /// Emits the states until there are no more.
-        let run: @MainActor (@escaping @MainActor @Sendable (Swift.AnyObject) -> Swift.Void) async -> Swift.Void
+        let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
     }
 
     /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
-    §typealias Timing = [Swift.String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+    §typealias Timing = [String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
 
-    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
     let timing: Timing
     let sleep: Sleep
-    var throttles: [Swift.String: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    var throttles: [String: _Concurrency.Task<Void, Swift.Never>] = [:]
     /// The task of the observation. The cancellation of a caller of `refresh` cancels it.
-    var task: _Concurrency.Task<Swift.Void, Swift.Never>?
+    var task: _Concurrency.Task<Void, Swift.Never>?
     /// The number of the part that may emit.
     var part = 0
     /// Changes with each observation: observers and callbacks may begin another.
     var turn = 0
     /// The number of the observation in events. Nil if none is watched.
-    var run: Swift.Int?
+    var run: Int?
     var beginning: Swift.UInt64 = 0
     /// Called for each event of this container.
-    var traceHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    var traceHandler: (@MainActor (VMGenTraceEvent) -> Void)?
     /// Nil until something watches.
     var source: VMGenTraceSource?
     let newSource: @MainActor () -> VMGenTraceSource
-    let name: @MainActor (Swift.AnyObject) -> Swift.String
+    let name: @MainActor (AnyObject) -> String
 
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
     ///   - isPending: Whether a state is pending.
     ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
     §init<State>(
-        _ state: State, isFixed: Swift.Bool = false,
-        isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+        _ state: State, isFixed: Bool = false,
+        isPending: @escaping @MainActor (State) -> Bool = { _ in false },
         timing: Timing = [:], sleep: Sleep? = nil
     ) {
         let state = VMGenBox(state)
         self.timing = timing
         self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
-        self.isPending = { isPending(VMGenTable.unbox($0)) }
+        self.isPending = { isPending(vmgenUnbox($0)) }
         self.isFixed = isFixed
         newSource = { VMGenTraceSource(container: State.self) }
-        name = { VMGenTraceSource.caseName(of: VMGenTable.unbox($0) as State) }
+        name = { VMGenTraceSource.caseName(of: vmgenUnbox($0) as State) }
         held = state
         base = state
         published = state
@@ -581,17 +581,17 @@ extension VMGenContainer {
     §func state<State>(_ type: State.Type = State.self) -> State {
         settle()
         noteRead()
-        return VMGenTable.unbox(published)
+        return vmgenUnbox(published)
     }
 
     /// The current state, even while it is being published.
     §func latest<State>(_ type: State.Type = State.self) -> State {
         settle()
-        return VMGenTable.unbox(held)
+        return vmgenUnbox(held)
     }
 
     /// The number of states that it has observed, including equal ones. Edits and returns do not count.
-    §var emissions: Swift.Int {
+    §var emissions: Int {
         settle()
         noteRead()
         return publishedEmissions
@@ -608,19 +608,19 @@ extension VMGenContainer {
     /// Changes the current state and the base, and ends nothing.
     /// - Parameter property: The property that calls it.
     §func edit<State>(
-        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Swift.Void
+        property: Swift.StaticString = #function, _ change: @MainActor (inout State) -> Void
     ) {
         settle()
         if isFixed { return }
-        let edited = VMGenTable.changed(held, change)
-        base = held === base ? edited : VMGenTable.changed(base, change)
+        let edited = vmgenChanged(held, change)
+        base = held === base ? edited : vmgenChanged(base, change)
         trace(.edited, property: property)
         show(edited)
     }
 
     /// Makes a state the current one, publishes it, and calls the callbacks.
     /// - Parameter isTransition: Whether ``transitionHandler`` is called.
-    func show(_ state: Swift.AnyObject, isTransition: Swift.Bool = false) {
+    func show(_ state: AnyObject, isTransition: Bool = false) {
         untold.append((isTransition ? held : nil, state))
         if isTransition, state !== edited { observed += 1 }
         held = state
@@ -658,8 +658,8 @@ extension VMGenContainer {
         private let registrar = Observation.ObservationRegistrar()
 
         §convenience init<State>(
-            _ state: State, isFixed: Swift.Bool = false,
-            isPending: @escaping @MainActor (State) -> Swift.Bool = { _ in false },
+            _ state: State, isFixed: Bool = false,
+            isPending: @escaping @MainActor (State) -> Bool = { _ in false },
             timing: Timing, clock: any _Concurrency.Clock<Swift.Duration>
         ) {
             self.init(
@@ -676,11 +676,11 @@ extension VMGenContainer {
 #endif
 
 /// States that take time.
-nonisolated enum VMGenPart<State: Swift.Sendable>: Swift.Sendable {
+nonisolated enum VMGenPart<State: Sendable>: Sendable {
     /// One state, which a closure returns.
     case next(@MainActor @Sendable () async -> State)
     /// The states that a closure emits until it returns.
-    case stream(@MainActor @Sendable (@escaping VMGenStates<State>.Emit) async -> Swift.Void)
+    case stream(@MainActor @Sendable (@escaping VMGenStates<State>.Emit) async -> Void)
     /// The states of a publisher. A closure subscribes to it.
     case subscription(@MainActor @Sendable () -> VMGenSubscription<State>)
 
@@ -706,18 +706,18 @@ nonisolated enum VMGenPart<State: Swift.Sendable>: Swift.Sendable {
 }
 
 /// A subscription of a publisher, which may publish on any thread.
-nonisolated final class VMGenSubscription<State: Swift.Sendable>: @unchecked Swift.Sendable {
+nonisolated final class VMGenSubscription<State: Sendable>: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     /// The states that were published during the subscription. Nil afterwards.
     private var early: [State]? = []
     private var hasFinished = false
     private let states: _Concurrency.AsyncStream<State>
     private let continuation: _Concurrency.AsyncStream<State>.Continuation
-    private var cancel: (@Sendable () -> Swift.Void)?
+    private var cancel: (@Sendable () -> Void)?
 
     /// - Parameter subscribe: Subscribes with a closure that takes each state, then nil. Returns a closure that
     ///   cancels the subscription.
-    init(_ subscribe: (_ receive: @escaping @Sendable (State?) -> Swift.Void) -> @Sendable () -> Swift.Void) {
+    init(_ subscribe: (_ receive: @escaping @Sendable (State?) -> Void) -> @Sendable () -> Void) {
         (states, continuation) = _Concurrency.AsyncStream.makeStream(of: State.self)
         cancel = nil
         cancel = subscribe { [weak self] in self?.receive($0) }
@@ -737,7 +737,7 @@ nonisolated final class VMGenSubscription<State: Swift.Sendable>: @unchecked Swi
     }
 
     /// Returns the states that are known already, and whether there are no others.
-    func start() -> (known: [State], isOver: Swift.Bool) {
+    func start() -> (known: [State], isOver: Bool) {
         lock.lock()
         defer {
             early = nil
@@ -769,7 +769,7 @@ extension VMGenPart {
     /// The same for a container, which knows no feature.
     @MainActor
     var boxed: VMGenContainer.Part {
-        var start: (@MainActor () -> (known: [Swift.AnyObject], rest: VMGenContainer.Part?))?
+        var start: (@MainActor () -> (known: [AnyObject], rest: VMGenContainer.Part?))?
         if case .subscription(let subscribe) = self {
             start = {
                 let subscription = subscribe()
@@ -806,7 +806,7 @@ extension VMGenPart {
 
         §init(_ container: VMGenPublishingContainer) {
             let states = Combine.CurrentValueSubject<State, Swift.Never>(container.state())
-            container.publisher = { states.send(VMGenTable.unbox($0)) }
+            container.publisher = { states.send(vmgenUnbox($0)) }
             self.container = container
             self.states = states
         }
@@ -820,8 +820,8 @@ extension VMGenPart {
 
 /// A state container, for code that works with those of any feature.
 @MainActor
-§protocol VMGenStateContaining<_State>: Swift.AnyObject {
-    associatedtype _State: Swift.Sendable
+§protocol VMGenStateContaining<_State>: AnyObject {
+    associatedtype _State: Sendable
     associatedtype _Core: VMGenContainer
 
     var _core: _Core { get }
@@ -832,10 +832,10 @@ extension VMGenStateContaining {
     §var state: _State { _core.state() }
 
     /// The number of states that it has observed, including equal ones. Views present again what is observed again.
-    §var emissions: Swift.Int { _core.emissions }
+    §var emissions: Int { _core.emissions }
 
     /// Called with each state after it shows, once and in order.
-    §var onChange: (@MainActor (_State) -> Swift.Void)? {
+    §var onChange: (@MainActor (_State) -> Void)? {
         get {
             guard let handler = _core.changeHandler else { return nil }
             return { handler(VMGenBox($0)) }
@@ -844,7 +844,7 @@ extension VMGenStateContaining {
     }
 
     /// Called with the state before and each observed state, not with one that returns.
-    §var onTransition: (@MainActor (_ from: _State, _ to: _State) -> Swift.Void)? {
+    §var onTransition: (@MainActor (_ from: _State, _ to: _State) -> Void)? {
         get {
             guard let handler = _core.transitionHandler else { return nil }
             return { handler(VMGenBox($0), VMGenBox($1)) }
@@ -853,7 +853,7 @@ extension VMGenStateContaining {
     }
 
     /// Called for each event, for a log: `container.onTrace = { print($0) }`.
-    §var onTrace: (@MainActor (VMGenTraceEvent) -> Swift.Void)? {
+    §var onTrace: (@MainActor (VMGenTraceEvent) -> Void)? {
         get { _core.traceHandler }
         set { _core.onTrace(newValue) }
     }
@@ -870,7 +870,7 @@ extension VMGenStateContaining {
     §func observe(_ states: VMGenStates<_State>) { _core.observe(states) }
 
     /// Shows the states of a sequence in order. An error ends it.
-    §func observe<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == _State {
+    §func observe<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == _State {
         _core.observe(sequence: states)
     }
 
@@ -884,7 +884,7 @@ extension VMGenStateContaining {
     }
 
     /// Shows the states of a sequence in order, and returns after the last of them.
-    §func refresh<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) async
+    §func refresh<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) async
     where States.Element == _State {
         await _core.refresh(sequence: states)
     }
@@ -895,14 +895,14 @@ extension VMGenStateContaining {
     /// Creates a setter for a control, which observes the state that an edit leads to.
     §func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> _State
-    ) -> @MainActor @Sendable (Value) -> Swift.Void {
+    ) -> @MainActor @Sendable (Value) -> Void {
         { [weak _core] in if let _core { _core.observe(edited: next(_core.latest(), $0)) } }
     }
 
     /// Creates a setter for a control, which observes the states that an edit leads to.
     §func bind<Value>(
         to next: @escaping @MainActor @Sendable (_State, Value) -> VMGenStates<_State>
-    ) -> @MainActor @Sendable (Value) -> Swift.Void {
+    ) -> @MainActor @Sendable (Value) -> Void {
         { [weak _core] in if let _core { _core.observe(next(_core.latest(), $0)) } }
     }
 }
@@ -941,13 +941,13 @@ extension VMGenStateContaining {
 #endif
 
 /// The states that an action leads to, in order: those known at once, then those that take time.
-§nonisolated struct VMGenStates<State: Swift.Sendable>: _Concurrency.AsyncSequence, Swift.Sendable {
-    §typealias Emit = @MainActor @Sendable (State) -> Swift.Void
+§nonisolated struct VMGenStates<State: Sendable>: _Concurrency.AsyncSequence, Sendable {
+    §typealias Emit = @MainActor @Sendable (State) -> Void
 
     var known: [State] = []
     var later: [VMGenPart<State>] = []
     /// The function with the result builder: `search(query:)`. Nil if there was none.
-    private(set) var function: Swift.String?
+    private(set) var function: String?
 
     init() {}
 
@@ -963,7 +963,7 @@ extension VMGenStateContaining {
     }
 
     /// Creates a sequence from the elements of another one, such as an `AsyncStream`. An error ends it.
-    §init<States: _Concurrency.AsyncSequence & Swift.Sendable>(_ states: States) where States.Element == State {
+    §init<States: _Concurrency.AsyncSequence & Sendable>(_ states: States) where States.Element == State {
         self.init(
             later: .stream { emit in
                 do {
@@ -976,7 +976,7 @@ extension VMGenStateContaining {
     }
 
     /// A state that is known once a closure has returned it.
-    §nonisolated struct Next: Swift.Sendable {
+    §nonisolated struct Next: Sendable {
         let state: @MainActor @Sendable () async -> State
 
         §init(_ state: @escaping @MainActor @Sendable () async -> State) {
@@ -985,10 +985,10 @@ extension VMGenStateContaining {
     }
 
     /// The states that a closure emits until it returns: `Stream { emit in for await … { emit(…) } }`.
-    §nonisolated struct Stream: Swift.Sendable {
-        let states: @MainActor @Sendable (@escaping Emit) async -> Swift.Void
+    §nonisolated struct Stream: Sendable {
+        let states: @MainActor @Sendable (@escaping Emit) async -> Void
 
-        §init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping Emit) async -> Swift.Void) {
+        §init(_ states: @escaping @MainActor @Sendable (_ emit: @escaping Emit) async -> Void) {
             self.states = states
         }
     }
@@ -999,7 +999,7 @@ extension VMGenStateContaining {
         return states
     }
 
-    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Swift.Sendable {
+    §nonisolated struct Iterator: _Concurrency.AsyncIteratorProtocol, Sendable {
         private var known: Swift.ArraySlice<State>
         private var later: Swift.ArraySlice<VMGenPart<State>>
         private var current: _Concurrency.AsyncStream<State>?
@@ -1029,7 +1029,7 @@ extension VMGenStateContaining {
 
 /// Builds ``VMGenStates`` with `if`, `switch` and `for`.
 @resultBuilder
-§nonisolated enum VMGenStatesBuilder<State: Swift.Sendable> {
+§nonisolated enum VMGenStatesBuilder<State: Sendable> {
     §static func buildExpression(_ state: State) -> VMGenStates<State> {
         VMGenStates(known: state)
     }
@@ -1044,7 +1044,7 @@ extension VMGenStateContaining {
 
     §static func buildExpression(_ states: VMGenStates<State>) -> VMGenStates<State> { states }
 
-    §static func buildExpression<States: _Concurrency.AsyncSequence & Swift.Sendable>(
+    §static func buildExpression<States: _Concurrency.AsyncSequence & Sendable>(
         _ states: States
     ) -> VMGenStates<State> where States.Element == State { VMGenStates(states) }
 
@@ -1087,7 +1087,7 @@ extension VMGenStateContaining {
 /// Stops a debug build for a model that declares a transient with `let`, because `copy` could not clear it.
 ///
 /// The getter of a transient that a model does not declare calls it before it returns the default.
-§nonisolated func vmgenUndeclared(_ name: Swift.String, in model: Any) {
+§nonisolated func vmgenUndeclared(_ name: String, in model: Any) {
     assert(
         !Swift.Mirror(reflecting: model).children.contains { $0.label == name },
         "\(type(of: model)) must declare '\(name)' with 'var', so that a copy can clear it")
@@ -1097,7 +1097,7 @@ extension VMGenStateContaining {
 
     /// A state that knows its container.
     @MainActor
-    §protocol VMGenContained: Swift.Sendable {
+    §protocol VMGenContained: Sendable {
         associatedtype _Container: VMGenStateContaining where _Container._State == Self
 
         static func _container(_ state: Self) -> _Container
@@ -1159,7 +1159,7 @@ extension VMGenStateContaining {
         ) -> SwiftUI.Binding<Value> { vmgenBinding(keyPath, of: _core, bind(to: next)) }
 
         /// Creates a binding to a part of the state, which observes the state that an edit leads to.
-        §func bind<Value: Swift.Sendable>(
+        §func bind<Value: Sendable>(
             _ keyPath: Swift.KeyPath<_State, Value>,
             to next: @escaping @MainActor @Sendable (_State, Value) async -> _State
         ) -> SwiftUI.Binding<Value> {
@@ -1177,7 +1177,7 @@ extension VMGenStateContaining {
     @MainActor
     §func vmgenBinding<State, Value>(
         _ keyPath: Swift.KeyPath<State, Value>, of core: VMGenContainer,
-        _ set: @escaping @MainActor @Sendable (Value) -> Swift.Void
+        _ set: @escaping @MainActor @Sendable (Value) -> Void
     ) -> SwiftUI.Binding<Value> {
         SwiftUI.Binding(
             get: { @MainActor in core.state(State.self)[keyPath: keyPath] },
@@ -1194,11 +1194,11 @@ extension VMGenStateContaining {
 /// The body of an action in a test: what it does with its scope at once, and then.
 @MainActor
 §struct VMGenBody<Scope> {
-    §let begin: @MainActor (Scope) -> Swift.Void
-    §let run: @MainActor (Scope) async -> Swift.Void
+    §let begin: @MainActor (Scope) -> Void
+    §let run: @MainActor (Scope) async -> Void
 
     §init(
-        _ begin: @escaping @MainActor (Scope) -> Swift.Void, then rest: @escaping @MainActor () async -> Swift.Void = {}
+        _ begin: @escaping @MainActor (Scope) -> Void, then rest: @escaping @MainActor () async -> Void = {}
     ) {
         self.begin = begin
         run = {
@@ -1211,13 +1211,13 @@ extension VMGenStateContaining {
 /// A flag that is on while an action runs.
 @MainActor
 §struct VMGenBusyFlag<Output: VMGenTestedOutput> {
-    §let name: Swift.String
+    §let name: String
     /// The states that carry it.
     §let carriers: [Output.Kind]
-    §let isOn: @MainActor (Output) -> Swift.Bool
+    §let isOn: @MainActor (Output) -> Bool
 
     §init(
-        _ name: Swift.String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Swift.Bool
+        _ name: String, in carriers: [Output.Kind], isOn: @escaping @MainActor (Output) -> Bool
     ) {
         self.name = name
         self.carriers = carriers
@@ -1236,7 +1236,7 @@ extension VMGenStateContaining {
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
-    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Swift.Bool
+    func run(_ action: Emitter.Action, on emitter: Emitter, _ body: VMGenBody<Scope>) async -> Bool
     func emit(_ kind: Emitter.Output.Kind, by scope: Scope)
 }
 
@@ -1245,7 +1245,7 @@ extension VMGenContract {
     §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
     /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+    §func mismatches(_ test: VMGenCase) async -> [String] {
         switch test {
         case .transition(let step): await transition(step)
         case .rejection(let action, let from): await rejection(test, of: action, in: from)
@@ -1256,7 +1256,7 @@ extension VMGenContract {
     }
 
     /// Runs a transition: the emitter accepts it and has its output.
-    private func transition(_ test: VMGenStep) async -> [Swift.String] {
+    private func transition(_ test: VMGenStep) async -> [String] {
         guard let step = step(test), let expected = output(step.to), let play = Self.promises.play(test),
             let start = example(play.start), let call = Kind(rawValue: play.call)
         else { return missing(test) }
@@ -1295,8 +1295,8 @@ extension VMGenContract {
 
     /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
     private func rejection(
-        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
-    ) async -> [Swift.String] {
+        _ test: VMGenCase, of action: String, in state: String
+    ) async -> [String] {
         guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
         let emitter = emitter(start)
         let kinds = Self.promises.steps.compactMap { Kind(rawValue: $0.to) }
@@ -1305,7 +1305,7 @@ extension VMGenContract {
             VMGenBody { scope in
                 for kind in kinds { emit(kind, by: scope) }
             })
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if began { problems.append(report(test, start, "ran")) }
         if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
             problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
@@ -1314,11 +1314,11 @@ extension VMGenContract {
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) async -> [Swift.String] {
+    private func transient(_ name: String) async -> [String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         for kind in transient.carriers {
             guard var start = output(kind) else { continue }
             transient.set(&start)
@@ -1349,7 +1349,7 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String]
     {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
@@ -1366,7 +1366,7 @@ extension VMGenContract {
     }
 
     /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [String] {
         guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
@@ -1380,7 +1380,7 @@ extension VMGenContract {
                 seen = emitter.output
             })
         guard began, let seen else { return [report(test, start, "did not run")] }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if !seen.atRest.isEqual(to: expected.atRest) {
             problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
         }
@@ -1392,14 +1392,14 @@ extension VMGenContract {
 
     /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
     private func busy(
-        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
-    ) async -> [Swift.String] {
+        _ test: VMGenCase, _ flag: String, while name: String, from state: String
+    ) async -> [String] {
         guard let action = Action(rawValue: name), let start = example(state),
             let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
         guard isMet(name, in: start) else { return [] }
-        var problems: [Swift.String] = []
-        let check = { (output: Output, isRunning: Swift.Bool) in
+        var problems: [String] = []
+        let check = { (output: Output, isRunning: Bool) in
             let isOn = isRunning && flag.carriers.contains(output.kind)
             if flag.isOn(output) == isOn { return }
             let time = isRunning ? "while it ran" : "after it ran"
@@ -1428,7 +1428,7 @@ extension VMGenContract {
     §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
 
     /// Whether an output meets what an action requires. In another state, nothing is known.
-    private func isMet(_ action: Swift.String, in output: Output) -> Swift.Bool {
+    private func isMet(_ action: String, in output: Output) -> Bool {
         guard let action = Action(rawValue: action),
             Self.promises.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
         else { return true }
@@ -1444,11 +1444,11 @@ extension VMGenContract {
 
     // MARK: Messages
 
-    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
+    private func report(_ test: Any, _ start: Output, _ what: String) -> String {
         "\(test) \(what); started from \(start)"
     }
 
-    private func missing(_ test: Any) -> [Swift.String] {
+    private func missing(_ test: Any) -> [String] {
         ["\(test) has no example"]
     }
 }
@@ -1474,15 +1474,15 @@ extension VMGenContract {
     ///
     /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
     §func follow<Family: VMGenFamily>(
-        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Swift.Int?
-    ) async -> [Swift.String] where Family.Emitter == Emitter {
+        _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
+    ) async -> [String] where Family.Emitter == Emitter {
         guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
             return []
         }
         let emitter = emitter(start)
         guard let family = Family(emitter) else { return [] }
         await family.settle()
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if let count = calls(family, step.from), count != 1 {
             problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
         }
@@ -1511,8 +1511,8 @@ extension VMGenContract {
     /// The covered view is invisible, cannot be touched, and VoiceOver skips it.
     @MainActor
     §struct VMGenCover<Cover: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let isPresented: Swift.Bool
-        private let hides: Swift.Bool
+        private let isPresented: Bool
+        private let hides: Bool
         private let cover: () -> Cover
 
         /// Creates a cover.
@@ -1522,7 +1522,7 @@ extension VMGenContract {
         ///   - hides: Whether the cover hides the covered view.
         ///   - cover: The view that shows in place of the covered one, or on top of it.
         §init(
-            isPresented: Swift.Bool, hides: Swift.Bool = true,
+            isPresented: Bool, hides: Bool = true,
             @SwiftUI.ViewBuilder cover: @escaping () -> Cover
         ) {
             self.isPresented = isPresented
@@ -1554,16 +1554,16 @@ extension VMGenRun {
     ///   - timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the state carries none of those passed, or where ``emit(_:)`` returns false.
     §func emitCurrent<Output: VMGenOutput>(
-        _ carriers: [[Output.Kind]?], restarting timers: [Swift.Int] = [],
-        _ set: @MainActor (inout Output) -> Swift.Void
-    ) -> Swift.Bool {
+        _ carriers: [[Output.Kind]?], restarting timers: [Int] = [],
+        _ set: @MainActor (inout Output) -> Void
+    ) -> Bool {
         core?.settle()
         guard let core else { return false }
         let (held, passed) = (core.held, carriers.compactMap(\.self))
-        let kind = (VMGenTable.unbox(held) as Output).kind
+        let kind = (vmgenUnbox(held) as Output).kind
         guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
         let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
-        return core.emit(VMGenTable.changed(cleared, set), by: self, restarting: timers)
+        return core.emit(vmgenChanged(cleared, set), by: self, restarting: timers)
     }
 }
 
@@ -1581,14 +1581,14 @@ extension VMGenCore {
     ///   - kinds: The states in which the property is editable. In another state nothing changes.
     ///   - property: The property that calls it.
     /// - Returns: Whether the current output changed.
-    §func edit<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
-        in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
-    ) -> Swift.Bool {
+    §func edit<Output, Kind: CaseIterable & Equatable>(
+        in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Void
+    ) -> Bool {
         let kinds = kinds.map(VMGenTable.number)
         settle()
         guard kinds.contains(kind) else { return false }
-        func edited(_ output: Swift.AnyObject) -> Swift.AnyObject {
-            kinds.contains(table.kind(output)) ? VMGenTable.changed(output, change) : output
+        func edited(_ output: AnyObject) -> AnyObject {
+            kinds.contains(table.kind(output)) ? vmgenChanged(output, change) : output
         }
         let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
         for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
@@ -1608,21 +1608,21 @@ extension VMGenCore {
         usesRuntime: false,
         text: #"""
 /// The runs whose callers were cancelled, on any thread, since the core last looked.
-nonisolated final class VMGenCancellations: @unchecked Swift.Sendable {
+nonisolated final class VMGenCancellations: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     private var runs: [VMGenRun] = []
 
     init() {}
 
     /// - Returns: Whether it is the first.
-    func add(_ run: VMGenRun) -> Swift.Bool {
+    func add(_ run: VMGenRun) -> Bool {
         lock.lock()
         defer { lock.unlock() }
         runs.append(run)
         return runs.count == 1
     }
 
-    var isEmpty: Swift.Bool {
+    var isEmpty: Bool {
         lock.lock()
         defer { lock.unlock() }
         return runs.isEmpty
@@ -1654,15 +1654,15 @@ extension VMGenCore {
     ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
     /// - Returns: Whether the body began.
     §func call(
-        _ action: any Swift.CaseIterable & Swift.Equatable,
+        _ action: any CaseIterable & Equatable,
         _ policy: VMGenPolicy,
-        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
-        queue: Swift.Int? = nil,
+        cancels: [any CaseIterable & Equatable] = [],
+        queue: Int? = nil,
         debounce: Swift.UInt64 = 0,
         throttle: Swift.UInt64 = 0,
-        outlivesCaller: Swift.Bool = false,
-        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
-    ) async -> Swift.Bool {
+        outlivesCaller: Bool = false,
+        _ body: @escaping @MainActor (VMGenRun) async -> Void
+    ) async -> Bool {
         let action = VMGenTable.number(of: action)
         let cancels = cancels.map { VMGenTable.number(of: $0) }
         settle()
@@ -1710,7 +1710,7 @@ extension VMGenCore {
         end(.cancel, of: Swift.Array(runs.indices))
     }
 
-    func mayRun(_ action: Swift.Int) -> Swift.Bool {
+    func mayRun(_ action: Int) -> Bool {
         let kind = kind
         let isAllowed = table.mayRun(action, kind)
         let unmet = isAllowed ? unmetRequirement(of: action) : nil
@@ -1721,17 +1721,17 @@ extension VMGenCore {
     }
 
     /// The name of what an action requires, if the current output does not meet it.
-    func unmetRequirement(of action: Swift.Int) -> Swift.StaticString? {
+    func unmetRequirement(of action: Int) -> Swift.StaticString? {
         guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
         return requirement.name
     }
 
-    func drop(_ action: Swift.Int, _ reason: VMGenTraceEvent.Reason) -> Swift.Bool {
+    func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
         trace(.dropped, action: action, reason)
         return false
     }
 
-    func startThrottle(of action: Swift.Int, milliseconds: Swift.UInt64) {
+    func startThrottle(of action: Int, milliseconds: Swift.UInt64) {
         guard milliseconds > 0 else { return }
         let sleep = sleep
         throttles[action] = _Concurrency.Task { @MainActor [weak self] in
@@ -1742,7 +1742,7 @@ extension VMGenCore {
 }
 
 extension VMGenCore {
-    func accept(_ action: Swift.Int, queue: Swift.Int? = nil) -> VMGenRun {
+    func accept(_ action: Int, queue: Int? = nil) -> VMGenRun {
         let run = VMGenRun(action, queue: queue, of: self)
         runs[action][run.number] = run
         trace(.accepted, run: run)
@@ -1751,12 +1751,12 @@ extension VMGenCore {
 
     func start(
         _ run: VMGenRun,
-        after previous: _Concurrency.Task<Swift.Bool, Swift.Never>?,
+        after previous: _Concurrency.Task<Bool, Swift.Never>?,
         debounce: Swift.UInt64,
-        cancels: [Swift.Int],
+        cancels: [Int],
         _ enclosing: [VMGenRun],
-        _ body: @escaping @MainActor (VMGenRun) async -> Swift.Void
-    ) -> _Concurrency.Task<Swift.Bool, Swift.Never> {
+        _ body: @escaping @MainActor (VMGenRun) async -> Void
+    ) -> _Concurrency.Task<Bool, Swift.Never> {
         let sleep = sleep
         let task = _Concurrency.Task { @MainActor [weak self] in
             _ = await previous?.value
@@ -1776,7 +1776,7 @@ extension VMGenCore {
     }
 
     /// - Returns: False if the run was ended, or may not begin in the current state.
-    func begin(_ run: VMGenRun, cancels: [Swift.Int]) -> Swift.Bool {
+    func begin(_ run: VMGenRun, cancels: [Int]) -> Bool {
         settle()
         guard run.phase == .waiting else { return false }
         let kind = kind
@@ -1821,7 +1821,7 @@ extension VMGenCore {
 
     /// Ends the runs of some actions, and those whose callers were cancelled, together: their tasks are cancelled;
     /// then, the latest first, each executes its cleanups, is gone, and pending states return.
-    func end(_ reason: VMGenTraceEvent.Reason, of actions: [Swift.Int] = [], except exception: VMGenRun? = nil) {
+    func end(_ reason: VMGenTraceEvent.Reason, of actions: [Int] = [], except exception: VMGenRun? = nil) {
         var ended: [VMGenRun] = []
         func cancel(_ runs: [VMGenRun], _ reason: VMGenTraceEvent.Reason) {
             for run in latestFirst(runs) where run.isLive {
@@ -1867,24 +1867,24 @@ extension VMGenCore {
 extension VMGenCore {
     /// The cause of a change.
     enum Cause {
-        case emission(by: VMGenRun, from: Swift.Int)
+        case emission(by: VMGenRun, from: Int)
         case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
         case edit(Swift.StaticString, by: VMGenRun? = nil)
         /// The end of a run or a busy flag.
         case run
 
-        var emission: (action: Swift.Int, from: Swift.Int)? {
+        var emission: (action: Int, from: Int)? {
             if case .emission(let run, let from) = self { (run.action, from) } else { nil }
         }
     }
 
     /// A change and its callbacks.
     struct Step {
-        var emission: (action: Swift.Int, from: Swift.Int)?
-        var before: Swift.AnyObject
-        var output: Swift.AnyObject
-        var isEntry: Swift.Bool
-        var isChange: Swift.Bool
+        var emission: (action: Int, from: Int)?
+        var before: AnyObject
+        var output: AnyObject
+        var isEntry: Bool
+        var isChange: Bool
     }
 
     func trace(_ cause: Cause) {
@@ -1900,7 +1900,7 @@ extension VMGenCore {
         }
     }
 
-    var hasListeners: Swift.Bool {
+    var hasListeners: Bool {
         emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
             || entryHandler != nil
     }
@@ -1933,8 +1933,8 @@ extension VMGenCore {
     ///   - from: The state before; nil for the current one.
     ///   - to: The state after, if the event may change it.
     func trace(
-        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Swift.Int? = nil,
-        from: Swift.Int? = nil, to: Swift.Int? = nil, property: Swift.StaticString? = nil,
+        _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
+        from: Int? = nil, to: Int? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
     ) {
         guard VMGenTrace.handler != nil || runHandler != nil else {
@@ -1973,14 +1973,14 @@ extension VMGenCore {
 
 extension VMGenCore {
     /// Sets the callback for each state that is entered, by an emission or a return, with its output.
-    §func onEntry<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+    §func onEntry<Output>(_ callback: (@MainActor (Output) -> Void)?) {
         entryHandler = nil
-        if let callback { entryHandler = { callback(VMGenTable.unbox($0)) } }
+        if let callback { entryHandler = { callback(vmgenUnbox($0)) } }
     }
 
     /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
     §func onRun(
-        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+        _ callback: (@MainActor (Int, String, String, String) -> Void)?
     ) {
         runHandler = nil
         guard let callback else { return }
@@ -1994,16 +1994,16 @@ extension VMGenCore {
     }
 
     /// Sets the callback for actions that are rejected because of the current state.
-    §func onRejected<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
-        _ callback: (@MainActor (Action, Kind) -> Swift.Void)?
+    §func onRejected<Action: CaseIterable, Kind: CaseIterable>(
+        _ callback: (@MainActor (Action, Kind) -> Void)?
     ) {
         rejectionHandler = nil
         if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
     }
 
     /// Sets the callback for each emission, with the action, the state before and the state after.
-    §func onTransition<Action: Swift.CaseIterable, Kind: Swift.CaseIterable>(
-        _ callback: (@MainActor (Action, Kind, Kind) -> Swift.Void)?
+    §func onTransition<Action: CaseIterable, Kind: CaseIterable>(
+        _ callback: (@MainActor (Action, Kind, Kind) -> Void)?
     ) {
         transitionHandler = nil
         if let callback {
@@ -2014,15 +2014,15 @@ extension VMGenCore {
     }
 
     /// Sets the callback for each emission, with its output.
-    §func onEmission<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+    §func onEmission<Output>(_ callback: (@MainActor (Output) -> Void)?) {
         emissionHandler = nil
-        if let callback { emissionHandler = { callback(VMGenTable.unbox($0)) } }
+        if let callback { emissionHandler = { callback(vmgenUnbox($0)) } }
     }
 
     /// Sets the callback for each change of the current output.
-    §func onChange<Output>(_ callback: (@MainActor (Output) -> Swift.Void)?) {
+    §func onChange<Output>(_ callback: (@MainActor (Output) -> Void)?) {
         changeHandler = nil
-        if let callback { changeHandler = { callback(VMGenTable.unbox($0)) } }
+        if let callback { changeHandler = { callback(vmgenUnbox($0)) } }
     }
 }
 
@@ -2036,7 +2036,7 @@ extension VMGenCore {
 @MainActor
 §class VMGenCore {
     /// Waits for a number of nanoseconds.
-    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Swift.Void
+    §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
     let table: VMGenTable
     let sleep: Sleep
@@ -2044,21 +2044,21 @@ extension VMGenCore {
     // MARK: Stored outputs
 
     /// The current output. Callers see it once it is published.
-    private(set) var held: Swift.AnyObject
+    private(set) var held: AnyObject
     /// The number of its state.
-    private(set) var kind: Swift.Int
+    private(set) var kind: Int
     private(set) var heldEmissions = 0
     /// The latest output in a state that is not pending, or the output that the emitter was created with.
-    var base: Swift.AnyObject
+    var base: AnyObject
     /// The outputs in pending states that lie above the base, the one on top last.
-    var pending: [Swift.AnyObject] = []
-    private var busyFlags: [Swift.Bool]
+    var pending: [AnyObject] = []
+    private var busyFlags: [Bool]
     /// The latest output in each state, by the state's number.
-    var lasts: [Swift.AnyObject?]
+    var lasts: [AnyObject?]
 
     // MARK: Publishing
 
-    private(set) var publishedOutput: Swift.AnyObject
+    private(set) var publishedOutput: AnyObject
     private(set) var publishedEmissions = 0
     private var publications = 0
 
@@ -2068,21 +2068,21 @@ extension VMGenCore {
     /// The number of the steps that callbacks were called for.
     var told = 0
     var isTelling = false
-    var runHandler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
-    var rejectionHandler: (@MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Void)?
-    var transitionHandler: (@MainActor (_ action: Swift.Int, _ from: Swift.Int, _ to: Swift.Int) -> Swift.Void)?
-    var emissionHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var changeHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
-    var stepHandler: (@MainActor (_ before: Swift.AnyObject, _ output: Swift.AnyObject) -> Swift.Void)?
-    var entryHandler: (@MainActor (Swift.AnyObject) -> Swift.Void)?
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
+    var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
+    var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
+    var emissionHandler: (@MainActor (AnyObject) -> Void)?
+    var changeHandler: (@MainActor (AnyObject) -> Void)?
+    var stepHandler: (@MainActor (_ before: AnyObject, _ output: AnyObject) -> Void)?
+    var entryHandler: (@MainActor (AnyObject) -> Void)?
 
     // MARK: Runs
 
     /// The live runs of each action, by their numbers.
-    var runs: [[Swift.Int: VMGenRun]]
+    var runs: [[Int: VMGenRun]]
     let cancellations = VMGenCancellations()
-    var queueEnds: [Swift.Int: _Concurrency.Task<Swift.Bool, Swift.Never>] = [:]
-    var throttles: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    var queueEnds: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
+    var throttles: [Int: _Concurrency.Task<Void, Swift.Never>] = [:]
 
     /// Dismisses transients after a time. Nil if no transient has one.
     var timers: (any VMGenTiming)?
@@ -2119,17 +2119,17 @@ extension VMGenCore {
     §func output<Output>(_ type: Output.Type = Output.self) -> Output {
         settle()
         noteOutputRead()
-        return VMGenTable.unbox(publishedOutput)
+        return vmgenUnbox(publishedOutput)
     }
 
     /// The number of emissions, including those that leave the output unchanged.
-    §var emissions: Swift.Int {
+    §var emissions: Int {
         settle()
         noteEmissionsRead()
         return publishedEmissions
     }
 
-    func last(_ kind: Swift.Int) -> Swift.AnyObject? {
+    func last(_ kind: Int) -> AnyObject? {
         settle()
         return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
     }
@@ -2142,7 +2142,7 @@ extension VMGenCore {
 
     /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
     /// and never overwritten by an older one.
-    func publish(output: Swift.Bool, emission: Swift.Bool) {
+    func publish(output: Bool, emission: Bool) {
         if emission { storeEmissions() }
         if output { storeOutput() }
     }
@@ -2155,7 +2155,7 @@ extension VMGenCore {
 
     /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
     ///   the same.
-    func emit(_ next: Swift.AnyObject, by run: VMGenRun, restarting timers: [Swift.Int]) -> Swift.Bool {
+    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
         guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
@@ -2181,7 +2181,7 @@ extension VMGenCore {
     /// Changes the current output without an emission, and nothing else.
     /// - Parameter function: The dismissal that calls it.
     §func change<Output>(
-        function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Swift.Void
+        function: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Void
     ) {
         settle()
         dismiss(function, nil, change)
@@ -2189,14 +2189,14 @@ extension VMGenCore {
 
     func dismiss<Output>(
         _ function: Swift.StaticString, _ reason: VMGenTraceEvent.Reason?,
-        _ change: @MainActor (inout Output) -> Swift.Void
+        _ change: @MainActor (inout Output) -> Void
     ) {
-        top = VMGenTable.changed(top, change)
+        top = vmgenChanged(top, change)
         show(.dismissal(function, reason))
     }
 
     /// The output that lies above all others.
-    var top: Swift.AnyObject {
+    var top: AnyObject {
         get { pending.last ?? base }
         set {
             if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
@@ -2204,7 +2204,7 @@ extension VMGenCore {
     }
 
     /// Switches the busy flags of an action on.
-    func markBusy(_ action: Swift.Int) {
+    func markBusy(_ action: Int) {
         guard !busyFlags.isEmpty else { return }
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
             busyFlags[index] = true
@@ -2228,12 +2228,12 @@ extension VMGenCore {
         show(.run)
     }
 
-    private func hasLiveRun(of actions: [Swift.Int]) -> Swift.Bool {
+    private func hasLiveRun(of actions: [Int]) -> Bool {
         actions.contains { !runs[$0].isEmpty }
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    func show(_ cause: Cause, restarting timers: [Swift.Int] = []) {
+    func show(_ cause: Cause, restarting timers: [Int] = []) {
         if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
         let next = top
         let nextKind = table.kind(next)
@@ -2258,7 +2258,7 @@ extension VMGenCore {
         if publications == 0, !steps.isEmpty { tell() }
     }
 
-    private func isChange(to next: Swift.AnyObject) -> Swift.Bool {
+    private func isChange(to next: AnyObject) -> Bool {
         guard next !== held else { return false }
         if let isEqual = table.isEqual { return !isEqual(next, held) }
         return true
@@ -2267,7 +2267,7 @@ extension VMGenCore {
 
 /// The part of an emitter that anyone may use. Only the bodies of its actions can emit.
 @MainActor
-§protocol VMGenEmitter: Swift.AnyObject {
+§protocol VMGenEmitter: AnyObject {
     associatedtype _Output: VMGenOutput
 
     var _handle: VMGenHandle<_Output> { get }
@@ -2278,38 +2278,38 @@ extension VMGenEmitter {
     §var output: _Output { _handle.output }
 
     /// The number of emissions, including those that leave the output unchanged.
-    §var emissions: Swift.Int { _handle.emissions }
+    §var emissions: Int { _handle.emissions }
 
     /// Its way to wait, for the emitters of children.
     §var sleep: VMGenCore.Sleep { _handle.sleep }
 
     /// Called when an action is rejected because of the current state.
-    §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Swift.Void)? {
+    §var onRejected: (@MainActor (_Output.Action, _Output.Kind) -> Void)? {
         get { _handle.onRejected }
         set { _handle.onRejected = newValue }
     }
 
     /// Called with the number of a run, its action, the event and the state. The event is `accepted`, `began`,
     /// `emitted`, `finished`, `ended`, or `cleanup` for a cleanup's emission.
-    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+    §var onRun: (@MainActor (Int, String, String, String) -> Void)? {
         get { _handle.onRun }
         set { _handle.onRun = newValue }
     }
 
     /// Called after each emission with the action, the state before and the state after.
-    §var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Swift.Void)? {
+    §var onTransition: (@MainActor (_Output.Action, _Output.Kind, _Output.Kind) -> Void)? {
         get { _handle.onTransition }
         set { _handle.onTransition = newValue }
     }
 
     /// Called after each emission with its output.
-    §var onEmission: (@MainActor (_Output) -> Swift.Void)? {
+    §var onEmission: (@MainActor (_Output) -> Void)? {
         get { _handle.onEmission }
         set { _handle.onEmission = newValue }
     }
 
     /// Called after each change of the current output.
-    §var onChange: (@MainActor (_Output) -> Swift.Void)? {
+    §var onChange: (@MainActor (_Output) -> Void)? {
         get { _handle.onChange }
         set { _handle.onChange = newValue }
     }
@@ -2318,63 +2318,53 @@ extension VMGenEmitter {
     §func cancel() { _handle.cancel() }
 
     /// Sets `onEmission` for a test. Unlike the property, it has the same type in Swift 5's and Swift 6's mode.
-    §func _watchEmissions(_ callback: (@MainActor (_Output) -> Swift.Void)?) { onEmission = callback }
+    §func _watchEmissions(_ callback: (@MainActor (_Output) -> Void)?) { onEmission = callback }
 
     /// Sets `onRun` for a test.
     §func _watchRuns(
-        _ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?
+        _ callback: (@MainActor (Int, String, String, String) -> Void)?
     ) {
         onRun = callback
     }
 }
 
-/// The part of a core that cannot emit: its output, its callbacks, and the end of its runs.
+/// The part of a core that cannot emit: its output, its callbacks, and the end of its runs. ``VMGenEmitter`` explains
+/// them.
 @MainActor
 §final class VMGenHandle<Output: VMGenOutput> {
     let core: VMGenCore
 
     §init(_ core: VMGenCore) { self.core = core }
 
-    /// The current output.
     §var output: Output { core.output() }
-
-    /// The number of emissions, including those that leave the output unchanged.
-    §var emissions: Swift.Int { core.emissions }
-
-    /// The emitter's way to wait.
+    §var emissions: Int { core.emissions }
     §var sleep: VMGenCore.Sleep { core.sleep }
 
-    /// Called when an action is rejected because of the current state.
-    §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Swift.Void)? {
+    §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Void)? {
         didSet { core.onRejected(onRejected) }
     }
 
-    /// Called with the number of a run, its action, the event and the state.
-    §var onRun: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)? {
+    §var onRun: (@MainActor (Int, String, String, String) -> Void)? {
         didSet { core.onRun(onRun) }
     }
 
-    /// Called after each emission with the action, the state before and the state after.
-    §var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Swift.Void)? {
+    §var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Void)? {
         didSet { core.onTransition(onTransition) }
     }
 
-    /// Called after each emission with its output.
-    §var onEmission: (@MainActor (Output) -> Swift.Void)? {
+    §var onEmission: (@MainActor (Output) -> Void)? {
         didSet { core.onEmission(onEmission) }
     }
 
-    /// Called after each change of the current output.
-    §var onChange: (@MainActor (Output) -> Swift.Void)? {
+    §var onChange: (@MainActor (Output) -> Void)? {
         didSet { core.onChange(onChange) }
     }
 
-    /// Ends all runs.
     §func cancel() { core.cancel() }
 }
 
 /// How a call of an asynchronous action treats the runs that the action already has.
-§nonisolated enum VMGenPolicy: Swift.Sendable {
+§nonisolated enum VMGenPolicy: Sendable {
     /// The new run replaces the older ones.
     case restartable
     /// The call is dropped while a run is live.
@@ -2427,15 +2417,15 @@ extension VMGenRun {
         case gone
     }
 
-    var isLive: Swift.Bool { phase == .waiting || phase == .running }
+    var isLive: Bool { phase == .waiting || phase == .running }
 
     /// Whether the body or a cleanup executes that may still change something.
-    var mayEmit: Swift.Bool { phase == .running || phase == .cleaning }
+    var mayEmit: Bool { phase == .running || phase == .cleaning }
 
-    let action: Swift.Int
+    let action: Int
     /// The queue of a sequential action.
-    let queue: Swift.Int?
-    let number: Swift.Int
+    let queue: Int?
+    let number: Int
     private(set) weak var core: VMGenCore?
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
@@ -2443,21 +2433,21 @@ extension VMGenRun {
     /// The run whose caller ends this one, too. Nil if the run has a caller of its own, or none.
     var leader: VMGenRun?
     /// The live runs that this one leads, by their numbers.
-    var followers: [Swift.Int: VMGenRun] = [:]
+    var followers: [Int: VMGenRun] = [:]
     var hasCancelledCaller = false
     /// Why the run ends.
     var reason = VMGenTraceEvent.Reason.finished
     /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
-    nonisolated(unsafe) var task: _Concurrency.Task<Swift.Bool, Swift.Never>?
+    nonisolated(unsafe) var task: _Concurrency.Task<Bool, Swift.Never>?
     /// The state in which the call was accepted. The body begins there without a further check.
-    var acceptedKind: Swift.Int?
-    var cleanups: [@MainActor () -> Swift.Void] = []
+    var acceptedKind: Int?
+    var cleanups: [@MainActor () -> Void] = []
     /// The time when the body began. Nil if nothing watched.
     var beginning: Swift.UInt64?
     /// The output when the action was called, for a scope that outlives the emitter.
-    private let initial: Swift.AnyObject
+    private let initial: AnyObject
 
-    init(_ action: Swift.Int, queue: Swift.Int?, of core: VMGenCore) {
+    init(_ action: Int, queue: Int?, of core: VMGenCore) {
         self.action = action
         self.queue = queue
         self.core = core
@@ -2480,25 +2470,25 @@ extension VMGenRun {
 
     /// The current output, with emissions that are still being published.
     §func output<Output>(_ type: Output.Type = Output.self) -> Output {
-        guard let core else { return VMGenTable.unbox(initial) }
+        guard let core else { return vmgenUnbox(initial) }
         core.settle()
-        return VMGenTable.unbox(core.held)
+        return vmgenUnbox(core.held)
     }
 
     /// The content that a state had last, with the current shared content. Its transients are cleared but for
     /// those that stay until they are dismissed.
     /// - Returns: Nil if the state was never emitted, or was forgotten since.
-    §func last<Output, Kind: Swift.CaseIterable & Swift.Equatable>(
+    §func last<Output, Kind: CaseIterable & Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
     ) -> Output? {
-        core?.last(VMGenTable.number(of: kind)).map { VMGenTable.unbox($0) }
+        core?.last(VMGenTable.number(of: kind)).map { vmgenUnbox($0) }
     }
 
     /// Emits an output.
     /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    §func emit<Output>(_ output: Output, restarting timers: [Swift.Int] = []) -> Swift.Bool {
+    §func emit<Output>(_ output: Output, restarting timers: [Int] = []) -> Bool {
         core?.settle()
         return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
@@ -2506,8 +2496,8 @@ extension VMGenRun {
     /// Emits a state with content that is changed first.
     /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
     §func emit<Output, Content>(
-        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Swift.Void
-    ) -> Swift.Bool {
+        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Void
+    ) -> Bool {
         guard var content else { return false }
         change(&content)
         return emit(state(content))
@@ -2515,7 +2505,7 @@ extension VMGenRun {
 
     /// Tells that a change closure found no content to start from.
     /// - Returns: Nil.
-    §func lack<Kind: Swift.CaseIterable & Swift.Equatable, Content>(_ state: Kind) -> Content? {
+    §func lack<Kind: CaseIterable & Equatable, Content>(_ state: Kind) -> Content? {
         if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
         return nil
     }
@@ -2523,7 +2513,7 @@ extension VMGenRun {
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
     /// first.
     /// - Returns: False if the run was ended, or its body has returned.
-    §func onCancel(_ cleanup: @escaping @MainActor () -> Swift.Void) -> Swift.Bool {
+    §func onCancel(_ cleanup: @escaping @MainActor () -> Void) -> Bool {
         core?.settle()
         guard core != nil, phase == .running else { return false }
         cleanups.append(cleanup)
@@ -2545,30 +2535,30 @@ nonisolated enum VMGenEnclosingRuns {
     /// A condition of an output, and its name in traces.
     struct Requirement {
         let name: Swift.StaticString
-        let isMet: @MainActor (Swift.AnyObject) -> Swift.Bool
+        let isMet: @MainActor (AnyObject) -> Bool
     }
 
     let output: any VMGenOutput.Type
     /// The number of actions.
-    let actions: Swift.Int
-    let kind: @MainActor (Swift.AnyObject) -> Swift.Int
-    let mayRun: @MainActor (_ action: Swift.Int, _ kind: Swift.Int) -> Swift.Bool
+    let actions: Int
+    let kind: @MainActor (AnyObject) -> Int
+    let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
     /// The requirements of actions, by their numbers.
-    let requirements: [Swift.Int: Requirement]
+    let requirements: [Int: Requirement]
     /// Nil where outputs cannot be compared.
-    let isEqual: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
+    let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
-    let pending: [[Swift.Int]?]
+    let pending: [[Int]?]
     /// The same output with its transients cleared.
-    private let cleared: @MainActor (Swift.AnyObject) -> Swift.AnyObject
+    private let cleared: @MainActor (AnyObject) -> AnyObject
     /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
     /// if there are none.
-    private let kept: (@MainActor (_ output: Swift.AnyObject, _ shown: Swift.AnyObject) -> Swift.AnyObject)?
+    private let kept: (@MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject)?
     /// The actions that each busy flag belongs to.
-    let busyActions: [[Swift.Int]]
-    let busyFlags: @MainActor (Swift.AnyObject) -> [Swift.Bool]
+    let busyActions: [[Int]]
+    let busyFlags: @MainActor (AnyObject) -> [Bool]
     /// The same box if its busy flags have these values, or its state carries none.
-    let withBusyFlags: @MainActor (_ flags: [Swift.Bool], _ output: Swift.AnyObject) -> Swift.AnyObject
+    let withBusyFlags: @MainActor (_ flags: [Bool], _ output: AnyObject) -> AnyObject
 
     /// Describes a feature.
     /// - Parameters:
@@ -2582,45 +2572,45 @@ nonisolated enum VMGenEnclosingRuns {
     §init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
-        requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Swift.Bool)] = [:],
-        isEqual: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
+        requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Bool)] = [:],
+        isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
-        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Swift.Void)? = nil,
-        busy: [(flag: Swift.WritableKeyPath<Output, Swift.Bool>, actions: [Output.Action])] = []
+        keep: (@MainActor (_ output: inout Output, _ shown: Output) -> Void)? = nil,
+        busy: [(flag: Swift.WritableKeyPath<Output, Bool>, actions: [Output.Action])] = []
     ) {
         self.output = output
         actions = Output.Action.allCases.count
-        kind = { Self.number(of: (Self.unbox($0) as Output).kind) }
+        kind = { Self.number(of: (vmgenUnbox($0) as Output).kind) }
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
-        var requirements: [Swift.Int: Requirement] = [:]
+        var requirements: [Int: Requirement] = [:]
         for (action, requirement) in requires {
             let isMet = requirement.isMet
             requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
-                isMet(Self.unbox($0))
+                isMet(vmgenUnbox($0))
             }
         }
         self.requirements = requirements
         if let isEqual {
-            self.isEqual = { isEqual(Self.unbox($0), Self.unbox($1)) }
+            self.isEqual = { isEqual(vmgenUnbox($0), vmgenUnbox($1)) }
         } else {
             self.isEqual = nil
         }
         self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
-        cleared = { VMGenBox((Self.unbox($0) as Output).atRest) }
+        cleared = { VMGenBox((vmgenUnbox($0) as Output).atRest) }
         if let keep {
-            kept = { output, shown in Self.changed(output) { keep(&$0, Self.unbox(shown)) } }
+            kept = { output, shown in vmgenChanged(output) { keep(&$0, vmgenUnbox(shown)) } }
         } else {
             kept = nil
         }
         busyActions = busy.map { $0.actions.map(Self.number) }
         busyFlags = { output in
-            let output: Output = Self.unbox(output)
+            let output: Output = vmgenUnbox(output)
             return busy.map { output[keyPath: $0.flag] }
         }
         withBusyFlags = { flags, box in
-            var output: Output = Self.unbox(box)
+            var output: Output = vmgenUnbox(box)
             var isChanged = false
             for (entry, value) in zip(busy, flags) where output[keyPath: entry.flag] != value {
                 output[keyPath: entry.flag] = value
@@ -2630,24 +2620,14 @@ nonisolated enum VMGenEnclosingRuns {
         }
     }
 
-    static func unbox<Output>(_ box: Swift.AnyObject) -> Output {
-        unsafeDowncast(box, to: VMGenBox<Output>.self).value
-    }
+    func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared(output) }
 
-    static func changed<Output>(_ box: Swift.AnyObject, _ change: @MainActor (inout Output) -> Swift.Void) -> Swift.AnyObject {
-        var output: Output = unbox(box)
-        change(&output)
-        return VMGenBox(output)
-    }
-
-    func withTransientsCleared(_ output: Swift.AnyObject) -> Swift.AnyObject { cleared(output) }
-
-    func withTransients(of shown: Swift.AnyObject, kept output: Swift.AnyObject) -> Swift.AnyObject {
+    func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject {
         kept?(output, shown) ?? output
     }
 
     /// The place of a case in its enum.
-    static func number<Value: Swift.CaseIterable & Swift.Equatable>(of value: Value) -> Swift.Int {
+    static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {
         var number = 0
         for other in Value.allCases {
             if other == value { return number }
@@ -2656,7 +2636,7 @@ nonisolated enum VMGenEnclosingRuns {
         return number
     }
 
-    static func value<Value: Swift.CaseIterable>(_ number: Swift.Int) -> Value {
+    static func value<Value: CaseIterable>(_ number: Int) -> Value {
         let all = Value.allCases
         return all[all.index(all.startIndex, offsetBy: number)]
     }
@@ -2664,8 +2644,8 @@ nonisolated enum VMGenEnclosingRuns {
 
 /// Watches the changes of a core.
 @MainActor
-protocol VMGenTiming: Swift.AnyObject {
-    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting timers: [Swift.Int])
+protocol VMGenTiming: AnyObject {
+    func update(after before: AnyObject, isEmission: Bool, restarting timers: [Int])
 }
 
 """#)
@@ -2685,7 +2665,7 @@ protocol VMGenTiming: Swift.AnyObject {
         /// The title, a heading for VoiceOver.
         §let title: SwiftUI.Text
         /// The text below the title, if there is one.
-        §let message: Swift.String?
+        §let message: String?
         /// The button that tries again, if there is one.
         §let retry: VMGenButton?
         private let others: [VMGenButton]
@@ -2700,7 +2680,7 @@ protocol VMGenTiming: Swift.AnyObject {
         ///   - buttons: Further buttons.
         §init(
             title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-            message: Swift.String? = nil,
+            message: String? = nil,
             retry: VMGenButton? = nil,
             buttons: [VMGenButton] = []
         ) {
@@ -2713,9 +2693,9 @@ protocol VMGenTiming: Swift.AnyObject {
         /// Creates an error screen with a button that tries again.
         §init(
             title: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-            message: Swift.String? = nil,
+            message: String? = nil,
             retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-            retry: @escaping @MainActor @Sendable () async -> Swift.Void
+            retry: @escaping @MainActor @Sendable () async -> Void
         ) {
             self.init(title: title, message: message, retry: VMGenButton(retryLabel, action: retry))
         }
@@ -2780,7 +2760,7 @@ protocol VMGenTiming: Swift.AnyObject {
 
     §init() {}
 
-    §func report(_ value: Value, to callback: (Value) -> Swift.Void) {
+    §func report(_ value: Value, to callback: (Value) -> Void) {
         pending.append(value)
         guard pending.count == 1 else { return }
         var reported = 0
@@ -2795,7 +2775,7 @@ protocol VMGenTiming: Swift.AnyObject {
 /// The child of a view model's mock.
 §nonisolated enum VMGenChild {
     /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
-    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> Swift.String) -> Child {
+    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> String) -> Child {
         guard let child else { Swift.fatalError("\(name()) was read before it was set") }
         return child
     }
@@ -2860,7 +2840,7 @@ protocol VMGenTiming: Swift.AnyObject {
     @MainActor
     §enum VMGenAnnouncement {
         /// Announces a text, on systems before iOS 17 with their older interface.
-        §static func post(_ text: Swift.String) {
+        §static func post(_ text: String) {
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
                 Accessibility.AccessibilityNotification.Announcement(text).post()
             } else {
@@ -2881,16 +2861,16 @@ protocol VMGenTiming: Swift.AnyObject {
 #if canImport(SwiftUI)
 
     /// The content of a banner or an overlay.
-    §nonisolated struct VMGenNotice: Swift.Sendable {
+    §nonisolated struct VMGenNotice: Sendable {
         /// The message. VoiceOver announces it.
-        §let text: Swift.String
+        §let text: String
         /// The button that tries again, if the spec has a `retry`.
         §let retry: VMGenButton?
         let others: [VMGenButton]
         /// The label of the button that dismisses the notice.
         §let dismissLabel: SwiftUI.Text
         /// Dismisses the notice.
-        §let dismiss: @MainActor @Sendable () -> Swift.Void
+        §let dismiss: @MainActor @Sendable () -> Void
 
         /// All buttons but the one that dismisses the notice.
         @MainActor
@@ -2905,11 +2885,11 @@ protocol VMGenTiming: Swift.AnyObject {
     /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
     @MainActor
     §struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let message: Swift.String?
-        private let emissions: Swift.Int
+        private let message: String?
+        private let emissions: Int
         private let alignment: SwiftUI.Alignment
         private let dismissLabel: SwiftUI.Text
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let dismiss: (@MainActor @Sendable () -> Void)?
         private let retry: VMGenButton?
         private let buttons: [VMGenButton]
         private let look: (VMGenNotice) -> Look
@@ -2928,11 +2908,11 @@ protocol VMGenTiming: Swift.AnyObject {
         ///   - buttons: Further buttons.
         ///   - look: The view of a notice.
         §init(
-            message: Swift.String?,
-            emissions: Swift.Int = 0,
+            message: String?,
+            emissions: Int = 0,
             alignment: SwiftUI.Alignment = .center,
             dismissLabel: SwiftUI.Text,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            dismiss: (@MainActor @Sendable () -> Void)? = nil,
             retry: VMGenButton? = nil,
             buttons: [VMGenButton] = [],
             @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
@@ -3051,7 +3031,7 @@ protocol VMGenTiming: Swift.AnyObject {
             registrar.access(self, keyPath: \.publishedEmissions)
         }
 
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+        override func publish(output: Bool, emission: Bool) {
             if emission {
                 if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
                 storeEmissions()
@@ -3084,19 +3064,19 @@ protocol VMGenTiming: Swift.AnyObject {
         usesRuntime: false,
         text: #"""
 /// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
-§nonisolated final class VMGenAnswers<Mocks: Swift.Sendable>: @unchecked Swift.Sendable {
+§nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendable {
     struct Owner {
-        var run: Swift.Int
+        var run: Int
         var mocks: Mocks
     }
 
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     /// The run that a task executes.
-    private var tasks: [Swift.Int: Owner] = [:]
+    private var tasks: [Int: Owner] = [:]
     /// The first run of a call.
-    private var calls: [Swift.Int: Owner] = [:]
+    private var calls: [Int: Owner] = [:]
     private let rest: Mocks
-    private let wait: @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+    private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
     private let journal: VMGenJournal?
 
     /// - Parameters:
@@ -3105,7 +3085,7 @@ protocol VMGenTiming: Swift.AnyObject {
     ///   - wait: Returns when an asynchronous call may be answered.
     init(
         rest: Mocks, journal: VMGenJournal? = nil,
-        wait: @escaping @MainActor @Sendable (_ run: Swift.Int?, _ call: Swift.Int?) async -> Swift.Void
+        wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
     ) {
         self.rest = rest
         self.journal = journal
@@ -3114,7 +3094,7 @@ protocol VMGenTiming: Swift.AnyObject {
 
     /// Receives a call of a dependency's method; without arguments, that it has no answer.
     §func report(
-        _ dependency: Swift.String, _ method: Swift.String, _ arguments: Swift.KeyValuePairs<Swift.String, Any>?
+        _ dependency: String, _ method: String, _ arguments: Swift.KeyValuePairs<String, Any>?
     ) {
         let name = "\(dependency).\(method)"
         if let arguments {
@@ -3161,10 +3141,10 @@ protocol VMGenTiming: Swift.AnyObject {
 
 /// The call of a walk in which code executes.
 nonisolated enum VMGenWalkCall {
-    static let current = _Concurrency.TaskLocal<Swift.Int?>(wrappedValue: nil)
+    static let current = _Concurrency.TaskLocal<Int?>(wrappedValue: nil)
 
     /// Identifies the current task.
-    static var task: Swift.Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+    static var task: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }
 
 /// Compares the calls of mocks with those that an outcome expects.
@@ -3179,7 +3159,7 @@ struct VMGenCallComparison {
         rest = calls
     }
 
-    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [Swift.String] {
+    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [String] {
         if let expected = outcome.calls?() { return problems(expecting: expected) }
         var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
         if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
@@ -3191,14 +3171,14 @@ struct VMGenCallComparison {
         return missing
     }
 
-    private func isCalled(_ method: Swift.String) -> Swift.Bool { calls.contains { $0.name == method } }
+    private func isCalled(_ method: String) -> Bool { calls.contains { $0.name == method } }
 
-    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [Swift.String] {
+    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [String] {
         let partners = partners(of: expected)
         let matched = Swift.Set(partners.compactMap { $0 })
         var others = calls.indices.filter { !matched.contains($0) }
         rest = calls.indices.filter(matched.contains).map { calls[$0] }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         for (message, partner) in zip(expected, partners) where partner == nil {
             if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
                 let call = calls[others.remove(at: index)]
@@ -3215,9 +3195,9 @@ struct VMGenCallComparison {
     }
 
     /// Returns the index of the call that each expected one can have, for as many as possible.
-    private func partners(of expected: [VMGenExpectedMessage]) -> [Swift.Int?] {
-        var partners: [Swift.Int?] = expected.map { _ in nil }
-        func find(_ index: Swift.Int, _ tried: inout Swift.Set<Swift.Int>) -> Swift.Bool {
+    private func partners(of expected: [VMGenExpectedMessage]) -> [Int?] {
+        var partners: [Int?] = expected.map { _ in nil }
+        func find(_ index: Int, _ tried: inout Swift.Set<Int>) -> Bool {
             for call in calls.indices where expected[index].matches(calls[call]) {
                 guard tried.insert(call).inserted else { continue }
                 if let other = partners.firstIndex(of: call) {
@@ -3229,7 +3209,7 @@ struct VMGenCallComparison {
             return false
         }
         for index in expected.indices {
-            var tried: Swift.Set<Swift.Int> = []
+            var tried: Swift.Set<Int> = []
             _ = find(index, &tried)
         }
         return partners
@@ -3237,23 +3217,23 @@ struct VMGenCallComparison {
 }
 
 /// The calls of mocks, and the number of emissions, in the test of an outcome.
-nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
+nonisolated final class VMGenJournal: @unchecked Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
-    private var _unanswered: [Swift.String] = []
+    private var _unanswered: [String] = []
     private var _emissions = 0
-    private var _last: Swift.String?
+    private var _last: String?
 
     var calls: [VMGenMessage] { locked { _calls } }
 
     /// The methods that were called and had no answer.
-    var unanswered: [Swift.String] { locked { _unanswered } }
+    var unanswered: [String] { locked { _unanswered } }
 
     /// The number of events.
-    var events: Swift.Int { locked { _calls.count + _unanswered.count + _emissions } }
+    var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
 
     /// The latest call or emission: `emitted loading`.
-    var last: Swift.String? { locked { _last } }
+    var last: String? { locked { _last } }
 
     func note(_ call: VMGenMessage) {
         locked {
@@ -3262,14 +3242,14 @@ nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
         }
     }
 
-    func note(emission state: Swift.String) {
+    func note(emission state: String) {
         locked {
             _emissions += 1
             _last = "emitted \(state)"
         }
     }
 
-    func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
+    func noteUnanswered(_ method: String) { locked { _unanswered.append(method) } }
 
     func clear() { locked { (_calls, _unanswered) = ([], []) } }
 
@@ -3282,10 +3262,10 @@ nonisolated final class VMGenJournal: @unchecked Swift.Sendable {
 
 /// A call of a dependency's method, or an event: its name and its arguments.
 nonisolated struct VMGenMessage {
-    let name: Swift.String
-    let arguments: [(name: Swift.String, value: Any)]
+    let name: String
+    let arguments: [(name: String, value: Any)]
 
-    init(_ name: Swift.String, _ arguments: [(name: Swift.String, value: Any)]) {
+    init(_ name: String, _ arguments: [(name: String, value: Any)]) {
         self.name = name
         self.arguments = arguments
     }
@@ -3301,13 +3281,13 @@ nonisolated struct VMGenMessage {
     }
 
     /// `auth.signIn was called with email "a@b.c", password "secret"`
-    var callText: Swift.String {
+    var callText: String {
         arguments.isEmpty
             ? "\(name) was called" : "\(name) was called with \(VMGenText.arguments(arguments, " "))"
     }
 
     /// `closed(reason: "user")`
-    var eventText: Swift.String {
+    var eventText: String {
         arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
     }
 }
@@ -3315,15 +3295,15 @@ nonisolated struct VMGenMessage {
 /// An expected call or event, with the arguments that a test compares.
 @MainActor
 §struct VMGenExpectedMessage {
-    let name: Swift.String
+    let name: String
     let arguments: [VMGenExpectedArgument]
 
-    §init(_ name: Swift.String, _ arguments: [VMGenExpectedArgument] = []) {
+    §init(_ name: String, _ arguments: [VMGenExpectedArgument] = []) {
         self.name = name
         self.arguments = arguments
     }
 
-    func matches(_ message: VMGenMessage) -> Swift.Bool {
+    func matches(_ message: VMGenMessage) -> Bool {
         name == message.name
             && arguments.allSatisfy { argument in
                 message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) }
@@ -3332,21 +3312,21 @@ nonisolated struct VMGenMessage {
     }
 
     /// `email "a@b.c"`
-    func text(_ separator: Swift.String) -> Swift.String {
+    func text(_ separator: String) -> String {
         VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
     }
 
     /// `closed(reason: "user")`
-    var eventText: Swift.String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
+    var eventText: String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
 }
 
 @MainActor
 §struct VMGenExpectedArgument {
-    let name: Swift.String
+    let name: String
     let value: Any
-    let matches: (Any) -> Swift.Bool
+    let matches: (Any) -> Bool
 
-    §init<Value: Swift.Equatable>(_ name: Swift.String, _ value: Value) {
+    §init<Value: Equatable>(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
         matches = { ($0 as? Value).map { $0 == value } ?? false }
@@ -3357,43 +3337,43 @@ nonisolated struct VMGenMessage {
 @MainActor
 §struct VMGenExpectedValue {
     /// `message is nil; expected "Wrong password"`
-    let mismatch: Swift.String?
+    let mismatch: String?
 
     /// - Parameter found: The value of a transient or of shared content.
-    §init<Value: Swift.Equatable>(_ name: Swift.String, _ found: Value, is expected: Value) {
+    §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
         mismatch =
             found == expected
             ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
     }
 
     /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
-    §init<Value: Swift.Equatable>(_ name: Swift.String, in found: Value?, is expected: Value) {
+    §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
         mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
     }
 }
 
 /// An outcome of the spec: what a test prepares and calls, and what the view model then does.
-§nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Swift.Sendable {
+§nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable {
     let action: Contract.Action
-    let name: Swift.String
+    let name: String
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
     /// The states that it emits, in order; nil for the current one.
     let emits: [Contract.Kind?]
-    let given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)?
-    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)?
+    let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
+    let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
     /// The methods that must be called, unless `calls` lists all.
-    let returning: [Swift.String]
+    let returning: [String]
     /// The methods of which one must be called, unless `calls` lists all.
-    let throwing: [Swift.String]
+    let throwing: [String]
     let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
     let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
     let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
     /// Nil where an example is missing.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
-    let isAnswered: Swift.Bool
-    let isPrivate: Swift.Bool
+    let isAnswered: Bool
+    let isPrivate: Bool
 
     /// - Parameters:
     ///   - from: The states from which it starts. Nil for all of the action.
@@ -3410,16 +3390,16 @@ nonisolated struct VMGenMessage {
     ///   - call: Nil where an example is missing.
     §init(
         _ action: Contract.Action,
-        _ name: Swift.String,
+        _ name: String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
-        current: [Swift.Int] = [],
-        returning: [Swift.String] = [],
-        throwing: [Swift.String] = [],
-        given: (@MainActor @Sendable (inout Contract.Output) -> Swift.Void)? = nil,
-        mocks: (@MainActor @Sendable (Contract.Mocks) -> Swift.Void)? = nil,
-        isAnswered: Swift.Bool = true,
-        isPrivate: Swift.Bool = false,
+        current: [Int] = [],
+        returning: [String] = [],
+        throwing: [String] = [],
+        given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
+        mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
+        isAnswered: Bool = true,
+        isPrivate: Bool = false,
         calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
         then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
         sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
@@ -3453,16 +3433,16 @@ nonisolated struct VMGenMessage {
     }
 
     /// `load, offline`
-    var title: Swift.String { "\(action.rawValue), \(name)" }
+    var title: String { "\(action.rawValue), \(name)" }
 }
 
 /// A call of a view model, or an edit, with its text for messages: `load()`.
-§nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Swift.Sendable {
-    let text: Swift.String
-    let run: @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+§nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
+    let text: String
+    let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
 
     §init(
-        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Swift.Void
+        _ text: String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
     ) {
         self.text = text
         self.run = run
@@ -3470,15 +3450,15 @@ nonisolated struct VMGenMessage {
 }
 
 /// An outcome with a state from which it starts, as a named case of a generated test.
-§nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Swift.Sendable {
-    let outcome: Swift.Int
-    let from: Swift.String
+§nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Sendable {
+    let outcome: Int
+    let from: String
     /// `load, offline, from idle`
-    §let description: Swift.String
+    §let description: String
 }
 
 /// The mocks of a view model's dependencies.
-§nonisolated protocol VMGenMocks: Swift.Sendable {
+§nonisolated protocol VMGenMocks: Sendable {
     init()
 }
 
@@ -3498,7 +3478,7 @@ nonisolated struct VMGenMessage {
     /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
     /// Calls a closure with each event that the view model sends.
-    func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void)
+    func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void)
     /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
@@ -3510,7 +3490,7 @@ extension VMGenOutcomeContract {
 
     §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
 
-    §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Swift.Void) {}
+    §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void) {}
 
     /// Each outcome with each state from which a test can start it.
     §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
@@ -3529,12 +3509,12 @@ extension VMGenOutcomeContract {
     /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
     ///
     /// - Returns: A message if it does not, or nil.
-    §func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+    §func mismatch(_ test: VMGenOutcomeCase) async -> String? {
         await mismatch(test, patience: 10_000)
     }
 
     /// - Parameter patience: The milliseconds without an event after which it gives up.
-    func mismatch(_ test: VMGenOutcomeCase, patience: Swift.Int) async -> Swift.String? {
+    func mismatch(_ test: VMGenOutcomeCase, patience: Int) async -> String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"
@@ -3572,12 +3552,12 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private var emitted: [Contract.Output] = []
     private var sent: [VMGenMessage] = []
     /// The state whose content an emission could not change, because there was none.
-    private var lacked: Swift.String?
+    private var lacked: String?
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
     /// Why the test waits no longer.
-    private var impatience: Swift.String?
+    private var impatience: String?
 
     /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
@@ -3603,7 +3583,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     /// - Parameter patience: The milliseconds without an event after which it gives up.
-    func play(_ call: VMGenCall<Contract>, patience: Swift.Int) async {
+    func play(_ call: VMGenCall<Contract>, patience: Int) async {
         journal.clear()
         let task = _Concurrency.Task { @MainActor in
             await call.run(viewModel)
@@ -3617,7 +3597,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
-    private func rest(_ call: Swift.String, _ patience: Swift.Int) async {
+    private func rest(_ call: String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
         var last = Dispatch.DispatchTime.now().uptimeNanoseconds
         while quiet < 4 || end == nil && journal.unanswered.isEmpty {
@@ -3627,7 +3607,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
             let now = events + journal.events
             if now != seen { last = Dispatch.DispatchTime.now().uptimeNanoseconds }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
-            let silence = Swift.Int((Dispatch.DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let silence = Int((Dispatch.DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
             let latest = journal.last.map { "it \($0)" } ?? "the call"
             if now > 10_000 {
                 impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
@@ -3648,7 +3628,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     // MARK: The report
 
     /// Returns a message if the view model did something else; nil if it did what the outcome says.
-    var mismatch: Swift.String? {
+    var mismatch: String? {
         var calls = VMGenCallComparison(journal.calls)
         let problems =
             emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
@@ -3665,19 +3645,19 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
     private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
 
-    private var isEmissionRight: Swift.Bool { emitted.map(\.kind) == expected }
+    private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
 
-    private var emissionProblems: [Swift.String] {
+    private var emissionProblems: [String] {
         let change = lacked.map { "emit.\($0) { … } had no content to change" }
         return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
     }
 
-    private var contentProblems: [Swift.String] {
+    private var contentProblems: [String] {
         guard isEmissionRight, let end else { return [] }
         return outcome.then?(end).compactMap(\.mismatch) ?? []
     }
 
-    private var eventProblems: [Swift.String] {
+    private var eventProblems: [String] {
         guard let expected = outcome.sends?() else { return [] }
         if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
         let texts = [sent.map(\.eventText), expected.map(\.eventText)]
@@ -3685,7 +3665,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         return ["sent: \(texts[0]); expected: \(texts[1])"]
     }
 
-    private func list(_ kinds: [Contract.Kind]) -> Swift.String {
+    private func list(_ kinds: [Contract.Kind]) -> String {
         if kinds.isEmpty { return "nothing" }
         let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
         return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
@@ -3707,28 +3687,28 @@ nonisolated struct VMGenRandom {
     }
 
     /// Returns a number below `end`.
-    mutating func number(below end: Swift.Int) -> Swift.Int { Swift.Int(next() % Swift.UInt64(end)) }
+    mutating func number(below end: Int) -> Int { Int(next() % Swift.UInt64(end)) }
 
-    mutating func chance(_ percent: Swift.Int) -> Swift.Bool { number(below: 100) < percent }
+    mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
 
     mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }
 
 /// The short walks of a view model: how far they came, and the first that broke a rule.
-§nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Swift.Sendable {
+§nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Sendable {
     §var failure: VMGenWalkFailure?
     /// The number of steps that were taken.
     §var steps = 0
     /// The number of walks that were played, by their length.
-    var played: [Swift.Int] = []
+    var played: [Int] = []
     /// The number of walks with the length at which the time or the steps ended.
-    var possible: Swift.Int?
+    var possible: Int?
 
     /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
-    §var description: Swift.String {
+    §var description: String {
         let isWhole = possible == nil
         let whole = isWhole ? played : played.dropLast()
-        var parts: [Swift.String] = []
+        var parts: [String] = []
         if whole.count > 1 {
             parts.append("all \(whole.reduce(0, +)) walks of up to \(Self.steps(whole.count - 1))")
         }
@@ -3738,13 +3718,13 @@ nonisolated struct VMGenRandom {
         return parts.joined(separator: ", ")
     }
 
-    private static func steps(_ count: Swift.Int) -> Swift.String { count == 1 ? "1 step" : "\(count) steps" }
+    private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }
 
 extension VMGenWalkSetup {
     /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
     /// edits, answers and cancellations. Another start than the initial state counts as a step.
-    func shortWalks(upTo length: Swift.Int, steps limit: Swift.Int, seconds: Swift.Double) async -> VMGenShortWalks {
+    func shortWalks(upTo length: Int, steps limit: Int, seconds: Swift.Double) async -> VMGenShortWalks {
         var result = VMGenShortWalks()
         let starts = starts.map { VMGenWalk(start: $0, steps: []) }
         var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
@@ -3810,28 +3790,28 @@ extension Swift.Array {
 /// The texts of values in messages of tests.
 nonisolated enum VMGenText {
     /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`.
-    static func of(_ value: Any) -> Swift.String {
+    static func of(_ value: Any) -> String {
         let mirror = Swift.Mirror(reflecting: value)
         return switch mirror.displayStyle {
         case .optional: mirror.children.first.map { of($0.value) } ?? "nil"
         case .collection: "[\(mirror.children.map { of($0.value) }.joined(separator: ", "))]"
-        default: (value as? Swift.String)?.debugDescription ?? "\(value)"
+        default: (value as? String)?.debugDescription ?? "\(value)"
         }
     }
 
     /// Returns `email "a@b.c", password "secret"`.
     static func arguments(
-        _ arguments: [(name: Swift.String, value: Any)], _ separator: Swift.String
-    ) -> Swift.String {
+        _ arguments: [(name: String, value: Any)], _ separator: String
+    ) -> String {
         arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
     }
 
-    static func unanswered(_ method: Swift.String) -> Swift.String {
+    static func unanswered(_ method: String) -> String {
         "\(method) was called and has no answer: add it to 'returning', or 'returns' to the method"
     }
 
     /// Returns `form(email: "a@b.c")`, without content that is nil.
-    static func output(_ output: Any) -> Swift.String {
+    static func output(_ output: Any) -> String {
         let mirror = Swift.Mirror(reflecting: output)
         guard mirror.displayStyle == .enum, let state = mirror.children.first, let name = state.label else {
             return "\(output)"
@@ -3847,29 +3827,29 @@ nonisolated enum VMGenText {
 /// The spec's rules for the runs of a walk.
 nonisolated struct VMGenWalkRules {
     /// A broken rule.
-    struct Violation: Swift.Equatable, Swift.Sendable {
-        enum Kind: Swift.Sendable { case step, pending, end, progress, answer }
+    struct Violation: Equatable, Sendable {
+        enum Kind: Sendable { case step, pending, end, progress, answer }
 
         var kind: Kind
-        var action: Swift.String
-        var text: Swift.String
+        var action: String
+        var text: String
     }
 
     struct Path {
-        var name: Swift.String
+        var name: String
         /// Nil for all states of the action.
-        var from: Swift.Set<Swift.String>?
+        var from: Swift.Set<String>?
         /// Nil for the current state.
-        var emits: [Swift.String?]
+        var emits: [String?]
 
-        func pairs(after previous: Swift.String) -> [(Swift.String?, Swift.String?)] {
+        func pairs(after previous: String) -> [(String?, String?)] {
             zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
         }
     }
 
     private let spec: VMGenSpec
     /// The outcomes of each action that has some.
-    private let paths: [Swift.String: [Path]]
+    private let paths: [String: [Path]]
 
     init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
         spec = Contract.spec
@@ -3889,11 +3869,11 @@ nonisolated struct VMGenWalkRules {
     ///   - starts: The states in which the run was accepted. Nil for any.
     ///   - shown: The current state before the emission, which another run may have emitted.
     func violation(
-        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
-        from starts: [Swift.String]?, in shown: Swift.String? = nil
+        emitting next: String, by action: String, after previous: String?,
+        from starts: [String]?, in shown: String? = nil
     ) -> Violation? {
         guard let paths = paths[action] else { return nil }
-        let found: [Swift.String?]
+        let found: [String?]
         if let previous {
             found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
         } else {
@@ -3918,7 +3898,7 @@ nonisolated struct VMGenWalkRules {
     /// Checks the end of a run whose body has returned.
     ///
     /// - Parameter current: The current state.
-    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
+    func violation(returning action: String, after last: String?, in current: String)
         -> Violation?
     {
         if let last, last == current, spec.isPending(last, for: action) {
@@ -3927,7 +3907,7 @@ nonisolated struct VMGenWalkRules {
                 text: "the body of \(action) returned while its pending state \(last) was current")
         }
         guard let paths = paths[action] else { return nil }
-        func ends(_ path: Path) -> Swift.Bool {
+        func ends(_ path: Path) -> Bool {
             guard let end = path.emits.last else { return last == nil }
             return last != nil && (end == last || end == nil)
         }
@@ -3942,7 +3922,7 @@ nonisolated struct VMGenWalkRules {
     /// Checks the state in which a walk ends, after all runs.
     ///
     /// - Parameter action: The action that emitted it; nil if none did.
-    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
+    func violation(ending state: String, emittedBy action: String?) -> Violation? {
         guard let action, spec.progress.contains(state) else { return nil }
         return Violation(
             kind: .progress, action: action,
@@ -3950,12 +3930,12 @@ nonisolated struct VMGenWalkRules {
     }
 
     /// Checks that mocks had an answer for each call.
-    func violation(unanswered methods: [Swift.String]) -> Violation? {
+    func violation(unanswered methods: [String]) -> Violation? {
         methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
     }
 
-    private static func list(_ names: [Swift.String]) -> Swift.String {
-        var seen: Swift.Set<Swift.String> = []
+    private static func list(_ names: [String]) -> String {
+        var seen: Swift.Set<String> = []
         let names = names.filter { seen.insert($0).inserted }
         return names.joined(separator: " or ")
     }
@@ -3966,8 +3946,8 @@ nonisolated struct VMGenWalkRules {
 struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     /// A call or an edit that a walk can make, with the outcome whose answers it gets.
     struct Move {
-        var name: Swift.String
-        var outcome: Swift.Int?
+        var name: String
+        var outcome: Int?
         var call: VMGenCall<Contract>
     }
 
@@ -3985,7 +3965,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     }
 
     /// The states from which walks start, the initial one first.
-    var starts: [Swift.String] {
+    var starts: [String] {
         let initial = Contract.spec.initial
         let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
             .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
@@ -3993,7 +3973,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     }
 
     /// Reads a walk; nil if it names a state or a move that does not exist.
-    func walk(_ text: Swift.String) -> VMGenWalk? {
+    func walk(_ text: String) -> VMGenWalk? {
         VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
     }
 
@@ -4001,7 +3981,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     ///
     /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.
     func play(
-        _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
+        _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
     ) async -> VMGenWalker<Contract>? {
         guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
         var steps = walk.steps[...]
@@ -4061,22 +4041,22 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
 }
 
 /// A step of a walk.
-nonisolated enum VMGenWalkStep: Swift.Equatable, Swift.Sendable {
+nonisolated enum VMGenWalkStep: Equatable, Sendable {
     /// Makes one of the moves: a call or an edit.
-    case move(Swift.Int)
+    case move(Int)
     /// Answers one of the calls that wait in mocks.
-    case answer(Swift.Int)
+    case answer(Int)
     /// Cancels the task of one of the calls that have not returned.
-    case cancel(Swift.Int)
+    case cancel(Int)
 }
 
 /// A walk: the state in which it starts, and its steps.
-nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
-    var start: Swift.String
+nonisolated struct VMGenWalk: Equatable, Sendable {
+    var start: String
     var steps: [VMGenWalkStep]
 
     /// Returns `idle: load, offline; answer 1`.
-    func text(_ moves: [Swift.String]) -> Swift.String {
+    func text(_ moves: [String]) -> String {
         let steps = steps.map { step in
             switch step {
             case .move(let index): moves[index]
@@ -4088,7 +4068,7 @@ nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
     }
 
     /// Reads such a text; nil if it names a state or a move that does not exist.
-    init?(_ text: Swift.String, states: [Swift.String], moves: [Swift.String]) {
+    init?(_ text: String, states: [String], moves: [String]) {
         guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
         var rest = text.dropFirst(start.count + 1)
         var steps: [VMGenWalkStep] = []
@@ -4111,15 +4091,15 @@ nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
         self.init(start: start, steps: steps)
     }
 
-    init(start: Swift.String, steps: [VMGenWalkStep]) {
+    init(start: String, steps: [VMGenWalkStep]) {
         self.start = start
         self.steps = steps
     }
 
-    private static func number(after word: Swift.String, _ text: inout Swift.Substring) -> Swift.Int? {
+    private static func number(after word: String, _ text: inout Swift.Substring) -> Int? {
         guard text.hasPrefix(word) else { return nil }
         let digits = text.dropFirst(word.count).prefix { $0.isNumber }
-        guard let number = Swift.Int(digits), number > 0 else { return nil }
+        guard let number = Int(digits), number > 0 else { return nil }
         text = text.dropFirst(word.count + digits.count)
         return number - 1
     }
@@ -4128,7 +4108,7 @@ nonisolated struct VMGenWalk: Swift.Equatable, Swift.Sendable {
 /// The runs of a walk, as the events of the emitter describe them.
 extension VMGenWalker {
     func note(
-        _ number: Swift.Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+        _ number: Int, _ action: String, _ event: String, _ state: String
     ) {
         events += 1
         if violation != nil { return }
@@ -4145,8 +4125,8 @@ extension VMGenWalker {
         }
     }
 
-    private func accept(_ number: Swift.Int, _ action: Swift.String, _ state: Swift.String) {
-        var chosen: Swift.Int?
+    private func accept(_ number: Int, _ action: String, _ state: String) {
+        var chosen: Int?
         let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
         if let call {
             calls[call].hasAccepted = true
@@ -4160,7 +4140,7 @@ extension VMGenWalker {
     }
 
     /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
-    private func outcome(of action: Swift.String, in state: Swift.String) -> Swift.Int? {
+    private func outcome(of action: String, in state: String) -> Int? {
         let found = Contract.outcomes.indices.filter {
             let outcome = Contract.outcomes[$0]
             return outcome.action.rawValue == action && outcome.isAnswered
@@ -4172,7 +4152,7 @@ extension VMGenWalker {
         return found[count % found.count]
     }
 
-    private func begin(_ number: Swift.Int, _ state: Swift.String) {
+    private func begin(_ number: Int, _ state: String) {
         guard var run = runs[number] else { return }
         if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
             calls[call].hasBegun = true
@@ -4184,7 +4164,7 @@ extension VMGenWalker {
         runs[number] = run
     }
 
-    private func emit(_ number: Swift.Int, _ state: Swift.String) {
+    private func emit(_ number: Int, _ state: String) {
         emittedBy = runs[number]?.action
         guard let run = runs[number], run.isLive else { return }
         notes[notes.count - 1].append("\(run.action) emits \(state)")
@@ -4199,7 +4179,7 @@ extension VMGenWalker {
         runs[number]?.last = state
     }
 
-    private func end(_ number: Swift.Int, in state: Swift.String, hasReturned: Swift.Bool) {
+    private func end(_ number: Int, in state: String, hasReturned: Bool) {
         guard let run = runs[number], run.isLive else { return }
         runs[number]?.isLive = false
         guard hasReturned else {
@@ -4221,9 +4201,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// A call of the walk.
     struct Call {
-        var name: Swift.String
-        var task: _Concurrency.Task<Swift.Void, Swift.Never>?
-        var outcome: Swift.Int?
+        var name: String
+        var task: _Concurrency.Task<Void, Swift.Never>?
+        var outcome: Int?
         var isFinished = false
         var isCancelled = false
         /// Whether it waits for something that the walk does not see.
@@ -4234,18 +4214,18 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// A call that waits in a mock.
     private struct Waiting {
-        var run: Swift.Int?
-        var call: Swift.Int?
-        var continuation: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>
+        var run: Int?
+        var call: Int?
+        var continuation: _Concurrency.UnsafeContinuation<Void, Swift.Never>
     }
 
     /// A run of an action, as far as the walk has seen it.
     struct Run {
-        var action: Swift.String
-        var outcome: Swift.Int?
-        var call: Swift.Int?
-        var starts: [Swift.String]
-        var last: Swift.String?
+        var action: String
+        var outcome: Int?
+        var call: Int?
+        var starts: [String]
+        var last: String?
         var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.
@@ -4256,7 +4236,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
     /// The events of each step.
-    var notes: [[Swift.String]] = [[]]
+    var notes: [[String]] = [[]]
 
     let contract: Contract
     let emitter: Contract.Emitter
@@ -4267,16 +4247,16 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var answers: VMGenAnswers<Contract.Mocks>?
     var calls: [Call] = []
     private var waiting: [Waiting] = []
-    var runs: [Swift.Int: Run] = [:]
-    var counts: [Swift.String: Swift.Int] = [:]
-    var emittedBy: Swift.String?
+    var runs: [Int: Run] = [:]
+    var counts: [String: Int] = [:]
+    var emittedBy: String?
     private var isOver = false
     /// Whether a step changed nothing. Without it, the walk is the same.
     private var hasIdleStep = false
     var events = 0
 
     /// Returns nil without an example of the state, or without a factory.
-    init?(_ setup: VMGenWalkSetup<Contract>, from start: Swift.String) {
+    init?(_ setup: VMGenWalkSetup<Contract>, from start: String) {
         guard let output = setup.contract.example(start) else { return nil }
         contract = setup.contract
         moves = setup.moves
@@ -4299,7 +4279,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     ///
     /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
     func play(
-        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Swift.Int) -> Swift.Void = { _, _ in }
+        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
     ) async {
         await settle()
         while violation == nil, let step = next(self) {
@@ -4333,8 +4313,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     // MARK: Steps
 
-    var waitingCount: Swift.Int { waiting.count }
-    var liveCount: Swift.Int { calls.lazy.filter { !$0.isFinished }.count }
+    var waitingCount: Int { waiting.count }
+    var liveCount: Int { calls.lazy.filter { !$0.isFinished }.count }
 
     /// The steps after which something else may happen: each move that fits, each answer but that of the oldest
     /// call, and each cancellation.
@@ -4347,7 +4327,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// Whether a move's action may run from the current state, and its outcome starts there.
-    func fits(_ move: Move) -> Swift.Bool {
+    func fits(_ move: Move) -> Bool {
         guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
         let kind = emitter.output.kind
         return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
@@ -4387,12 +4367,12 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    private func finish(_ call: Swift.Int) {
+    private func finish(_ call: Int) {
         events += 1
         calls[call].isFinished = true
     }
 
-    private func answer(_ index: Swift.Int) {
+    private func answer(_ index: Int) {
         events += 1
         let call = waiting.remove(at: index)
         if let name = call.run.flatMap({ runs[$0]?.action }) {
@@ -4401,7 +4381,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         call.continuation.resume()
     }
 
-    private func wait(_ run: Swift.Int?, _ call: Swift.Int?) async {
+    private func wait(_ run: Int?, _ call: Int?) async {
         await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
             // After the walk, a body that ignores its cancellation waits forever.
@@ -4451,7 +4431,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    private func isBusy(_ number: Swift.Int, afterTurns turns: Swift.Int) -> Swift.Bool {
+    private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
         // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
@@ -4459,7 +4439,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
-    private func isBusy(_ run: Run) -> Swift.Bool {
+    private func isBusy(_ run: Run) -> Bool {
         run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
             && run.call.map { calls[$0].isFinished } ?? true
     }
@@ -4478,16 +4458,16 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 }
 
 /// A walk in which a view model broke a rule of its spec.
-§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Swift.Sendable {
+§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Sendable {
     /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
-    §let problem: Swift.String
+    §let problem: String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
-    §let walk: Swift.String
+    §let walk: String
     /// The events of each step.
-    let notes: [Swift.String]
+    let notes: [String]
     let seed: Swift.UInt64?
 
-    §var description: Swift.String {
+    §var description: String {
         let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
         return """
             \(problem)
@@ -4514,7 +4494,7 @@ extension VMGenOutcomeContract {
             return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
         }
         let seed = environment["VMGEN_WALK_SEED"]
-        let steps = environment["VMGEN_WALK_STEPS"].flatMap { Swift.Int($0) }
+        let steps = environment["VMGEN_WALK_STEPS"].flatMap { Int($0) }
         let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
         if !short.description.isEmpty {
             Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
@@ -4526,13 +4506,13 @@ extension VMGenOutcomeContract {
     }
 
     /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
-    §func shortWalks(steps: Swift.Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
+    §func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
         await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
     }
 
     /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     §func walks(
-        seed: Swift.UInt64, steps: Swift.Int, seconds: Swift.Double = .infinity
+        seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
         let setup = VMGenWalkSetup(self)
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
@@ -4557,7 +4537,7 @@ extension VMGenOutcomeContract {
     }
 
     /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
-    §func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
+    §func walk(_ text: String) async -> VMGenWalkFailure? {
         let setup = VMGenWalkSetup(self)
         guard let walk = setup.walk(text) else {
             return VMGenWalkFailure(
@@ -4586,7 +4566,7 @@ extension VMGenOutcomeContract {
 @MainActor
 enum VMGenWalkQueue {
     private static var isTaken = false
-    private static var waiting: [_Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>] = []
+    private static var waiting: [_Concurrency.UnsafeContinuation<Void, Swift.Never>] = []
 
     static func enter() async {
         guard isTaken else {
@@ -4681,15 +4661,15 @@ enum VMGenWalkQueue {
         §let label: SwiftUI.Text
         §let role: SwiftUI.ButtonRole?
         /// Runs the action and returns when it has ended.
-        §let action: @MainActor @Sendable () async -> Swift.Void
+        §let action: @MainActor @Sendable () async -> Void
 
-        private let press: @MainActor @Sendable () -> Swift.Void
+        private let press: @MainActor @Sendable () -> Void
 
         /// Creates a button that runs its action at once.
         §init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
-            action: @escaping @MainActor @Sendable () -> Swift.Void
+            action: @escaping @MainActor @Sendable () -> Void
         ) {
             self.label = label
             self.role = role
@@ -4701,7 +4681,7 @@ enum VMGenWalkQueue {
         §init(
             _ label: SwiftUI.Text,
             role: SwiftUI.ButtonRole? = nil,
-            action: @escaping @MainActor @Sendable () async -> Swift.Void
+            action: @escaping @MainActor @Sendable () async -> Void
         ) {
             self.label = label
             self.role = role
@@ -4749,9 +4729,9 @@ enum VMGenWalkQueue {
     }
 
     /// The identity of a presentation. After a change, a closed presentation shows again.
-    nonisolated struct VMGenPresented: Swift.Equatable {
-        var message: Swift.String?
-        var emissions: Swift.Int
+    nonisolated struct VMGenPresented: Equatable {
+        var message: String?
+        var emissions: Int
     }
 #endif
 
@@ -4811,35 +4791,35 @@ enum VMGenWalkQueue {
         usesRuntime: false,
         text: #"""
 /// An action, the state from which it runs, and the state that it emits.
-§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Swift.Sendable {
-    §let action: Swift.String
-    §let from: Swift.String
-    §let to: Swift.String
+§nonisolated struct VMGenStep: Swift.CustomStringConvertible, Sendable {
+    §let action: String
+    §let from: String
+    §let to: String
 
-    §init(_ action: Swift.String, from: Swift.String, to: Swift.String) {
+    §init(_ action: String, from: String, to: String) {
         self.action = action
         self.from = from
         self.to = to
     }
 
     /// `load: idle → loading`
-    §var description: Swift.String { "\(action): \(from) → \(to)" }
+    §var description: String { "\(action): \(from) → \(to)" }
 }
 
 /// A promise of the spec, as a named case of a generated test.
-§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Swift.Sendable {
+§nonisolated enum VMGenCase: Swift.CustomStringConvertible, Sendable {
     case transition(VMGenStep)
     /// An action may not run in a state.
-    case rejection(action: Swift.String, from: Swift.String)
+    case rejection(action: String, from: String)
     /// A pending state shows while an action runs.
     case pending(VMGenStep)
     /// A busy flag is on while an action runs.
-    case busy(flag: Swift.String, action: Swift.String, from: Swift.String)
+    case busy(flag: String, action: String, from: String)
     /// Emissions and the dismissal clear a transient.
-    case transient(Swift.String)
+    case transient(String)
 
     /// `load: idle → loading`
-    §var description: Swift.String {
+    §var description: String {
         switch self {
         case .transition(let step): "\(step)"
         case .rejection(let action, let from): "\(action): rejected in \(from)"
@@ -4851,7 +4831,7 @@ enum VMGenWalkQueue {
 }
 
 /// The promises of a spec: the cases of contract tests.
-§nonisolated struct VMGenPromises: Swift.Sendable {
+§nonisolated struct VMGenPromises: Sendable {
     let spec: VMGenSpec
     /// The transitions between states that have an example.
     private(set) var steps: [VMGenStep] = []
@@ -4859,7 +4839,7 @@ enum VMGenWalkQueue {
     §private(set) var cases: [VMGenCase] = []
 
     /// The actions without a body.
-    let bodiless: Swift.Set<Swift.String>
+    let bodiless: Swift.Set<String>
 
     /// - Parameters:
     ///   - transitions: Every transition of the spec.
@@ -4877,12 +4857,12 @@ enum VMGenWalkQueue {
         bodiless: [Action] = [],
         uncalled: [Action] = [],
         pending: [Kind: [Action]] = [:],
-        busy: Swift.KeyValuePairs<Swift.String, [Action]> = [:],
-        transients: [Swift.String] = []
+        busy: Swift.KeyValuePairs<String, [Action]> = [:],
+        transients: [String] = []
     )
     where
-        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
+        Action: CaseIterable & Hashable & Swift.RawRepresentable<String>,
+        Kind: CaseIterable & Hashable & Swift.RawRepresentable<String>
     {
         spec = VMGenSpec(Action.self, Kind.self, from: from, without: missing, pending: pending)
         self.bodiless = Swift.Set(bodiless.map(\.rawValue))
@@ -4916,7 +4896,7 @@ enum VMGenWalkQueue {
         steps.filter { $0.from != $0.to && begins($0) && !spec.isPending($0.to) }
     }
 
-    func begins(_ step: VMGenStep) -> Swift.Bool {
+    func begins(_ step: VMGenStep) -> Bool {
         spec.starts(of: step.action).contains(step.from)
     }
 
@@ -4924,11 +4904,11 @@ enum VMGenWalkQueue {
     ///
     /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
     struct Play {
-        let holder: Swift.String?
+        let holder: String?
         /// The state in which the holder is called, or the transition's action if there is no holder.
-        let start: Swift.String
+        let start: String
         /// The state in which the transition's action is called.
-        let call: Swift.String
+        let call: String
     }
 
     /// Returns nil if no example is a state in which the actions may run.
@@ -4949,7 +4929,7 @@ enum VMGenWalkQueue {
     }
 
     /// The actions of which one must run while another action emits a pending state of theirs.
-    func holders(of kind: Swift.String, for action: Swift.String) -> [Swift.String] {
+    func holders(of kind: String, for action: String) -> [String] {
         let actions = spec.pendingActions(of: kind)
         return actions.contains(action) ? [] : actions
     }
@@ -4958,20 +4938,20 @@ enum VMGenWalkQueue {
 /// A transient that emissions clear.
 @MainActor
 §struct VMGenTransient<Output: VMGenTestedOutput, Target> {
-    §let name: Swift.String
+    §let name: String
     /// The states that carry it.
     §let carriers: [Output.Kind]
     /// Only its dismissal clears it while a state carries it.
-    §let isKept: Swift.Bool
-    §let set: @MainActor (inout Output) -> Swift.Void
-    §let clear: @MainActor (inout Output) -> Swift.Void
-    §let dismiss: (@MainActor (inout Target) -> Swift.Void)?
+    §let isKept: Bool
+    §let set: @MainActor (inout Output) -> Void
+    §let clear: @MainActor (inout Output) -> Void
+    §let dismiss: (@MainActor (inout Target) -> Void)?
 
     §init(
-        _ name: Swift.String, in carriers: [Output.Kind], isKept: Swift.Bool = false,
-        set: @escaping @MainActor (inout Output) -> Swift.Void,
-        clear: @escaping @MainActor (inout Output) -> Swift.Void,
-        dismiss: (@MainActor (inout Target) -> Swift.Void)? = nil
+        _ name: String, in carriers: [Output.Kind], isKept: Bool = false,
+        set: @escaping @MainActor (inout Output) -> Void,
+        clear: @escaping @MainActor (inout Output) -> Void,
+        dismiss: (@MainActor (inout Target) -> Void)? = nil
     ) {
         self.name = name
         self.carriers = carriers
@@ -4999,7 +4979,7 @@ enum VMGenWalkQueue {
 
         §nonisolated var objectWillChange: Combine.ObservableObjectPublisher { announcer.value }
 
-        override func publish(output: Swift.Bool, emission: Swift.Bool) {
+        override func publish(output: Bool, emission: Bool) {
             objectWillChange.send()
             super.publish(output: output, emission: emission)
         }
@@ -5022,12 +5002,24 @@ enum VMGenWalkQueue {
     §init(_ value: Value) { self.value = value }
 }
 
+/// The value in a box of a known type.
+@MainActor
+func vmgenUnbox<Value>(_ box: AnyObject) -> Value { unsafeDowncast(box, to: VMGenBox<Value>.self).value }
+
+/// A box with a changed copy of the value.
+@MainActor
+func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) -> Void) -> AnyObject {
+    var value: Value = vmgenUnbox(box)
+    change(&value)
+    return VMGenBox(value)
+}
+
 /// An output as the runtime sees it.
 @MainActor
 §protocol VMGenOutput {
     /// The states without their content.
-    associatedtype Kind: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
-    associatedtype Action: Swift.CaseIterable & Swift.Hashable & Swift.Sendable
+    associatedtype Kind: CaseIterable & Hashable & Sendable
+    associatedtype Action: CaseIterable & Hashable & Sendable
 
     var kind: Kind { get }
     /// The same output with its transients cleared.
@@ -5035,12 +5027,12 @@ enum VMGenWalkQueue {
 }
 
 /// Whether two values are equal, without an operator for the compiler to resolve.
-§nonisolated func vmgenIsEqual<Value: Swift.Equatable>(_ value: Value, _ other: Value) -> Swift.Bool {
+§nonisolated func vmgenIsEqual<Value: Equatable>(_ value: Value, _ other: Value) -> Bool {
     value == other
 }
 
 /// A changed copy of a value.
-§nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Swift.Void) -> Value {
+§nonisolated func vmgenCopy<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
     var copy = value
     change(&copy)
     return copy
@@ -5052,8 +5044,8 @@ enum VMGenWalkQueue {
 §enum VMGenRuntimeVersion1 {}
 
 /// An action with the states before and after it.
-§nonisolated struct VMGenTransition<Action: Swift.Hashable & Swift.Sendable, Kind: Swift.Hashable & Swift.Sendable>: Swift.Hashable,
-    Swift.Sendable
+§nonisolated struct VMGenTransition<Action: Hashable & Sendable, Kind: Hashable & Sendable>: Hashable,
+    Sendable
 {
     §let action: Action
     §let from: Kind
@@ -5074,7 +5066,7 @@ enum VMGenWalkQueue {
 }
 
 /// A publisher or a subscription. They may be used from any thread, and do not all say so.
-nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
+nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
@@ -5104,7 +5096,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     /// Stops the program, because a service was called that is not set.
     ///
     /// - Parameter name: The name of the service's property of `EnvironmentValues`.
-    §nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+    §nonisolated func vmgenNotSet(_ name: String) -> Swift.Never {
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
     }
 #endif
@@ -5118,7 +5110,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         usesRuntime: false,
         text: #"""
 /// The storage of a service mock: its record of calls and answers, protected by a lock.
-§nonisolated final class VMGenMock<Record>: @unchecked Swift.Sendable {
+§nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
@@ -5126,7 +5118,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     private var report: Report?
 
     /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
-    §typealias Report = @Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void
+    §typealias Report = @Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void
 
     §init(_ record: Record) {
         self.record = record
@@ -5163,8 +5155,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
 
     /// Records a call, and returns the record with the answers for it.
     §func call(
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        _ change: (inout Record) -> Swift.Void
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        _ change: (inout Record) -> Void
     ) -> Record {
         let (record, _, now, report) = recorded(change)
         report?(name, arguments())
@@ -5174,8 +5166,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     /// Records an asynchronous call, and returns the record with the answers for it.
     §func asyncCall(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        _ change: (inout Record) -> Swift.Void
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        _ change: (inout Record) -> Void
     ) async -> Record {
         let (record, next, _, report) = recorded(change)
         report?(name, arguments())
@@ -5185,9 +5177,9 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
         throwing error: Swift.KeyPath<Record, Failure?>,
-        _ change: (inout Record) -> Swift.Void
+        _ change: (inout Record) -> Void
     ) async throws(Failure) -> Record {
         let record = await asyncCall(isolation: isolation, name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
@@ -5196,8 +5188,8 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
 
     /// Records a call, and throws the error that was set for it or returns the record.
     §func call<Failure: Swift.Error>(
-        _ name: Swift.String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<Swift.String, Any> = [:],
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Swift.Void
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
     ) throws(Failure) -> Record {
         let record = call(name, arguments(), change)
         if let error = record[keyPath: error] { throw error }
@@ -5206,7 +5198,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
 
     /// Returns a value that was set, or throws the error of a call without an answer.
     §func answer<Value, Failure: Swift.Error>(
-        _ value: Value?, _ member: Swift.String, or failure: (Swift.String) -> Failure
+        _ value: Value?, _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
         guard let value else {
             reportUnanswered(member)
@@ -5216,7 +5208,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     }
 
     /// Returns a value that was set, or traps with a message that names the member.
-    §func answer<Value>(_ value: Value?, _ member: Swift.String) -> Value {
+    §func answer<Value>(_ value: Value?, _ member: String) -> Value {
         guard let value else { Swift.fatalError(description(ofUnset: member)) }
         return value
     }
@@ -5224,11 +5216,11 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
     /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
     /// message that names the member.
     §func asyncAnswer<Value>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: Swift.String
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
     ) async -> Value {
         if value == nil, reportUnanswered(member) {
             await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+                (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
             }
         }
         return answer(value, member)
@@ -5236,20 +5228,20 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
 
     /// Reports a call without an answer, if its test wants to know.
     @discardableResult
-    func reportUnanswered(_ member: Swift.String) -> Swift.Bool {
+    func reportUnanswered(_ member: String) -> Bool {
         guard let report = locked({ _ in report }) else { return false }
         let end = ["ReturnValues", "ReturnValue"].first(where: member.hasSuffix)
-        report(Swift.String(member.dropLast(end?.count ?? 0)), nil)
+        report(String(member.dropLast(end?.count ?? 0)), nil)
         return true
     }
 
-    private func description(ofUnset member: Swift.String) -> Swift.String {
+    private func description(ofUnset member: String) -> String {
         "\(mockName).\(member) was not set"
     }
 
     /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
     var mockName: Swift.Substring {
-        Swift.String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
+        String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
     }
 
     private var current: Record { locked { $0 } }
@@ -5260,7 +5252,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
         report: Report?
     )
 
-    private func recorded(_ change: (inout Record) -> Swift.Void) -> Recorded {
+    private func recorded(_ change: (inout Record) -> Void) -> Recorded {
         locked {
             change(&$0)
             return ($0, next, now, report)
@@ -5276,7 +5268,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Swift.Sendable {
 
 /// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
-§nonisolated protocol VMGenServiceMock: Swift.AnyObject, Swift.Sendable {
+§nonisolated protocol VMGenServiceMock: AnyObject, Sendable {
     associatedtype MockRecord
     var _mock: VMGenMock<MockRecord> { get }
 }
@@ -5289,7 +5281,7 @@ nonisolated extension VMGenServiceMock {
     /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     §func _answer(
         with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
-        report: (@Sendable (Swift.String, Swift.KeyValuePairs<Swift.String, Any>?) -> Swift.Void)? = nil
+        report: (@Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void)? = nil
     ) {
         _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
     }
@@ -5306,9 +5298,9 @@ nonisolated extension VMGenServiceMock {
 
 /// The error of a call that has no answer.
 §nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
-    §let description: Swift.String
+    §let description: String
 
-    §init(description: Swift.String) {
+    §init(description: String) {
         self.description = description
     }
 }
@@ -5322,10 +5314,10 @@ nonisolated extension VMGenServiceMock {
 extension VMGenRun {
     /// Changes the content that all states share, without an emission.
     /// - Returns: False if the run was ended, or its body has returned.
-    §func share<Output>(_ change: @MainActor (inout Output) -> Swift.Void) -> Swift.Bool {
+    §func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
         core?.settle()
         guard let core, mayEmit else { return false }
-        core.top = VMGenTable.changed(core.top, change)
+        core.top = vmgenChanged(core.top, change)
         core.show(.edit("shared", by: self))
         return true
     }
@@ -5342,7 +5334,7 @@ extension VMGenRun {
 #if canImport(SwiftUI)
 
     /// Where a view is presented.
-    §nonisolated enum VMGenSheetStyle: Swift.Sendable {
+    §nonisolated enum VMGenSheetStyle: Sendable {
         case sheet
         /// A sheet on macOS.
         case fullScreenCover
@@ -5355,8 +5347,8 @@ extension VMGenRun {
     §struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
         private let style: VMGenSheetStyle
         private let item: Item?
-        private let emissions: Swift.Int
-        private let dismiss: (@MainActor @Sendable () -> Swift.Void)?
+        private let emissions: Int
+        private let dismiss: (@MainActor @Sendable () -> Void)?
         private let sheet: (Item) -> Sheet
         @SwiftUI.State private var isDismissed = false
 
@@ -5371,8 +5363,8 @@ extension VMGenRun {
         §init(
             _ style: VMGenSheetStyle,
             item: Item?,
-            emissions: Swift.Int = 0,
-            dismiss: (@MainActor @Sendable () -> Swift.Void)? = nil,
+            emissions: Int = 0,
+            dismiss: (@MainActor @Sendable () -> Void)? = nil,
             @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
         ) {
             self.style = style
@@ -5428,7 +5420,7 @@ extension VMGenRun {
     struct VMGenItem<Value>: Identifiable {
         let value: Value
 
-        nonisolated var id: Swift.Int { 0 }
+        nonisolated var id: Int { 0 }
     }
 #endif
 
@@ -5454,7 +5446,7 @@ extension VMGenRun {
 /// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
 ///
 /// The elements are values of the test, so they may go to any stream.
-§nonisolated struct VMGenElements<Element>: @unchecked Swift.Sendable {
+§nonisolated struct VMGenElements<Element>: @unchecked Sendable {
     let elements: [Element]
     let error: (any Swift.Error)?
 
@@ -5491,7 +5483,7 @@ extension VMGenRun {
 
 /// A sequence that yields elements, and then finishes or throws.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Swift.Sendable {
+§nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Sendable {
     let elements: [Element]
     let error: Failure?
 
@@ -5531,7 +5523,7 @@ extension VMGenRun {
 #if canImport(SwiftUI)
 
     /// How a view presents something that chooses its own style.
-    §nonisolated enum VMGenStyle: Swift.Sendable {
+    §nonisolated enum VMGenStyle: Sendable {
         case fullScreenError, alert, banner, overlay, none
     }
 
@@ -5540,8 +5532,8 @@ extension VMGenRun {
     §struct VMGenStyledPresenter: SwiftUI.ViewModifier {
         private let style: VMGenStyle
         private let title: SwiftUI.Text
-        private let message: Swift.String?
-        private let emissions: Swift.Int
+        private let message: String?
+        private let emissions: Int
         private let dismissLabel: SwiftUI.Text?
         private let retry: VMGenButton?
         private let buttons: [VMGenButton]
@@ -5559,8 +5551,8 @@ extension VMGenRun {
         §init(
             _ style: VMGenStyle?,
             title: SwiftUI.Text,
-            message: Swift.String?,
-            emissions: Swift.Int = 0,
+            message: String?,
+            emissions: Int = 0,
             dismissLabel: SwiftUI.Text? = nil,
             retry: VMGenButton? = nil,
             buttons: [VMGenButton] = []
@@ -5599,7 +5591,7 @@ extension VMGenRun {
                 look: look)
         }
 
-        private func message(in style: VMGenStyle) -> Swift.String? { style == self.style ? message : nil }
+        private func message(in style: VMGenStyle) -> String? { style == self.style ? message : nil }
     }
 #endif
 
@@ -5616,11 +5608,11 @@ extension VMGenCore {
     ///   - throttle: The milliseconds for which further calls are dropped.
     /// - Returns: Whether the body was executed.
     §func perform(
-        _ action: any Swift.CaseIterable & Swift.Equatable,
-        cancels: [any Swift.CaseIterable & Swift.Equatable] = [],
+        _ action: any CaseIterable & Equatable,
+        cancels: [any CaseIterable & Equatable] = [],
         throttle: Swift.UInt64 = 0,
-        _ body: @MainActor (VMGenRun) -> Swift.Void
-    ) -> Swift.Bool {
+        _ body: @MainActor (VMGenRun) -> Void
+    ) -> Bool {
         let action = VMGenTable.number(of: action)
         settle()
         guard throttles[action] == nil else { return drop(action, .throttled) }
@@ -5653,7 +5645,7 @@ extension VMGenCore {
     §nonisolated struct Instant: Swift.InstantProtocol {
         §func advanced(by duration: Swift.Duration) -> Self { self }
         §func duration(to other: Self) -> Swift.Duration { .zero }
-        §static func < (left: Self, right: Self) -> Swift.Bool { false }
+        §static func < (left: Self, right: Self) -> Bool { false }
     }
 
     §init() {}
@@ -5674,14 +5666,14 @@ extension VMGenCore {
 }
 
 /// The tables of a spec that all generated tests use.
-§nonisolated struct VMGenSpec: Swift.Sendable {
+§nonisolated struct VMGenSpec: Sendable {
     /// The state in which the feature begins.
-    let initial: Swift.String
+    let initial: String
     /// The states that present progress, but are not pending.
-    let progress: Swift.Set<Swift.String>
+    let progress: Swift.Set<String>
 
-    private let starts: [Swift.String: [Swift.String]]
-    private let pendingFor: [Swift.String: [Swift.String]]
+    private let starts: [String: [String]]
+    private let pendingFor: [String: [String]]
 
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
@@ -5699,8 +5691,8 @@ extension VMGenCore {
         progress: [Kind] = []
     )
     where
-        Action: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>,
-        Kind: Swift.CaseIterable & Swift.Hashable & Swift.RawRepresentable<Swift.String>
+        Action: CaseIterable & Hashable & Swift.RawRepresentable<String>,
+        Kind: CaseIterable & Hashable & Swift.RawRepresentable<String>
     {
         self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
         self.progress = Swift.Set(progress.map(\.rawValue))
@@ -5713,17 +5705,17 @@ extension VMGenCore {
     }
 
     /// The states with an example from which an action may run.
-    func starts(of action: Swift.String) -> [Swift.String] {
+    func starts(of action: String) -> [String] {
         starts[action] ?? []
     }
 
     /// The actions of a pending state; none for another one.
-    func pendingActions(of kind: Swift.String) -> [Swift.String] {
+    func pendingActions(of kind: String) -> [String] {
         pendingFor[kind] ?? []
     }
 
     /// Whether a state is pending for an action, or for any if none is given.
-    func isPending(_ kind: Swift.String, for action: Swift.String? = nil) -> Swift.Bool {
+    func isPending(_ kind: String, for action: String? = nil) -> Bool {
         let actions = pendingActions(of: kind)
         return action.map(actions.contains) ?? !actions.isEmpty
     }
@@ -5732,26 +5724,26 @@ extension VMGenCore {
 /// An output whose contract is tested.
 @MainActor
 §protocol VMGenTestedOutput {
-    associatedtype Kind: Swift.CaseIterable, Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
+    associatedtype Kind: CaseIterable, Hashable, Swift.RawRepresentable<String>, Sendable
     var kind: Kind { get }
     var atRest: Self { get }
 }
 
 extension VMGenTestedOutput {
     /// An output that is not `Equatable` equals any other in the same state.
-    func isEqual(to other: Self) -> Swift.Bool {
-        self is any Swift.Equatable ? isSurelyEqual(to: other) : kind == other.kind
+    func isEqual(to other: Self) -> Bool {
+        self is any Equatable ? isSurelyEqual(to: other) : kind == other.kind
     }
 
     /// An output that is not `Equatable` equals no other.
-    func isSurelyEqual(to other: Self) -> Swift.Bool {
-        guard let value = self as? any Swift.Equatable else { return false }
-        func isEqual<Value: Swift.Equatable>(_ value: Value) -> Swift.Bool { value == other as? Value }
+    func isSurelyEqual(to other: Self) -> Bool {
+        guard let value = self as? any Equatable else { return false }
+        func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
         return isEqual(value)
     }
 
     /// The state of an output, or all of it where only its content is wrong.
-    func name(besides expected: Self) -> Swift.String {
+    func name(besides expected: Self) -> String {
         kind == expected.kind
             ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
     }
@@ -5759,15 +5751,15 @@ extension VMGenTestedOutput {
 
 /// An emitter whose contract is tested.
 @MainActor
-§protocol VMGenTestedEmitter: Swift.AnyObject {
+§protocol VMGenTestedEmitter: AnyObject {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>, Swift.Sendable
+    associatedtype Action: Hashable, Swift.RawRepresentable<String>, Sendable
     var output: Output { get }
-    var emissions: Swift.Int { get }
+    var emissions: Int { get }
     /// Calls a closure after each emission.
-    func _watchEmissions(_ callback: (@MainActor (Output) -> Swift.Void)?)
+    func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?)
     /// Calls a closure with the number of a run, its action, the event and the state.
-    func _watchRuns(_ callback: (@MainActor (Swift.Int, Swift.String, Swift.String, Swift.String) -> Swift.Void)?)
+    func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?)
     func cancel()
 }
 
@@ -5780,7 +5772,7 @@ extension VMGenTestedOutput {
     /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
     /// Whether an action may run from an output, by its state and by what it requires.
-    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool
+    func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool
 }
 
 extension VMGenTestedFeature {
@@ -5788,9 +5780,9 @@ extension VMGenTestedFeature {
     §typealias Action = Emitter.Action
     §typealias Kind = Emitter.Output.Kind
 
-    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Swift.Bool { true }
+    §func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool { true }
 
-    func example(_ kind: Swift.String) -> Output? {
+    func example(_ kind: String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }
     }
 }
@@ -5805,12 +5797,12 @@ extension VMGenTestedFeature {
 @MainActor
 §struct VMGenTimer {
     let nanoseconds: Swift.UInt64
-    let isSet: @MainActor (Swift.AnyObject) -> Swift.Bool
+    let isSet: @MainActor (AnyObject) -> Bool
     /// Whether an emission that does not set it keeps it.
-    let keeps: Swift.Bool
+    let keeps: Bool
     /// Nil where values cannot be compared.
-    let isSame: (@MainActor (Swift.AnyObject, Swift.AnyObject) -> Swift.Bool)?
-    let dismiss: @MainActor (VMGenCore) -> Swift.Void
+    let isSame: (@MainActor (AnyObject, AnyObject) -> Bool)?
+    let dismiss: @MainActor (VMGenCore) -> Void
 
     /// - Parameters:
     ///   - function: The dismissal with the same effect.
@@ -5818,16 +5810,16 @@ extension VMGenTestedFeature {
     ///   - keeps: Whether an emission that does not set it keeps it.
     ///   - isSame: Whether two outputs have the same value. Nil where values cannot be compared.
     §init<Output>(
-        _ function: Swift.StaticString, milliseconds: Swift.UInt64, keeps: Swift.Bool = false,
-        isSet: @escaping @MainActor (Output) -> Swift.Bool,
-        isSame: (@MainActor (Output, Output) -> Swift.Bool)? = nil,
-        clear: @escaping @MainActor (inout Output) -> Swift.Void
+        _ function: Swift.StaticString, milliseconds: Swift.UInt64, keeps: Bool = false,
+        isSet: @escaping @MainActor (Output) -> Bool,
+        isSame: (@MainActor (Output, Output) -> Bool)? = nil,
+        clear: @escaping @MainActor (inout Output) -> Void
     ) {
         nanoseconds = milliseconds * 1_000_000
-        self.isSet = { isSet(VMGenTable.unbox($0)) }
+        self.isSet = { isSet(vmgenUnbox($0)) }
         self.keeps = keeps
         if let isSame {
-            self.isSame = { isSame(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+            self.isSame = { isSame(vmgenUnbox($0), vmgenUnbox($1)) }
         } else {
             self.isSame = nil
         }
@@ -5842,7 +5834,7 @@ final class VMGenTimers: VMGenTiming {
     private unowned let core: VMGenCore
     private let timers: [VMGenTimer]
     /// The tasks that wait, by the number of their timer. They are cancelled when the core is released.
-    private var tasks: [Swift.Int: _Concurrency.Task<Swift.Void, Swift.Never>] = [:]
+    private var tasks: [Int: _Concurrency.Task<Void, Swift.Never>] = [:]
 
     init(_ core: VMGenCore, _ timers: [VMGenTimer]) {
         self.core = core
@@ -5852,7 +5844,7 @@ final class VMGenTimers: VMGenTiming {
 
     deinit { for task in tasks.values { task.cancel() } }
 
-    func update(after before: Swift.AnyObject, isEmission: Swift.Bool, restarting restarted: [Swift.Int]) {
+    func update(after before: AnyObject, isEmission: Bool, restarting restarted: [Int]) {
         for (number, timer) in timers.enumerated() {
             if !timer.isSet(core.held) {
                 tasks.removeValue(forKey: number)?.cancel()
@@ -5863,12 +5855,12 @@ final class VMGenTimers: VMGenTiming {
     }
 
     /// Whether an emission has set a transient that was set before.
-    private func isSet(_ number: Swift.Int, after before: Swift.AnyObject, _ restarted: [Swift.Int]) -> Swift.Bool {
+    private func isSet(_ number: Int, after before: AnyObject, _ restarted: [Int]) -> Bool {
         let timer = timers[number]
         return !timer.keeps || restarted.contains(number) || timer.isSame?(before, core.held) == false
     }
 
-    private func start(_ number: Swift.Int) {
+    private func start(_ number: Int) {
         tasks[number]?.cancel()
         let (sleep, nanoseconds) = (core.sleep, timers[number].nanoseconds)
         tasks[number] = _Concurrency.Task { @MainActor [weak self] in
@@ -5878,7 +5870,7 @@ final class VMGenTimers: VMGenTiming {
     }
 
     /// The task of a timer ends its time, unless it was cancelled meanwhile.
-    private func fire(_ number: Swift.Int) {
+    private func fire(_ number: Int) {
         // Cleanups may set the transient again, or clear it.
         if !_Concurrency.Task.isCancelled { core.settle() }
         guard !_Concurrency.Task.isCancelled else { return }
@@ -5981,12 +5973,12 @@ nonisolated extension VMGenTraceEvent {
     /// A line of the log.
     ///
     /// - Parameter start: The time of the first line, in nanoseconds.
-    func json(since start: Swift.UInt64) -> Swift.String {
+    func json(since start: Swift.UInt64) -> String {
         var line = "{\"time\":\(Self.seconds(time > start ? time - start : 0)),\"event\":\"\(kind.rawValue)\""
-        func add(_ key: Swift.String, _ value: Swift.String?) {
+        func add(_ key: String, _ value: String?) {
             if let value { line += ",\"\(key)\":\"\(Self.escaped(value))\"" }
         }
-        func add(_ key: Swift.String, _ value: Swift.Int?) {
+        func add(_ key: String, _ value: Int?) {
             if let value { line += ",\"\(key)\":\(value)" }
         }
         add("feature", feature)
@@ -6004,20 +5996,20 @@ nonisolated extension VMGenTraceEvent {
     }
 
     /// With six decimals.
-    private static func seconds(_ nanoseconds: Swift.UInt64) -> Swift.String {
-        let decimals = Swift.String(nanoseconds / 1_000 % 1_000_000)
-        let zeros = Swift.String(repeating: "0", count: 6 - decimals.count)
+    private static func seconds(_ nanoseconds: Swift.UInt64) -> String {
+        let decimals = String(nanoseconds / 1_000 % 1_000_000)
+        let zeros = String(repeating: "0", count: 6 - decimals.count)
         return "\(nanoseconds / 1_000_000_000).\(zeros)\(decimals)"
     }
 
-    private static func escaped(_ text: Swift.String) -> Swift.String {
+    private static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "\"", "\\": result += "\\\(scalar)"
             case "\u{0}"..<"\u{20}":
-                let code = Swift.String(scalar.value, radix: 16)
-                result += "\\u" + Swift.String(repeating: "0", count: 4 - code.count) + code
+                let code = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -6031,9 +6023,9 @@ nonisolated extension VMGenTraceEvent {
     §final class VMGenTraceLog {
         private let logger: os.Logger
         private let signposter: os.OSSignposter
-        private var intervals: [Swift.Int: os.OSSignpostIntervalState] = [:]
+        private var intervals: [Int: os.OSSignpostIntervalState] = [:]
 
-        §init(subsystem: Swift.String, category: Swift.String = "vmgen") {
+        §init(subsystem: String, category: String = "vmgen") {
             logger = os.Logger(subsystem: subsystem, category: category)
             signposter = os.OSSignposter(subsystem: subsystem, category: category)
         }
@@ -6064,6 +6056,30 @@ nonisolated extension VMGenTraceEvent {
 
 """#)
 
+    package static let traceTexts = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
+    /// One line: `Posts#1 emitted loading from idle, load#3`.
+    §var description: String {
+        var text = "\(feature)#\(instance) \(kind.rawValue)"
+        if let to { text += " \(to)" }
+        if let property { text += " \(property)" }
+        if let from { text += " from \(from)" }
+        if let run {
+            text += ", \(action ?? "run")#\(run)"
+        } else if let action {
+            text += ", \(action)"
+        }
+        if let reason { text += ", \(reason.rawValue)" }
+        if let duration { text += " after \(duration / 1_000) µs" }
+        return text
+    }
+}
+
+"""#)
+
     package static let traces = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
@@ -6076,20 +6092,20 @@ nonisolated extension VMGenTraceEvent {
     /// Called for each event of each emitter and state container, in order. Nil if nothing watches.
     ///
     /// The call comes before observers and callbacks learn of the change. Do not call view models from it.
-    §static var handler: (@MainActor (VMGenTraceEvent) -> Swift.Void)?
+    §static var handler: (@MainActor (VMGenTraceEvent) -> Void)?
 
     private static var untold: [VMGenTraceEvent] = []
     private static var isTelling = false
     private static var lastInstance = 0
     private static var lastRun = 0
 
-    static func nextInstance() -> Swift.Int {
+    static func nextInstance() -> Int {
         lastInstance += 1
         return lastInstance
     }
 
     /// The number of the next run. It orders the runs of all emitters.
-    static func nextRun() -> Swift.Int {
+    static func nextRun() -> Int {
         lastRun += 1
         return lastRun
     }
@@ -6113,8 +6129,8 @@ nonisolated extension VMGenTraceEvent {
 }
 
 /// Something that happened in an emitter or in a state container.
-§nonisolated struct VMGenTraceEvent: Swift.Hashable, Swift.Sendable {
-    §nonisolated enum Kind: Swift.String, Swift.Sendable {
+§nonisolated struct VMGenTraceEvent: Hashable, Sendable {
+    §nonisolated enum Kind: String, Sendable {
         /// The emitter was created.
         case created
         /// The emitter existed before anything watched.
@@ -6144,7 +6160,7 @@ nonisolated extension VMGenTraceEvent {
         case released
     }
 
-    §nonisolated enum Reason: Swift.String, Swift.Sendable {
+    §nonisolated enum Reason: String, Sendable {
         /// The run ended because its body returned.
         case finished
         /// The run ended because a newer call of its action replaced it.
@@ -6171,53 +6187,35 @@ nonisolated extension VMGenTraceEvent {
     §let kind: Kind
     /// Nanoseconds since the system started.
     §let time: Swift.UInt64
-    §let feature: Swift.String
+    §let feature: String
     /// The number of the emitter or container.
-    §let instance: Swift.Int
+    §let instance: Int
     /// The number of the event among those of the emitter, which tells whether a log is complete.
-    §let number: Swift.Int
+    §let number: Int
     /// The number of the run, which no other run of the app has.
-    §var run: Swift.Int?
+    §var run: Int?
     /// The run whose body made the call.
-    §var caller: Swift.Int?
+    §var caller: Int?
     /// Nil in state containers, which know states only.
-    §var action: Swift.String?
+    §var action: String?
     /// The current state; the state before, if the event changes it. Nil for a new emitter.
-    §var from: Swift.String?
+    §var from: String?
     /// The state after an event that may change it.
-    §var to: Swift.String?
+    §var to: String?
     /// The edited property, the function that dismissed a transient, or what a rejected action requires.
-    §var property: Swift.String?
+    §var property: String?
     §var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
     §var duration: Swift.UInt64?
 }
 
-nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
-    /// One line: `Posts#1 emitted loading from idle, load#3`.
-    §var description: Swift.String {
-        var text = "\(feature)#\(instance) \(kind.rawValue)"
-        if let to { text += " \(to)" }
-        if let property { text += " \(property)" }
-        if let from { text += " from \(from)" }
-        if let run {
-            text += ", \(action ?? "run")#\(run)"
-        } else if let action {
-            text += ", \(action)"
-        }
-        if let reason { text += ", \(reason.rawValue)" }
-        if let duration { text += " after \(duration / 1_000) µs" }
-        return text
-    }
-}
-
 /// An emitter or a container as the events that come from it name it.
 @MainActor
 final class VMGenTraceSource {
-    let feature: Swift.String
-    let instance: Swift.Int
-    let kinds: [Swift.String]
-    let actions: [Swift.String]
+    let feature: String
+    let instance: Int
+    let kinds: [String]
+    let actions: [String]
     private var events = 0
 
     init<Output: VMGenOutput>(of output: Output.Type) {
@@ -6236,27 +6234,27 @@ final class VMGenTraceSource {
     }
 
     /// `Posts` for `PostsOutput` and `PostsViewState`.
-    private static func feature(of type: Any.Type) -> Swift.String {
-        let name = Swift.String(describing: type)
+    private static func feature(of type: Any.Type) -> String {
+        let name = String(describing: type)
         for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
-            return Swift.String(name.dropLast(suffix.count))
+            return String(name.dropLast(suffix.count))
         }
         return name
     }
 
-    private static func name(of value: Any) -> Swift.String {
-        (value as? any Swift.RawRepresentable)?.rawValue as? Swift.String ?? Swift.String(describing: value)
+    private static func name(of value: Any) -> String {
+        (value as? any Swift.RawRepresentable)?.rawValue as? String ?? String(describing: value)
     }
 
     /// The name of a case, without its content.
-    static func caseName(of state: Any) -> Swift.String {
-        Swift.Mirror(reflecting: state).children.first?.label ?? Swift.String(describing: state)
+    static func caseName(of state: Any) -> String {
+        Swift.Mirror(reflecting: state).children.first?.label ?? String(describing: state)
     }
 
     /// `dismissMessage` for `dismissMessage()`.
-    static func name(of function: Swift.StaticString) -> Swift.String { name("\(function)") }
+    static func name(of function: Swift.StaticString) -> String { name("\(function)") }
 
-    static func name(_ function: Swift.String) -> Swift.String { Swift.String(function.prefix { $0 != "(" }) }
+    static func name(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
     /// Leaves out the number of an event that nothing watched, so that a log shows the gap.
     func miss() { events += 1 }
@@ -6278,7 +6276,7 @@ final class VMGenTraceSource {
 nonisolated extension VMGenMock {
     /// Returns the first of the values that has the type, or throws the error of a call without an answer.
     §func answer<Value, Failure: Swift.Error>(
-        among values: [Any], _ member: Swift.String, or failure: (Swift.String) -> Failure
+        among values: [Any], _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
         for case let value as Value in values { return value }
         reportUnanswered(member)
@@ -6289,25 +6287,25 @@ nonisolated extension VMGenMock {
     /// or traps with a message that names the member.
     §func asyncAnswer<Value>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
-        _ member: Swift.String
+        _ member: String
     ) async -> Value {
         if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
             await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+                (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
             }
         }
         return answer(among: values, member)
     }
 
     /// Returns the first of the values that has the type, or traps with a message that names the member.
-    §func answer<Value>(among values: [Any], _ member: Swift.String) -> Value {
+    §func answer<Value>(among values: [Any], _ member: String) -> Value {
         for case let value as Value in values { return value }
         Swift.fatalError(description(of: Value.self, notIn: member))
     }
 
     /// Returns a closure's result, or throws an error if it does not have the type.
     §func typed<Result, Value, Failure: Swift.Error>(
-        _ result: Result, _ member: Swift.String, or failure: (Swift.String) -> Failure
+        _ result: Result, _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
         guard let value = result as? Value else {
             throw failure(description(of: Value.self, not: result, from: member))
@@ -6316,20 +6314,20 @@ nonisolated extension VMGenMock {
     }
 
     /// Returns a closure's result, or traps if it does not have the type.
-    §func typed<Result, Value>(_ result: Result, _ member: Swift.String) -> Value {
+    §func typed<Result, Value>(_ result: Result, _ member: String) -> Value {
         guard let value = result as? Value else {
             Swift.fatalError(description(of: Value.self, not: result, from: member))
         }
         return value
     }
 
-    private func description<Value>(of type: Value.Type, notIn member: Swift.String) -> Swift.String {
+    private func description<Value>(of type: Value.Type, notIn member: String) -> String {
         "\(mockName).\(member) has no \(type)"
     }
 
     private func description<Result, Value>(
-        of type: Value.Type, not result: Result, from member: Swift.String
-    ) -> Swift.String {
+        of type: Value.Type, not result: Result, from member: String
+    ) -> String {
         "\(mockName).\(member) returned \(Swift.type(of: result as Any)) instead of \(type)"
     }
 }
@@ -6386,15 +6384,15 @@ nonisolated extension VMGenMock {
 @MainActor
 §protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Swift.Hashable, Swift.RawRepresentable<Swift.String>
+    associatedtype Action: Hashable, Swift.RawRepresentable<String>
 
     nonisolated static var promises: VMGenPromises { get }
     var transients: [VMGenTransient<Output, Output>] { get }
 
     /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Output.Kind) -> Output?
-    func allows(_ action: Action, in output: Output) -> Swift.Bool
-    func allows(_ action: Action, emitting kind: Output.Kind) -> Swift.Bool
+    func allows(_ action: Action, in output: Output) -> Bool
+    func allows(_ action: Action, emitting kind: Output.Kind) -> Bool
     func emit(_ kind: Output.Kind, in output: inout Output)
 }
 
@@ -6402,7 +6400,7 @@ extension VMGenStateContract {
     §var transients: [VMGenTransient<Output, Output>] { [] }
 
     /// Checks a promise of the spec.
-    §func mismatches(_ test: VMGenCase) -> [Swift.String] {
+    §func mismatches(_ test: VMGenCase) -> [String] {
         switch test {
         case .transition(let step): transition(step)
         case .rejection(let action, let state): rejection(of: action, in: state)
@@ -6412,11 +6410,11 @@ extension VMGenStateContract {
     }
 
     /// Takes a transition: the output allows it and is in its state afterwards.
-    private func transition(_ test: VMGenStep) -> [Swift.String] {
+    private func transition(_ test: VMGenStep) -> [String] {
         guard let action = Action(rawValue: test.action), let start = example(test.from),
             let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
         else { return ["\(test) has no example"] }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if Self.promises.begins(test), !allows(action, in: start) {
             problems.append("\(test) is not allowed in \(start)")
         }
@@ -6430,7 +6428,7 @@ extension VMGenStateContract {
     }
 
     /// Checks an action in a state outside of its `from`: the output does not allow it.
-    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+    private func rejection(of name: String, in state: String) -> [String] {
         guard let action = Action(rawValue: name), let start = example(state) else {
             return ["\(name) in \(state) has no example"]
         }
@@ -6438,11 +6436,11 @@ extension VMGenStateContract {
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) -> [Swift.String] {
+    private func transient(_ name: String) -> [String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         for kind in transient.carriers {
             guard var start = output(kind) else { continue }
             transient.set(&start)
@@ -6468,7 +6466,7 @@ extension VMGenStateContract {
         return problems
     }
 
-    private func example(_ kind: Swift.String) -> Output? {
+    private func example(_ kind: String) -> Output? {
         Output.Kind(rawValue: kind).flatMap { output($0) }
     }
 }
@@ -6484,19 +6482,19 @@ extension VMGenStateContract {
 extension VMGenCore {
     /// The output that the latest callbacks were called for: older than the current one while others wait.
     §func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-        VMGenTable.unbox(told < steps.count ? steps[told].before : held)
+        vmgenUnbox(told < steps.count ? steps[told].before : held)
     }
 
     /// Calls a closure for each change of the current output, with the output before and after.
-    §func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Swift.Void) {
-        stepHandler = { callback(VMGenTable.unbox($0), VMGenTable.unbox($1)) }
+    §func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Void) {
+        stepHandler = { callback(vmgenUnbox($0), vmgenUnbox($1)) }
     }
 }
 
 /// Runs a synchronous action at once.
 @MainActor
 §func vmgenLaunch<each Value>(
-    _ action: @MainActor (repeat each Value) -> Swift.Void, _ values: repeat each Value
+    _ action: @MainActor (repeat each Value) -> Void, _ values: repeat each Value
 ) {
     action(repeat each values)
 }
@@ -6504,7 +6502,7 @@ extension VMGenCore {
 /// Runs an asynchronous action in a task of its own.
 @MainActor
 §func vmgenLaunch<each Value>(
-    _ action: @escaping @MainActor (repeat each Value) async -> Swift.Void, _ values: repeat each Value
+    _ action: @escaping @MainActor (repeat each Value) async -> Void, _ values: repeat each Value
 ) {
     let values = (repeat each values)
     _Concurrency.Task { @MainActor in await action(repeat each values) }
@@ -6512,7 +6510,7 @@ extension VMGenCore {
 
 /// Stops a debug build if a view model did not connect to its emitter.
 @MainActor
-§func vmgenAssertConnected(_ isConnected: Swift.Bool, _ viewModel: Swift.AnyObject) {
+§func vmgenAssertConnected(_ isConnected: Bool, _ viewModel: AnyObject) {
     assert(
         isConnected,
         "without inheriting, \(type(of: viewModel)) must call 'emitter.connect(to: self)' at the end of its initializer"
@@ -6548,7 +6546,7 @@ extension VMGenCore {
 /// A child that is connected or called may replace other children. Each child is then connected once, and
 /// only while it is held.
 @MainActor
-§final class VMGenWires<ID: Swift.Hashable, Child> {
+§final class VMGenWires<ID: Hashable, Child> {
     private var connected: [ID: Child] = [:]
     private var updates = 0
 
@@ -6556,7 +6554,7 @@ extension VMGenCore {
 
     /// Disconnects the children that are gone, and connects those that are new.
     §func update(
-        _ children: [ID: Child], disconnect: (Child) -> Swift.Void = { _ in }, connect: (Child, ID) -> Swift.Void
+        _ children: [ID: Child], disconnect: (Child) -> Void = { _ in }, connect: (Child, ID) -> Void
     ) {
         updates += 1
         let update = updates
@@ -6579,12 +6577,12 @@ extension VMGenCore {
     }
 
     /// Calls a closure with each connected child, but not with those that a call disconnects.
-    §func callEach(_ body: (Child) -> Swift.Void) {
+    §func callEach(_ body: (Child) -> Void) {
         for (id, child) in connected where Self.isSame(connected[id], child) { body(child) }
     }
 
-    private static func isSame(_ child: Child?, _ other: Child) -> Swift.Bool {
-        child.map { $0 as Swift.AnyObject === other as Swift.AnyObject } ?? false
+    private static func isSame(_ child: Child?, _ other: Child) -> Bool {
+        child.map { $0 as AnyObject === other as AnyObject } ?? false
     }
 }
 
@@ -6618,6 +6616,7 @@ extension VMGenCore {
         case .synchronous: synchronous
         case .timers: timers
         case .traceFiles: traceFiles
+        case .traceTexts: traceTexts
         case .traces: traces
         case .typedMocks: typedMocks
         case .valuePresentations: valuePresentations

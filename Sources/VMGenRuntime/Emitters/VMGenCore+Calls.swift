@@ -73,17 +73,11 @@ extension VMGenCore {
     func mayRun(_ action: Int) -> Bool {
         let kind = kind
         let isAllowed = table.mayRun(action, kind)
-        let unmet = isAllowed ? unmetRequirement(of: action) : nil
+        let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
         if isAllowed, unmet == nil { return true }
         trace(.rejected, action: action, property: unmet)
         rejectionHandler?(action, kind)
         return false
-    }
-
-    /// The name of what an action requires, if the current output does not meet it.
-    func unmetRequirement(of action: Int) -> StaticString? {
-        guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
-        return requirement.name
     }
 
     func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {

@@ -38,7 +38,7 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         let kind = kind
         let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
-        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
+        let unmet = isAllowed ? table.unmetRequirement(run.action, held) : nil
         guard isAllowed, unmet == nil else {
             trace(.rejected, run: run, property: unmet)
             remove(run, .rejected)

@@ -1,19 +1,13 @@
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 public struct VMGenTable {
-    /// A condition of an output, and its name in traces.
-    struct Requirement {
-        let name: StaticString
-        let isMet: @MainActor (AnyObject) -> Bool
-    }
-
     let output: any VMGenOutput.Type
     /// The number of actions.
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
-    /// The requirements of actions, by their numbers.
-    let requirements: [Int: Requirement]
+    /// The name of what an action requires, if an output does not meet it.
+    let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> StaticString?
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
@@ -53,14 +47,12 @@ public struct VMGenTable {
         let starts = Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
-        var requirements: [Int: Requirement] = [:]
-        for (action, requirement) in requires {
-            let isMet = requirement.isMet
-            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
-                isMet(vmgenUnbox($0))
+        unmetRequirement = { action, output in
+            guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output)) else {
+                return nil
             }
+            return requirement.name
         }
-        self.requirements = requirements
         if let isEqual {
             self.isEqual = { isEqual(vmgenUnbox($0), vmgenUnbox($1)) }
         } else {
