@@ -110,10 +110,23 @@ extension SwiftTypeParser {
 
     /// Parses `(T)`, a tuple, or a function's parameters with the rest of its type.
     private mutating func parseParenthesized() throws(CodeFault) -> SwiftType {
-        let open = cursor.index
-        var elements: [TupleElement] = []
         let outerSome = lastSome
         lastSome = nil
+        let elements = try parseElements()
+        let end = cursor.index
+        cursor.skipSpaces()
+        if let function = try parseFunction(elements) {
+            lastSome = outerSome
+            return .function(function)
+        }
+        cursor.index = end
+        lastSome = lastSome ?? outerSome
+        return try tuple(of: elements)
+    }
+
+    private mutating func parseElements() throws(CodeFault) -> [TupleElement] {
+        let open = cursor.index
+        var elements: [TupleElement] = []
         cursor.index += 1
         cursor.skipSpaces()
         if !cursor.isAt(")") {
@@ -123,14 +136,10 @@ extension SwiftTypeParser {
             } while cursor.take(",")
         }
         guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
-        let end = cursor.index
-        cursor.skipSpaces()
-        if let function = try parseFunction(elements) {
-            lastSome = outerSome
-            return .function(function)
-        }
-        cursor.index = end
-        lastSome = lastSome ?? outerSome
+        return elements
+    }
+
+    private func tuple(of elements: [TupleElement]) throws(CodeFault) -> SwiftType {
         for element in elements {
             if let range = element.unnamed { throw .underscoreInTuple(at: range) }
             if let range = element.parameterOnly {
@@ -162,8 +171,15 @@ extension SwiftTypeParser {
         let labels = takeLabels()
         cursor.skipSpaces()
         let start = cursor.index
-        var element = TupleElement(type: try parseType(.functionParameter, after: isFirst ? "(" : ","))
-        switch element.type {
+        let type = try parseType(.functionParameter, after: isFirst ? "(" : ",")
+        return try element(of: type, from: start, labels)
+    }
+
+    private mutating func element(of type: SwiftType, from start: Int, _ labels: [Label]) throws(CodeFault)
+        -> TupleElement
+    {
+        var element = TupleElement(type: type)
+        switch type {
         case .prefixed("inout", _): element.parameterOnly = start..<start + 5
         case .function(let function) where function.attributes.contains("@escaping"):
             element.parameterOnly = start..<start + 1

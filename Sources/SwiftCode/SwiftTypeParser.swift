@@ -1,6 +1,7 @@
 /// A recursive-descent parser for the bytes of a type.
 ///
-/// It stops at the first fault, because the rest could only be guessed.
+/// It stops at the first fault, because the rest could only be guessed. Functions that call themselves for nested types
+/// leave their faults to others: each fault takes room on a stack that is 512 KiB on macOS.
 struct SwiftTypeParser {
     static let depthLimit = 32
     static let suffixLimit = 4
@@ -70,34 +71,37 @@ struct SwiftTypeParser {
         guard depth <= Self.depthLimit else { throw .tooDeep(cursor.scalarRange) }
         let start = cursor.index
         if let word = cursor.identifier {
-            switch word {
-            case "inout":
-                let range = start..<start + word.utf8.count
-                guard surroundings.allowsInout else { throw .inoutElsewhere(at: range) }
-                cursor.index = range.upperBound
-                return .prefixed("inout", try parseType(.plain, after: word))
-            case "any", "some":
-                return try parseExistential(word)
-            case "each", "repeat":
-                throw .pack(word, at: start..<start + word.utf8.count)
-            case "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "nonisolated":
-                if isFollowedByType(start + word.utf8.count) {
-                    throw .ownership(word, at: start..<start + word.utf8.count)
-                }
-                if word == "nonisolated", cursor.byte(after: word.utf8.count) == UInt8(ascii: "(") {
-                    let rest = cursor.bytes[start...].prefix { $0 != UInt8(ascii: ")") }
-                    throw .isolation(at: start..<min(rest.endIndex + 1, cursor.bytes.count))
-                }
-            case "async", "throws":
-                throw .effectsWithoutParameters(
-                    at: start..<start + word.utf8.count, result: result(after: start),
-                    isStored: depth == 1 && !surroundings.allowsEscaping)
-            default: break
+            if word == "any" || word == "some" { return try parseExistential(word) }
+            if let fault = fault(of: word, in: surroundings) { throw fault }
+            if word == "inout" {
+                cursor.index += word.utf8.count
+                return .prefixed("inout", try parseType(after: word))
             }
         }
         if cursor.isAt("@") { return try parseAttributed(surroundings) }
         let first = try parseSuffixed(after: what)
         return try parseComposition(from: first, at: start)
+    }
+
+    /// Returns the fault of a word that cannot begin a type here.
+    private func fault(of word: String, in surroundings: Surroundings) -> CodeFault? {
+        let start = cursor.index
+        let range = start..<start + word.utf8.count
+        switch word {
+        case "inout": return surroundings.allowsInout ? nil : .inoutElsewhere(at: range)
+        case "each", "repeat": return .pack(word, at: range)
+        case "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "nonisolated":
+            if isFollowedByType(range.upperBound) { return .ownership(word, at: range) }
+            guard word == "nonisolated", cursor.byte(after: word.utf8.count) == UInt8(ascii: "(") else {
+                return nil
+            }
+            let rest = cursor.bytes[start...].prefix { $0 != UInt8(ascii: ")") }
+            return .isolation(at: start..<min(rest.endIndex + 1, cursor.bytes.count))
+        case "async", "throws":
+            return .effectsWithoutParameters(
+                at: range, result: result(after: start), isStored: depth == 1 && !surroundings.allowsEscaping)
+        default: return nil
+        }
     }
 
     /// Returns the text after the next arrow.

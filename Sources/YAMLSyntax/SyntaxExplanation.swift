@@ -288,7 +288,10 @@ struct SyntaxExplanation {
     private func quoted(around offset: Int) -> Fix? {
         intended(around: offset).flatMap { value in
             guard value.end - value.start <= Self.longestQuotation else { return nil }
-            return .quoting(value, as: withoutQuotes(text.string(value)))
+            var fix = Fix.quoting(value, as: withoutQuotes(text.string(value)))
+            // With a single quote mark, the other one may be what is missing.
+            fix.isSafe = text.string(value).utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+            return fix
         }
     }
 

@@ -20,7 +20,7 @@ struct SharedOutputs {
     func check(reporting sink: DiagnosticSink) {
         var known: [String: [Configuration]] = [:]
         for (directory, path) in Self.directories(of: configuration) {
-            for folder in Self.folders(above: path) {
+            for folder in folders(above: path) {
                 let others = known[folder] ?? configurations(in: folder)
                 known[folder] = others
                 for other in others {
@@ -50,15 +50,18 @@ struct SharedOutputs {
         }
     }
 
-    /// The folders above a path, up to that of the repository.
-    private static func folders(above path: String) -> [String] {
+    /// The folders above a path: up to that of the repository or, outside of one, that of the configuration. Folders
+    /// further above are not the project's, and may be large.
+    private func folders(above path: String) -> [String] {
         var folders: [String] = []
         var folder = path
         repeat {
             folder = FileSystem.folder(of: folder)
             folders.append(folder)
-        } while folder != "/" && folder != "." && !FileSystem.exists(FileSystem.join(folder, ".git"))
-        return folders
+            if FileSystem.exists(FileSystem.join(folder, ".git")) { return folders }
+        } while folder != "/" && folder != "."
+        let own = place.map(FileSystem.folder) ?? ""
+        return folders.filter { $0 == own || $0.hasPrefix(own + "/") }
     }
 
     /// The other configurations in a folder. Files that are not configurations are of no interest.

@@ -1,10 +1,13 @@
 package import GeneratedFiles
 package import SourceText
 import VMGenCore
+import YAMLSyntax
 
 /// Applies the safe fixes of specs, and checks again, because a fix can reveal another mistake.
 package struct SpecFixing {
     package static let rounds = 3
+    /// YAML reports one syntax error of a file at a time, so such rounds do not count.
+    private static let syntaxRounds = 100
 
     /// A spec before and after its fixes.
     package struct Change {
@@ -28,7 +31,10 @@ package struct SpecFixing {
         _ = project.features(reporting: sink)
         let before = sink.errorCount
         var (specs, diagnostics, count) = (project.specs, sink, 0)
-        for _ in 0..<Self.rounds {
+        var (rounds, syntaxRounds) = (0, 0)
+        while rounds < Self.rounds, syntaxRounds < Self.syntaxRounds {
+            let isSyntax = diagnostics.diagnostics.contains { $0.id == Rule.yamlSyntax.id }
+            if isSyntax { syntaxRounds += 1 } else { rounds += 1 }
             let fixed = Self.fixed(specs, diagnostics, &count)
             if fixed == specs { break }
             specs = fixed

@@ -7,11 +7,12 @@ import Testing
         "version: 1\nspecs: [\"\(specs)/*.vm.yaml\"]\noutputs: [{ artifacts: [output], directory: \(directory) }]\n"
     }
 
-    /// Two specs, and two configurations at the paths with the directories.
+    /// A repository with two specs, and two configurations at the paths with the directories.
     private func project(_ configurations: (path: String, specs: String, directory: String)...) throws
         -> Sandbox
     {
         let sandbox = try Sandbox()
+        try sandbox.write("", to: ".git/config")
         for (path, specs, directory) in configurations {
             try sandbox.write(Self.configuration(specs, directory), to: path)
             let folder = (path as NSString).deletingLastPathComponent
@@ -82,6 +83,24 @@ import Testing
         #expect(try sandbox.run("generate", in: "App").status == 0)
         #expect(sandbox.exists("App/Out/PostsOutput.swift"))
         #expect(sandbox.exists("App/Out/More/LoginOutput.swift"))
+    }
+
+    /// Outside of a repository, only the folders from the outputs to the configuration are the project's.
+    @Test func foldersAboveAProjectAreNotRead() throws {
+        let sandbox = try project(
+            ("vmgen.yaml", "First", "App/Out"), ("App/vmgen.yaml", "Second", "Out"))
+        try sandbox.remove(".git")
+        #expect(try sandbox.run("check").error.contains("[file-clash]"))
+        let (_, calls) = try sandbox.run(
+            ["check"], with: FaultyCall(kind: .reads, number: .max, action: .kill), in: "App")
+        #expect(
+            calls.contains {
+                $0.contains(" opendir ") && $0.hasSuffix("/\(sandbox.folder.lastPathComponent)/App")
+            }, "\(calls)")
+        #expect(
+            !calls.contains {
+                $0.contains(" opendir ") && $0.hasSuffix("/\(sandbox.folder.lastPathComponent)")
+            }, "\(calls)")
     }
 
     /// The other specs of the configuration are not below the working directory.

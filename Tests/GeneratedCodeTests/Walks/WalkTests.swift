@@ -11,11 +11,11 @@ struct WalkTests {
         #expect(await VoyageContract().walks(seed: seed, steps: 200)?.description == nil)
     }
 
-    @Test("short walks find nothing in it, and play all sequences of up to three steps")
+    @Test("short walks find nothing in it, and play all sequences of up to two steps")
     func short() async {
         let walks = await VoyageContract().shortWalks(steps: 2_000, seconds: 60)
         #expect(walks.failure?.description == nil)
-        #expect(walks.description.hasPrefix("all 332 walks of up to 3 steps, "))
+        #expect(walks.description.hasPrefix("all 182 walks of up to 2 steps, "))
     }
 
     @Test("outcomes pass with a correct view model", arguments: VoyageContract.outcomeCases)

@@ -76,7 +76,8 @@ struct PlantedBugTests {
     @Test("nothing is found in the right view models", arguments: features)
     func right(_ feature: String) async throws {
         let subject = try #require(subjects[feature])
-        #expect(await subject.finding() == nil)
+        let finding = await subject.finding()
+        #expect(finding == nil)
         #expect(await subject.walk()?.description == nil)
         for seed in 1...Self.seeds { #expect(await subject.randomWalk(seed) == nil) }
     }

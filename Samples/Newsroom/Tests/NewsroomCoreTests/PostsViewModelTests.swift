@@ -119,7 +119,3 @@ struct PostsViewModelTests {
         .loaded(.init(posts: posts, comments: .hidden))
     }
 }
-
-struct NoAnalytics: Analytics {
-    func log(_ event: String) {}
-}

@@ -30,13 +30,12 @@ public nonisolated struct VMGenShortWalks: CustomStringConvertible, Sendable {
 
 extension VMGenWalkSetup {
     /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
-    /// edits, answers and cancellations. Another start than the initial state counts as a step.
+    /// edits, answers and cancellations, from each state that has an example.
     func shortWalks(upTo length: Int, steps limit: Int, seconds: Swift.Double) async -> VMGenShortWalks {
         var result = VMGenShortWalks()
         let starts = starts.map { VMGenWalk(start: $0, steps: []) }
         var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
-        walks[0] += starts.prefix(1)
-        if length > 0 { walks[1] += starts.dropFirst() }
+        walks[0] = starts
         let begin = VMGenElapsed()
         for number in walks.indices {
             result.played.append(0)

@@ -11,6 +11,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     let contract: Contract
     let moves: [Move]
     let rules = VMGenWalkRules(Contract.self)
+    let habits = VMGenWalkHabits()
 
     init(_ contract: Contract) {
         self.contract = contract
@@ -95,4 +96,11 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
     }
+}
+
+/// The habits of a view model, as earlier walks showed them.
+@MainActor
+final class VMGenWalkHabits {
+    /// Whether it calls mocks outside of runs, or several at once. A walk then waits longer for such calls.
+    var isLoose = false
 }

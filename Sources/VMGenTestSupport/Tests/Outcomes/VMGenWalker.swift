@@ -50,6 +50,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let emitter: Contract.Emitter
     let moves: [Move]
     let rules: VMGenWalkRules
+    private let habits: VMGenWalkHabits
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
@@ -69,6 +70,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         contract = setup.contract
         moves = setup.moves
         rules = setup.rules
+        habits = setup.habits
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
@@ -192,6 +194,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func wait(_ run: Int?, _ call: Int?) async {
         await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
+            let isInRun = run.map { runs[$0]?.isLive == true } ?? false
+            if !isInRun || waiting.contains(where: { $0.call == call }) { habits.isLoose = true }
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
         }
@@ -205,11 +209,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         let begin = DispatchTime.now().uptimeNanoseconds
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
-            if quiet >= 2 {
-                // Code outside of the main actor continues meanwhile.
-                await _Concurrency.Task.detached {}.value
-                hasPaused = true
-            }
             await turn()
             violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
@@ -218,17 +217,23 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 continue
             }
             quiet += 1
-            if !hasPaused { continue }
+            if quiet < 2 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty {
-                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
-                continue
+            if busy.isEmpty, hasPaused || !habits.isLoose, quiet >= 40 || !runs.values.contains(where: isBusy)
+            {
+                return
             }
-            if DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+            if !busy.isEmpty, DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
             }
-            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+            // Code outside of the main actor continues meanwhile.
+            if quiet > 50 {
+                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
+            } else {
+                await _Concurrency.Task.detached {}.value
+            }
+            hasPaused = true
         }
     }
 
