@@ -1713,17 +1713,11 @@ extension VMGenCore {
     func mayRun(_ action: Int) -> Bool {
         let kind = kind
         let isAllowed = table.mayRun(action, kind)
-        let unmet = isAllowed ? unmetRequirement(of: action) : nil
+        let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
         if isAllowed, unmet == nil { return true }
         trace(.rejected, action: action, property: unmet)
         rejectionHandler?(action, kind)
         return false
-    }
-
-    /// The name of what an action requires, if the current output does not meet it.
-    func unmetRequirement(of action: Int) -> Swift.StaticString? {
-        guard let requirement = table.requirements[action], !requirement.isMet(held) else { return nil }
-        return requirement.name
     }
 
     func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
@@ -1781,7 +1775,7 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         let kind = kind
         let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
-        let unmet = isAllowed ? unmetRequirement(of: run.action) : nil
+        let unmet = isAllowed ? table.unmetRequirement(run.action, held) : nil
         guard isAllowed, unmet == nil else {
             trace(.rejected, run: run, property: unmet)
             remove(run, .rejected)
@@ -2532,19 +2526,13 @@ nonisolated enum VMGenEnclosingRuns {
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
 @MainActor
 §struct VMGenTable {
-    /// A condition of an output, and its name in traces.
-    struct Requirement {
-        let name: Swift.StaticString
-        let isMet: @MainActor (AnyObject) -> Bool
-    }
-
     let output: any VMGenOutput.Type
     /// The number of actions.
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
-    /// The requirements of actions, by their numbers.
-    let requirements: [Int: Requirement]
+    /// The name of what an action requires, if an output does not meet it.
+    let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
@@ -2584,14 +2572,12 @@ nonisolated enum VMGenEnclosingRuns {
         let starts = Swift.Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
-        var requirements: [Int: Requirement] = [:]
-        for (action, requirement) in requires {
-            let isMet = requirement.isMet
-            requirements[Self.number(of: action)] = Requirement(name: requirement.name) {
-                isMet(vmgenUnbox($0))
+        unmetRequirement = { action, output in
+            guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output)) else {
+                return nil
             }
+            return requirement.name
         }
-        self.requirements = requirements
         if let isEqual {
             self.isEqual = { isEqual(vmgenUnbox($0), vmgenUnbox($1)) }
         } else {
@@ -3723,13 +3709,12 @@ nonisolated struct VMGenRandom {
 
 extension VMGenWalkSetup {
     /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
-    /// edits, answers and cancellations. Another start than the initial state counts as a step.
+    /// edits, answers and cancellations, from each state that has an example.
     func shortWalks(upTo length: Int, steps limit: Int, seconds: Swift.Double) async -> VMGenShortWalks {
         var result = VMGenShortWalks()
         let starts = starts.map { VMGenWalk(start: $0, steps: []) }
         var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
-        walks[0] += starts.prefix(1)
-        if length > 0 { walks[1] += starts.dropFirst() }
+        walks[0] = starts
         let begin = VMGenElapsed()
         for number in walks.indices {
             result.played.append(0)
@@ -3954,6 +3939,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     let contract: Contract
     let moves: [Move]
     let rules = VMGenWalkRules(Contract.self)
+    let habits = VMGenWalkHabits()
 
     init(_ contract: Contract) {
         self.contract = contract
@@ -4038,6 +4024,13 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
     }
+}
+
+/// The habits of a view model, as earlier walks showed them.
+@MainActor
+final class VMGenWalkHabits {
+    /// Whether it calls mocks outside of runs, or several at once. A walk then waits longer for such calls.
+    var isLoose = false
 }
 
 /// A step of a walk.
@@ -4242,6 +4235,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let emitter: Contract.Emitter
     let moves: [Move]
     let rules: VMGenWalkRules
+    private let habits: VMGenWalkHabits
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
@@ -4261,6 +4255,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         contract = setup.contract
         moves = setup.moves
         rules = setup.rules
+        habits = setup.habits
         emitter = contract.emitter(output)
         walk = VMGenWalk(start: start, steps: [])
         let mocks = Contract.Mocks()
@@ -4384,6 +4379,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func wait(_ run: Int?, _ call: Int?) async {
         await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
+            let isInRun = run.map { runs[$0]?.isLive == true } ?? false
+            if !isInRun || waiting.contains(where: { $0.call == call }) { habits.isLoose = true }
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
         }
@@ -4397,11 +4394,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         let begin = Dispatch.DispatchTime.now().uptimeNanoseconds
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
-            if quiet >= 2 {
-                // Code outside of the main actor continues meanwhile.
-                await _Concurrency.Task.detached {}.value
-                hasPaused = true
-            }
             await turn()
             violation = violation ?? rules.violation(unanswered: journal.unanswered)
             if events != seen {
@@ -4410,17 +4402,23 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 continue
             }
             quiet += 1
-            if !hasPaused { continue }
+            if quiet < 2 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty {
-                if quiet >= 40 || !runs.values.contains(where: isBusy) { return }
-                continue
+            if busy.isEmpty, hasPaused || !habits.isLoose, quiet >= 40 || !runs.values.contains(where: isBusy)
+            {
+                return
             }
-            if Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+            if !busy.isEmpty, Dispatch.DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
             }
-            if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+            // Code outside of the main actor continues meanwhile.
+            if quiet > 50 {
+                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
+            } else {
+                await _Concurrency.Task.detached {}.value
+            }
+            hasPaused = true
         }
     }
 
@@ -6056,30 +6054,6 @@ nonisolated extension VMGenTraceEvent {
 
 """#)
 
-    package static let traceTexts = EmbeddedSource(
-        imports: [],
-        usesRuntime: false,
-        text: #"""
-nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
-    /// One line: `Posts#1 emitted loading from idle, load#3`.
-    §var description: String {
-        var text = "\(feature)#\(instance) \(kind.rawValue)"
-        if let to { text += " \(to)" }
-        if let property { text += " \(property)" }
-        if let from { text += " from \(from)" }
-        if let run {
-            text += ", \(action ?? "run")#\(run)"
-        } else if let action {
-            text += ", \(action)"
-        }
-        if let reason { text += ", \(reason.rawValue)" }
-        if let duration { text += " after \(duration / 1_000) µs" }
-        return text
-    }
-}
-
-"""#)
-
     package static let traces = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
@@ -6207,6 +6181,24 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
     §var reason: Reason?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
     §var duration: Swift.UInt64?
+}
+
+nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
+    /// One line: `Posts#1 emitted loading from idle, load#3`.
+    §var description: String {
+        var text = "\(feature)#\(instance) \(kind.rawValue)"
+        if let to { text += " \(to)" }
+        if let property { text += " \(property)" }
+        if let from { text += " from \(from)" }
+        if let run {
+            text += ", \(action ?? "run")#\(run)"
+        } else if let action {
+            text += ", \(action)"
+        }
+        if let reason { text += ", \(reason.rawValue)" }
+        if let duration { text += " after \(duration / 1_000) µs" }
+        return text
+    }
 }
 
 /// An emitter or a container as the events that come from it name it.
@@ -6616,7 +6608,6 @@ extension VMGenCore {
         case .synchronous: synchronous
         case .timers: timers
         case .traceFiles: traceFiles
-        case .traceTexts: traceTexts
         case .traces: traces
         case .typedMocks: typedMocks
         case .valuePresentations: valuePresentations
