@@ -181,7 +181,8 @@ final class RandomWalk {
         let queues = Set(feature.actions.compactMap(\.queue)).sorted()
         let actions = WalkOutput.Action.allCases
         _ = await core.call(
-            actions[number], policy, cancels: action.cancels.map { actions[$0] }, queue: action.queue.flatMap(queues.firstIndex),
+            actions[number], policy, cancels: action.cancels.map { actions[$0] },
+            queue: action.queue.flatMap(queues.firstIndex),
             debounce: UInt64(action.debounce ?? 0), throttle: UInt64(action.throttle ?? 0),
             outlivesCaller: action.lifetime == .viewModel
         ) { [weak self, weak core] run in
@@ -204,7 +205,9 @@ final class RandomWalk {
             _ = run.share { (output: inout WalkOutput) in output.draft += 1 }
         }
         for state in emissions {
-            if random.chance(10), let state { _ = run.lack(WalkOutput.Kind.allCases[state]) as WalkOutput? }
+            if random.chance(10), let state {
+                _ = run.emit(\.self, .allCases[state], changing: WalkOutput?.none) { _ in }
+            }
             emit(state, run)
             if random.chance(50) { await gate.wait() }
             if random.chance(10), depth < 3, let core {

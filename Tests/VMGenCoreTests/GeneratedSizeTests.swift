@@ -73,7 +73,8 @@ struct GeneratedSizeTests {
         let readme = try String(
             contentsOf: Corpus.package.appendingPathComponent("README.md"), encoding: .utf8)
         let block = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
-        let feature = try #require(CheckedSpecs(["Weather.vm.yaml": block.components(separatedBy: "```")[0]]).features.first)
+        let feature = try #require(
+            CheckedSpecs(["Weather.vm.yaml": block.components(separatedBy: "```")[0]]).features.first)
         let generator = try #require(
             Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink()))
         let listed = Artifact.allCases.filter { $0 != .contract }.map(ArtifactReference.builtin)

@@ -25,7 +25,9 @@ struct RuntimePartsTests {
         names(in: bytes, after: "\\b(?:class|enum|func|protocol|struct|typealias|var) +")
     }
 
-    @Test("need only names that every module has, and those of the parts that they say", arguments: [true, false])
+    @Test(
+        "need only names that every module has, and those of the parts that they say",
+        arguments: [true, false])
     func closed(_ forTests: Bool) {
         for file in [RuntimeFile.runtime, .testSupport(forTests: forTests)] {
             for part in [nil] + RuntimePart.allCases {
@@ -95,7 +97,8 @@ struct RuntimePartsTests {
         func feature(_ name: String) throws -> Feature { try #require(features.first { $0.name == name }) }
         #expect(
             try feature("Posts").runtimeParts == [
-                .emitters, .observable, .synchronous, .edits, .traces, .presentations, .notices, .banners, .alerts,
+                .emitters, .observable, .synchronous, .edits, .traces, .presentations, .notices, .banners,
+                .alerts,
                 .covers, .errors, .progress, .serviceMocks, .outcomes,
             ])
         #expect(try feature("Gazette").runtimeParts.contains(.containers))

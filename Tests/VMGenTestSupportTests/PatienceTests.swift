@@ -9,6 +9,11 @@ struct RestlessContract: VMGenOutcomeContract {
 
     nonisolated static let spec = PlayerContract.spec
 
+    /// How many bodies have ended that never rest.
+    static var ends = 0
+
+    static func noteEnd() { ends += 1 }
+
     nonisolated static let outcomes: [VMGenOutcome<RestlessContract>] = [
         VMGenOutcome(
             .load, "waits", from: [.idle], emits: [.loading, .playing],
@@ -26,6 +31,7 @@ struct RestlessContract: VMGenOutcomeContract {
                         $0.emit(.loading)
                         await Task.yield()
                     }
+                    await RestlessContract.noteEnd()
                 }
             }),
     ]
@@ -66,6 +72,8 @@ struct PatienceTests {
         #expect(
             lines[4]
                 == "load() has not returned after 10,000 calls and emissions; at last it emitted loading")
+        for _ in 0..<1_000 where RestlessContract.ends == 0 { await Task.yield() }
+        #expect(RestlessContract.ends == 1)
     }
 
     @Test("a loop over the immediate clock lets others run, and ends in a cancelled task")

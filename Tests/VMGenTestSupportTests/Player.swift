@@ -26,6 +26,8 @@ final class PlayerEmitter: VMGenTestedEmitter {
     private(set) var output: PlayerOutput
     private(set) var emissions = 0
     private var onEmission: (@MainActor (PlayerOutput) -> Void)?
+    private var onRun: (@MainActor (Int, String, String, String) -> Void)?
+    private(set) var isCancelled = false
     private var base: PlayerOutput
     private var loads = 0
     private let fault: Fault?
@@ -37,7 +39,10 @@ final class PlayerEmitter: VMGenTestedEmitter {
     }
 
     func _watchEmissions(_ callback: (@MainActor (PlayerOutput) -> Void)?) { onEmission = callback }
-    func _watchRuns(_: (@MainActor (Int, String, String, String) -> Void)?) {}
+    func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?) { onRun = callback }
+
+    /// A change closure finds no content to start from.
+    func lack(_ kind: PlayerOutput.Kind) { onRun?(1, "load", "lacked", kind.rawValue) }
 
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
         guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere
@@ -57,7 +62,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
         return true
     }
 
-    func cancel() {}
+    func cancel() { isCancelled = true }
 
     func dismissMessage() {
         output.message = nil

@@ -131,7 +131,9 @@ package struct Project: Sendable {
 
     /// The parts that all specs of the configuration need; nil if they are not known, or wrong.
     private var partsOfAllSpecs: Set<RuntimePart>? {
-        guard let allSpecs, outputs.contains(where: { $0.runtimeFiles.contains { !$0.isWhole } }) else { return nil }
+        guard let allSpecs, outputs.contains(where: { $0.runtimeFiles.contains { !$0.isWhole } }) else {
+            return nil
+        }
         let silent = DiagnosticSink()
         let features = Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
             .features(of: allSpecs, among: peers, reporting: silent) {}

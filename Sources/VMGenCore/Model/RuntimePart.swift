@@ -18,7 +18,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
 
     private static let tests: Set<RuntimePart> = [.outcomes, .streams, .promises, .contract, .viewStates]
     private static let views: Set<RuntimePart> = [
-        .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays, .alerts, .sheets,
+        .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays, .alerts,
+        .sheets,
         .covers, .errors, .progress, .styles,
     ]
 

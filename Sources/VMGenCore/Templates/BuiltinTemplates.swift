@@ -2669,16 +2669,10 @@ extension {{ state.emitting }} {
     }
 
 {% endfor %}
-    /// Emits `{{ state.name }}` with a changed copy of its last content{% if state.startArguments %}, or of its defaults if there is none.{% else %}. Returns false if there is none.{% endif +%}
+    /// Emits `{{ state.name }}` with a changed copy of its last content, else of `start`{% if state.startArguments %}, else of its defaults.{% else %}. Returns false without both.{% endif +%}
     @discardableResult
-    {{ access }}func {{ state.name }}(_ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }} ?? {%+ if state.startArguments %}{{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% else %}run.base.lack({{ output }}.Kind.{{ state.name }}){% endif %}, change)
-    }
-
-    /// Emits `{{ state.name }}` with a changed copy of its last content, or of `start` if there is none.
-    @discardableResult
-    {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, changing: {{ state.last }} ?? start(), change)
+    {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}? = nil, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
+        run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: {{ state.last }} ?? start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
     }
 {% else %}
     /// Emits `{{ state.name }}`.

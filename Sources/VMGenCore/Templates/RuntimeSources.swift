@@ -1325,7 +1325,8 @@ extension VMGenContract {
             for test in Self.promises.steps where test.from == kind.rawValue && Self.promises.begins(test) {
                 // Its spec says which transients it sets.
                 if Self.promises.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
-                guard let step = step(test), Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
+                guard let step = step(test),
+                    Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
                 var seen = start
@@ -1349,8 +1350,7 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String]
-    {
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String] {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
         for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
@@ -2488,20 +2488,17 @@ extension VMGenRun {
     }
 
     /// Emits a state with content that is changed first.
-    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
-    §func emit<Output, Content>(
-        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Void
+    /// - Returns: False if there is no content, which a trace shows, or where ``emit(_:)`` returns false.
+    §func emit<Output: VMGenOutput, Content>(
+        _ state: (Content) -> Output, _ kind: Output.Kind, changing content: Content?,
+        _ change: (inout Content) -> Void
     ) -> Bool {
-        guard var content else { return false }
+        guard var content else {
+            if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: kind)) }
+            return false
+        }
         change(&content)
         return emit(state(content))
-    }
-
-    /// Tells that a change closure found no content to start from.
-    /// - Returns: Nil.
-    §func lack<Kind: CaseIterable & Equatable, Content>(_ state: Kind) -> Content? {
-        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
-        return nil
     }
 
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
@@ -2573,7 +2570,8 @@ nonisolated enum VMGenEnclosingRuns {
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
         unmetRequirement = { action, output in
-            guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output)) else {
+            guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output))
+            else {
                 return nil
             }
             return requirement.name
@@ -5658,7 +5656,7 @@ extension VMGenCore {
 /// Sleeps as long as other tasks need for a turn.
 ///
 /// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
-§nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+@Sendable §nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
     await _Concurrency.Task.yield()
     try _Concurrency.Task.checkCancellation()
 }

@@ -91,20 +91,17 @@ public final class VMGenRun {
     }
 
     /// Emits a state with content that is changed first.
-    /// - Returns: False if there is no content, or where ``emit(_:)`` returns false.
-    public func emit<Output, Content>(
-        _ state: (Content) -> Output, changing content: Content?, _ change: (inout Content) -> Void
+    /// - Returns: False if there is no content, which a trace shows, or where ``emit(_:)`` returns false.
+    public func emit<Output: VMGenOutput, Content>(
+        _ state: (Content) -> Output, _ kind: Output.Kind, changing content: Content?,
+        _ change: (inout Content) -> Void
     ) -> Bool {
-        guard var content else { return false }
+        guard var content else {
+            if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: kind)) }
+            return false
+        }
         change(&content)
         return emit(state(content))
-    }
-
-    /// Tells that a change closure found no content to start from.
-    /// - Returns: Nil.
-    public func lack<Kind: CaseIterable & Equatable, Content>(_ state: Kind) -> Content? {
-        if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: state)) }
-        return nil
     }
 
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called

@@ -48,7 +48,8 @@ public struct VMGenTable {
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
         unmetRequirement = { action, output in
-            guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output)) else {
+            guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output))
+            else {
                 return nil
             }
             return requirement.name

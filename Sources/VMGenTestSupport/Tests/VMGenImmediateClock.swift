@@ -19,7 +19,7 @@ public nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
 /// Sleeps as long as other tasks need for a turn.
 ///
 /// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
-public nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+@Sendable public nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
     await _Concurrency.Task.yield()
     try _Concurrency.Task.checkCancellation()
 }

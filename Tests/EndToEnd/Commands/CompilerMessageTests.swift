@@ -194,6 +194,29 @@ import Testing
         #expect(shown.isEmpty, "\(shown)")
     }
 
+    @Test(
+        "a state view without the content of a state has its message on the page",
+        .enabled(if: StandIns.areThere))
+    func stateViews() throws {
+        let shared = "content: { title: String }\n"
+        let view = """
+            import SwiftUI
+            struct PostsScreen: View {
+                let viewModel: any PostsViewModeling
+                var body: some View {
+                    PostsStateView(viewModel) { Text("Nothing") } loading: { Text("…") } loaded: { Text($0.posts[0]) }
+                }
+            }
+
+            """
+        #expect(try Self.errors(in: Self.sandbox(Self.spec), ["Screen.swift": view]).isEmpty)
+        let found = try Self.errors(in: Self.sandbox(Self.spec + shared), ["Screen.swift": view])
+        let message =
+            "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored"
+        #expect(found.contains(message), "\(found)")
+        #expect(try Self.page.contains("| `\(message)` |"))
+    }
+
     private static var page: String {
         get throws {
             return try String(
@@ -221,7 +244,7 @@ import Testing
                 "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
                 ".",
             ]
-                + sandbox.paths(in: "Out/Sources") + files.map(\.key), in: sandbox.folder)
+                + StandIns.flags + sandbox.paths(in: "Out/Sources") + files.map(\.key), in: sandbox.folder)
         return said.split(separator: "\n").compactMap { line in
             line.range(of: ".swift:").flatMap { _ in
                 line.components(separatedBy: ": error: ").dropFirst().first

@@ -203,6 +203,35 @@ import Testing
         #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
     }
 
+    /// Four larger screens compile, and spec and view model have fewer lines than the class by hand.
+    @Test func largerScreens() throws {
+        let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens")
+        let sandbox = try Sandbox()
+        let types = ["SyncUps/SyncUps.swift", "StatusActions/Status.swift"]
+        // The lines of classes by hand, with the protocols and the mocks of their services. They are not here.
+        let screens = [
+            ("SyncUps/RecordMeeting", 125), ("SyncUps/SyncUpDetail", 67), ("SyncUps/SyncUpForm", 32),
+            ("StatusActions/StatusActions", 84),
+        ]
+        var lines = 0
+        let names = screens.flatMap { ["\($0.0).vm.yaml", "\($0.0)ViewModel.swift"] }
+        for name in names + types {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            try sandbox.write(text, to: name)
+            if !types.contains(name) { lines += Self.linesOfCode(text) }
+        }
+        #expect(Double(lines) <= 0.88 * Double(screens.map(\.1).reduce(0, +)))
+        try sandbox.write("version: 1\ndefaults: { imports: [Foundation] }\n", to: "vmgen.yaml")
+        let specs = names.filter { $0.hasSuffix(".yaml") }
+        let outcome = try sandbox.run(["generate", "--strict", "--output", "Out"] + specs)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let generated = screens.flatMap { screen in
+            let feature = screen.0.split(separator: "/")[1]
+            return ["Output", "Emitter", "ViewModeling"].map { "Out/Sources/\(feature)\($0).swift" }
+        }
+        try sandbox.compile("App", generated + names.filter { $0.hasSuffix(".swift") } + types)
+    }
+
     private static func linesOfCode(_ text: String) -> Int {
         text.split(separator: "\n").map { $0.drop { $0 == " " } }
             .count { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("#") }

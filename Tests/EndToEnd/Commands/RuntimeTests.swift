@@ -79,7 +79,9 @@ import Testing
     /// The parts of a file, as far as these tests differ in them.
     private static func parts(of text: String?) -> [String]? {
         let line = text?.split(separator: "\n").first { $0.hasPrefix("// Parts: ") }
-        let compared: Set = ["emitters", "currents", "timers", "containers", "alerts", "banners", "traceFiles"]
+        let compared: Set = [
+            "emitters", "currents", "timers", "containers", "alerts", "banners", "traceFiles",
+        ]
         return line?.dropFirst(10).components(separatedBy: ", ").filter(compared.contains)
     }
 
@@ -140,7 +142,8 @@ import Testing
         try configure(sandbox, "runtime: whole\n")
         #expect(try sandbox.run("generate").status == 0)
         let whole = sandbox.read(Self.runtime)
-        #expect(Self.parts(of: whole) == [
+        #expect(
+            Self.parts(of: whole) == [
                 "emitters", "currents", "timers", "traceFiles", "containers", "banners", "alerts",
             ])
         try configure(sandbox, "templates: Own\n")

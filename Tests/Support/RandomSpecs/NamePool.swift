@@ -25,6 +25,11 @@ struct NamePool {
         }
     }
 
+    /// Whether an expression can name it without backticks.
+    static func isPlain(_ name: String) -> Bool {
+        name.first?.isLowercase == true && !keywords.contains(name)
+    }
+
     private static func candidate(
         _ kind: Kind, _ random: inout SeededRandom, besides taken: Set<String>
     ) -> String {

@@ -60,6 +60,18 @@ extension SpecSketch {
         }
     }
 
+    /// A flag in some states, which actions may require.
+    mutating func sketchFlag() {
+        guard architecture == .mvvm, random.chance(30) else { return }
+        var taken = Set((states + [shared]).flatMap(\.content).map(\.name))
+        let flag = PaletteType("Bool", .all, ["true", "false"])
+        let name = NamePool.name(.property, &random, besides: &taken)
+        for index in states.indices where random.chance(70) {
+            states[index].content.append(Member(name: name, type: flag))
+            states[index].extras.append(propertyExtras(flag))
+        }
+    }
+
     private func canHold(_ type: PaletteType) -> Bool {
         type.traits.isSuperset(of: neededTraits)
             && !["@", "inout ", "some ", "->"].contains { type.text.contains($0) }

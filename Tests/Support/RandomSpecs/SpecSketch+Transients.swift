@@ -18,7 +18,12 @@ extension SpecSketch {
                 continue
             }
             let (type, extras) = transient(in: listed)
-            section.append((name, extras.isEmpty ? leaf(type) : .mapping([("type", leaf(type))] + extras)))
+            let text = leaf(type.text)
+            section.append((name, extras.isEmpty ? text : .mapping([("type", text)] + extras)))
+            if !type.values.isEmpty {
+                let carriers = states.filter { listed?.contains($0.name) ?? !$0.content.isEmpty }
+                transients.append((name, random.pick(type.values), carriers.map(\.name)))
+            }
         }
         return .mapping(section)
     }
@@ -35,7 +40,9 @@ extension SpecSketch {
         return .mapping(keys.shuffled(using: &random).map { (key: $0.0, value: $0.1) })
     }
 
-    private mutating func transient(in states: [String]?) -> (String, [(key: String, value: SpecTree)]) {
+    private mutating func transient(
+        in states: [String]?
+    ) -> (PaletteType, [(key: String, value: SpecTree)]) {
         var extras: [(key: String, value: SpecTree)] = []
         var type = type(isStoredInOutput: true)
         if random.chance(35) { type = PaletteType("Bool", .all, ["true", "false"]) }
@@ -70,6 +77,6 @@ extension SpecSketch {
         if architecture == .mvvm, isDismissible, random.chance(25) {
             extras.append(("for", leaf(random.pick(["1ms", "4s", "86400s"]))))
         }
-        return (type.text, extras.shuffled(using: &random))
+        return (type, extras.shuffled(using: &random))
     }
 }

@@ -65,6 +65,8 @@ struct SpecSketch {
     var shared = StateSketch(name: "", content: [], extras: [])
     var states: [StateSketch] = []
     var actions: [ActionSketch] = []
+    /// The transients that actions may set, with a value, and the states that carry each.
+    var transients: [(name: String, value: String, states: [String])] = []
     var services: [ServiceSketch] = []
     var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
     /// For children: the feature, the event, and the action that takes its parameters.
@@ -86,6 +88,7 @@ struct SpecSketch {
         sketchStates()
         sketchShared()
         sketchPassedValues()
+        sketchFlag()
         sketchEvents()
         sketchActions()
         chooseDefaults()

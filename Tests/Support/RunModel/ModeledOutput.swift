@@ -6,6 +6,8 @@ package protocol ModeledOutput: Equatable {
     var kind: Kind { get }
 
     static var rules: [Action: RunRule<Action, Kind>] { get }
+    /// What actions require of the current output.
+    static var requirements: [Action: @MainActor (Self) -> Bool] { get }
     /// The pending states, with the actions of their `while`.
     static var pending: [Kind: Set<Action>] { get }
     /// The flags with a `while`. Each is false, and cannot be set, in states without it.
@@ -23,6 +25,7 @@ package protocol ModeledOutput: Equatable {
 }
 
 extension ModeledOutput {
+    package static var requirements: [Action: @MainActor (Self) -> Bool] { [:] }
     package static var timers: [RunTimer<Self>] { [] }
 }
 

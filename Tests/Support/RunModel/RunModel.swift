@@ -197,7 +197,7 @@ package final class RunModel<Output: ModeledOutput> {
                 if rule.policy == .droppable, ledger.contains(where: { $0.action == action }) {
                     return done(.refused)
                 }
-                if rule.policy != .sequential, !rule.mayRun(from: shown.kind) {
+                if rule.policy != .sequential, !mayRun(action) {
                     rejections.append(.rejection(action, shown.kind))
                     return done(.refused)
                 }
@@ -230,7 +230,7 @@ package final class RunModel<Output: ModeledOutput> {
             { [self] in end { _ in false } },
             { [self] in
                 if throttled.contains(action) { return done(nil) }
-                if !Output.rules[action]!.mayRun(from: shown.kind) {
+                if !mayRun(action) {
                     rejections.append(.rejection(action, shown.kind))
                     return done(nil)
                 }
@@ -239,6 +239,14 @@ package final class RunModel<Output: ModeledOutput> {
                 done(run)
                 begin(run)
             })
+    }
+
+    private func mayRun(_ action: Action) -> Bool {
+        Output.rules[action]!.mayRun(from: shown.kind) && meetsRequirement(of: action)
+    }
+
+    private func meetsRequirement(of action: Action) -> Bool {
+        Output.requirements[action]?(shown) ?? true
     }
 
     private func accept(_ action: Action, at now: Int) -> Run {
@@ -257,7 +265,8 @@ package final class RunModel<Output: ModeledOutput> {
             { [self] in
                 guard run.stage == .waiting else { return }
                 let kind = shown.kind
-                if kind != run.acceptedIn, !run.rule.mayRun(from: kind) {
+                // The state was checked when the call was accepted, a requirement may have failed in it since.
+                if !meetsRequirement(of: run.action) || kind != run.acceptedIn && !mayRun(run.action) {
                     return plan(
                         { [self] in leave(run) },
                         { [self] in rejections.append(.rejection(run.action, kind)) })

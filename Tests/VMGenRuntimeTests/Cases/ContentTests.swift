@@ -118,6 +118,31 @@ struct ContentTests {
         }
     }
 
+    @Test("The current state is emitted once more with cleared transients, except those that stay")
+    func current() {
+        Stage.play(.loaded([1], message: 2, banner: 3)) { stage in
+            stage.start(.push) { emit in
+                #expect(emit.run.emitCurrent([nil]) { (_: inout PostsOutput) in })
+            }
+            #expect(stage.output == .loaded([1], banner: 3))
+            #expect(stage.emitter.emissions == 1)
+        }
+    }
+
+    @Test("A run whose caller was just cancelled does not emit the current state")
+    func currentAfterCancellation() {
+        Stage.play(.loaded([1])) { stage in
+            var scope: PostsScope?
+            let call = stage.start(.like) { emit in
+                scope = emit
+                await stage.gate.wait()
+            }
+            call.cancel()
+            #expect(scope?.current() == false)
+            #expect(stage.emitter.emissions == 0)
+        }
+    }
+
     @Test("An equal edit changes nothing, and returns so")
     func equalEdit() {
         Stage.play(.loaded([1], draft: 5)) { stage in

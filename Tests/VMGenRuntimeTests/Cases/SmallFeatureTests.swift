@@ -74,7 +74,7 @@ struct SmallFeatureTests {
                     let last: Output? = run.last(Output.Kind.counted)
                     var number: Int?
                     if case .counted(let value)? = last { number = value }
-                    #expect(run.emit(counted, changing: number) { $0 += 1 } == expected)
+                    #expect(run.emit(counted, .counted, changing: number) { $0 += 1 } == expected)
                     if !expected { #expect(run.emit(counted(1))) }
                 }
                 #expect(began)

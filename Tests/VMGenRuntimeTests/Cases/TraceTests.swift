@@ -208,6 +208,23 @@ struct TraceTests {
             ])
     }
 
+    @Test("A change without content to start from emits nothing, and a trace shows it")
+    func lacked() {
+        let seen = events { stage in
+            let call = stage.start(.push) { emit in
+                #expect(!emit.loaded { $0.items = [1] })
+                await stage.gate.wait()
+                #expect(!emit.loaded { $0.items = [2] }, "the run was ended")
+            }
+            call.cancel()
+            stage.emitter.cancel()
+            stage.gate.open()
+            stage.drain()
+        }
+        #expect(seen.filter { $0.contains("lacked") } == ["lacked push#1 idle > loaded"])
+        #expect(!seen.contains { $0.contains("emitted") })
+    }
+
     @Test("Edits and dismissals have their property, if they change something")
     func edits() {
         let seen = events(.loaded([1])) { stage in

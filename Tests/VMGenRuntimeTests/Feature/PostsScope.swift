@@ -34,7 +34,7 @@ struct PostsScope {
     @discardableResult
     func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
         run.emit(
-            { PostsOutput(theme: output.theme, screen: .loaded($0)) }, changing: lastLoaded, change)
+            { PostsOutput(theme: output.theme, screen: .loaded($0)) }, .loaded, changing: lastLoaded, change)
     }
 
     @discardableResult func saving() -> Bool { emit(.saving(.init(banner: output.banner))) }

@@ -98,7 +98,8 @@ extension VMGenContract {
             for test in Self.promises.steps where test.from == kind.rawValue && Self.promises.begins(test) {
                 // Its spec says which transients it sets.
                 if Self.promises.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
-                guard let step = step(test), Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
+                guard let step = step(test),
+                    Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
                 var seen = start
@@ -122,8 +123,7 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String]
-    {
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String] {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
         for other in transients where other.carriers.contains(start.kind) { other.set(&start) }

@@ -187,23 +187,13 @@ extension InboxLoadedEmitting {
         run.emit(.loaded(unread: unread))
     }
 
-    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func loaded(_ change: (inout InboxOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(
-            InboxOutput.loaded,
-            changing: lastLoaded ?? run.base.lack(InboxOutput.Kind.loaded),
-            change
-        )
-    }
-
-    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
-        startingFrom start: @autoclosure () -> InboxOutput.Loaded,
+        startingFrom start: @autoclosure () -> InboxOutput.Loaded? = nil,
         _ change: (inout InboxOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(InboxOutput.loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(InboxOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -218,23 +208,13 @@ extension InboxFailedEmitting {
         run.emit(.failed(reason: reason))
     }
 
-    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func failed(_ change: (inout InboxOutput.Failed) -> Void) -> Bool {
-        run.base.emit(
-            InboxOutput.failed,
-            changing: lastFailed ?? run.base.lack(InboxOutput.Kind.failed),
-            change
-        )
-    }
-
-    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
-        startingFrom start: @autoclosure () -> InboxOutput.Failed,
+        startingFrom start: @autoclosure () -> InboxOutput.Failed? = nil,
         _ change: (inout InboxOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(InboxOutput.failed, changing: lastFailed ?? start(), change)
+        run.base.emit(InboxOutput.failed, .failed, changing: lastFailed ?? start(), change)
     }
 }
 

@@ -377,23 +377,13 @@ extension LedgerLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func loaded(_ change: (inout LedgerOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(
-            LedgerOutput.loaded,
-            changing: lastLoaded ?? run.base.lack(LedgerOutput.Kind.loaded),
-            change
-        )
-    }
-
-    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
-        startingFrom start: @autoclosure () -> LedgerOutput.Loaded,
+        startingFrom start: @autoclosure () -> LedgerOutput.Loaded? = nil,
         _ change: (inout LedgerOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(LedgerOutput.loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(LedgerOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -418,23 +408,13 @@ extension LedgerFailedEmitting {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func failed(_ change: (inout LedgerOutput.Failed) -> Void) -> Bool {
-        run.base.emit(
-            LedgerOutput.failed,
-            changing: lastFailed ?? run.base.lack(LedgerOutput.Kind.failed),
-            change
-        )
-    }
-
-    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
-        startingFrom start: @autoclosure () -> LedgerOutput.Failed,
+        startingFrom start: @autoclosure () -> LedgerOutput.Failed? = nil,
         _ change: (inout LedgerOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(LedgerOutput.failed, changing: lastFailed ?? start(), change)
+        run.base.emit(LedgerOutput.failed, .failed, changing: lastFailed ?? start(), change)
     }
 }
 

@@ -239,23 +239,13 @@ extension PlaylistOpenEmitting {
         run.emit(.open(ids: ids, filter: filter))
     }
 
-    /// Emits `open` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func open(_ change: (inout PlaylistOutput.Open) -> Void) -> Bool {
-        run.base.emit(
-            PlaylistOutput.open,
-            changing: lastOpen ?? run.base.lack(PlaylistOutput.Kind.open),
-            change
-        )
-    }
-
-    /// Emits `open` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `open` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func open(
-        startingFrom start: @autoclosure () -> PlaylistOutput.Open,
+        startingFrom start: @autoclosure () -> PlaylistOutput.Open? = nil,
         _ change: (inout PlaylistOutput.Open) -> Void
     ) -> Bool {
-        run.base.emit(PlaylistOutput.open, changing: lastOpen ?? start(), change)
+        run.base.emit(PlaylistOutput.open, .open, changing: lastOpen ?? start(), change)
     }
 }
 

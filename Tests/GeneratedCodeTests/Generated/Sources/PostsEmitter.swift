@@ -236,23 +236,13 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(
-            PostsOutput.loaded,
-            changing: lastLoaded ?? run.base.lack(PostsOutput.Kind.loaded),
-            change
-        )
-    }
-
-    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
-        startingFrom start: @autoclosure () -> PostsOutput.Loaded,
+        startingFrom start: @autoclosure () -> PostsOutput.Loaded? = nil,
         _ change: (inout PostsOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(PostsOutput.loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(PostsOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -267,23 +257,13 @@ extension PostsFailedEmitting {
         run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
-    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func failed(_ change: (inout PostsOutput.Failed) -> Void) -> Bool {
-        run.base.emit(
-            PostsOutput.failed,
-            changing: lastFailed ?? run.base.lack(PostsOutput.Kind.failed),
-            change
-        )
-    }
-
-    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
-        startingFrom start: @autoclosure () -> PostsOutput.Failed,
+        startingFrom start: @autoclosure () -> PostsOutput.Failed? = nil,
         _ change: (inout PostsOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(PostsOutput.failed, changing: lastFailed ?? start(), change)
+        run.base.emit(PostsOutput.failed, .failed, changing: lastFailed ?? start(), change)
     }
 }
 

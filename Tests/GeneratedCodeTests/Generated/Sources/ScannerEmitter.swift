@@ -233,23 +233,18 @@ extension ScannerScanningEmitting {
         run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
-    /// Emits `scanning` with a changed copy of its last content, or of its defaults if there is none.
-    @discardableResult
-    package func scanning(_ change: (inout ScannerOutput.Scanning) -> Void) -> Bool {
-        run.base.emit(
-            ScannerOutput.scanning,
-            changing: lastScanning ?? ScannerOutput.scanning(isDark: output.isDark).scanning,
-            change
-        )
-    }
-
-    /// Emits `scanning` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `scanning` with a changed copy of its last content, else of `start`, else of its defaults.
     @discardableResult
     package func scanning(
-        startingFrom start: @autoclosure () -> ScannerOutput.Scanning,
+        startingFrom start: @autoclosure () -> ScannerOutput.Scanning? = nil,
         _ change: (inout ScannerOutput.Scanning) -> Void
     ) -> Bool {
-        run.base.emit(ScannerOutput.scanning, changing: lastScanning ?? start(), change)
+        run.base.emit(
+            ScannerOutput.scanning,
+            .scanning,
+            changing: lastScanning ?? start() ?? ScannerOutput.scanning(isDark: output.isDark).scanning,
+            change
+        )
     }
 }
 
@@ -264,23 +259,13 @@ extension ScannerFoundEmitting {
         run.emit(.found(code: code, swatch: swatch))
     }
 
-    /// Emits `found` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    package func found(_ change: (inout ScannerOutput.Found) -> Void) -> Bool {
-        run.base.emit(
-            ScannerOutput.found,
-            changing: lastFound ?? run.base.lack(ScannerOutput.Kind.found),
-            change
-        )
-    }
-
-    /// Emits `found` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `found` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     package func found(
-        startingFrom start: @autoclosure () -> ScannerOutput.Found,
+        startingFrom start: @autoclosure () -> ScannerOutput.Found? = nil,
         _ change: (inout ScannerOutput.Found) -> Void
     ) -> Bool {
-        run.base.emit(ScannerOutput.found, changing: lastFound ?? start(), change)
+        run.base.emit(ScannerOutput.found, .found, changing: lastFound ?? start(), change)
     }
 }
 

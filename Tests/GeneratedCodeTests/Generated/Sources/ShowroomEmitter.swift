@@ -330,23 +330,13 @@ extension ShowroomLoadedEmitting {
         run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
     }
 
-    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func loaded(_ change: (inout ShowroomOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(
-            ShowroomOutput.loaded,
-            changing: lastLoaded ?? run.base.lack(ShowroomOutput.Kind.loaded),
-            change
-        )
-    }
-
-    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
-        startingFrom start: @autoclosure () -> ShowroomOutput.Loaded,
+        startingFrom start: @autoclosure () -> ShowroomOutput.Loaded? = nil,
         _ change: (inout ShowroomOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(ShowroomOutput.loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(ShowroomOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
     }
 }
 

@@ -307,23 +307,13 @@ extension TimetableLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func loaded(_ change: (inout TimetableOutput.Loaded) -> Void) -> Bool {
-        run.base.emit(
-            TimetableOutput.loaded,
-            changing: lastLoaded ?? run.base.lack(TimetableOutput.Kind.loaded),
-            change
-        )
-    }
-
-    /// Emits `loaded` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
-        startingFrom start: @autoclosure () -> TimetableOutput.Loaded,
+        startingFrom start: @autoclosure () -> TimetableOutput.Loaded? = nil,
         _ change: (inout TimetableOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(TimetableOutput.loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(TimetableOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
     }
 }
 
@@ -338,23 +328,18 @@ extension TimetableBookingEmitting {
         run.emit(.booking(note: note, message: message))
     }
 
-    /// Emits `booking` with a changed copy of its last content, or of its defaults if there is none.
-    @discardableResult
-    func booking(_ change: (inout TimetableOutput.Booking) -> Void) -> Bool {
-        run.base.emit(
-            TimetableOutput.booking,
-            changing: lastBooking ?? TimetableOutput.booking().booking,
-            change
-        )
-    }
-
-    /// Emits `booking` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `booking` with a changed copy of its last content, else of `start`, else of its defaults.
     @discardableResult
     func booking(
-        startingFrom start: @autoclosure () -> TimetableOutput.Booking,
+        startingFrom start: @autoclosure () -> TimetableOutput.Booking? = nil,
         _ change: (inout TimetableOutput.Booking) -> Void
     ) -> Bool {
-        run.base.emit(TimetableOutput.booking, changing: lastBooking ?? start(), change)
+        run.base.emit(
+            TimetableOutput.booking,
+            .booking,
+            changing: lastBooking ?? start() ?? TimetableOutput.booking().booking,
+            change
+        )
     }
 }
 
@@ -369,23 +354,13 @@ extension TimetableFailedEmitting {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits `failed` with a changed copy of its last content. Returns false if there is none.
-    @discardableResult
-    func failed(_ change: (inout TimetableOutput.Failed) -> Void) -> Bool {
-        run.base.emit(
-            TimetableOutput.failed,
-            changing: lastFailed ?? run.base.lack(TimetableOutput.Kind.failed),
-            change
-        )
-    }
-
-    /// Emits `failed` with a changed copy of its last content, or of `start` if there is none.
+    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
-        startingFrom start: @autoclosure () -> TimetableOutput.Failed,
+        startingFrom start: @autoclosure () -> TimetableOutput.Failed? = nil,
         _ change: (inout TimetableOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(TimetableOutput.failed, changing: lastFailed ?? start(), change)
+        run.base.emit(TimetableOutput.failed, .failed, changing: lastFailed ?? start(), change)
     }
 }
 

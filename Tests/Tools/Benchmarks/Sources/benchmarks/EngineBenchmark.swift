@@ -39,7 +39,8 @@ struct EngineBenchmark {
         var ratios: [Double] = []
         let environment = Environment(trimBehaviour: .smart)
         let value = contexts[0]
-        for artifact in Artifact.allCases {
+        // The peers' tests are contract tests, and stand for both artifacts.
+        for artifact in Artifact.allCases where artifact != .contract {
             let name = artifact.rawValue + ".swift.stencil"
             let place = Settings.package.appendingPathComponent("Templates/" + name)
             let text = try String(contentsOf: place, encoding: .utf8)

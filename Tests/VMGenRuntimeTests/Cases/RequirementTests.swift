@@ -1,0 +1,106 @@
+import RuntimeUnderTest
+import SeededPlay
+import Testing
+
+@MainActor
+@Suite("Requirements of actions", .enabled(if: Turns.isAvailable, "the runtime has no hooks for executors"))
+struct RequirementTests {
+    /// The output in which `search` and `save` may not run.
+    private static let locked = vmgenCopy(PostsOutput.loaded([1])) { $0.theme = 2 }
+
+    @Test("While a requirement is false, a call is rejected and reported", arguments: CoreKind.allCases)
+    func synchronous(_ kind: CoreKind) {
+        Stage.play(.loaded([1], draft: 2), kind) { stage in
+            stage.logRejections()
+            #expect(!stage.emitter.rename { $0.loaded([2]) })
+            #expect(stage.output == .loaded([1], draft: 2))
+            stage.emitter.setDraft(1)
+            #expect(stage.emitter.rename { $0.loaded([2]) })
+            #expect(stage.log == ["rename rejected from loaded"])
+        }
+    }
+
+    @Test("A rejected call leaves the live run alone")
+    func asynchronous() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            let first = stage.start(.search) { $0.loaded([2]) }
+            stage.emitter.setTheme(2)
+            #expect(stage.start(.search) { $0.loaded([3]) }.result == false)
+            stage.emitter.setTheme(1)
+            stage.advance(milliseconds: 300)
+            #expect(first.result == true)
+            #expect(stage.output.loaded?.items == [2])
+            #expect(stage.log == ["search rejected from loaded"])
+        }
+    }
+
+    @Test("A debounced run whose requirement is false when its turn comes is rejected, in the same state too")
+    func debounced() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            let call = stage.start(.search) { $0.loaded([2]) }
+            stage.emitter.setTheme(2)
+            stage.advance(milliseconds: 300)
+            #expect(call.result == false)
+            #expect(stage.output == Self.locked)
+            #expect(stage.log == ["search rejected from loaded"])
+        }
+    }
+
+    @Test("A sequential run is asked when its turn comes", arguments: [1, 2])
+    func sequential(_ theme: Int) {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.save) { _ in await stage.gate.wait() }
+            stage.emitter.setTheme(2)
+            let second = stage.call(.save) { $0.loaded([2]) }
+            stage.drain()
+            #expect(second.result == nil, "it waits, whether it may run or not")
+            stage.emitter.setTheme(theme)
+            stage.gate.open()
+            stage.drain()
+            #expect(second.result == (theme == 1))
+        }
+    }
+
+    @Test("A trace names a requirement that is false, unless the state alone rejects the call")
+    func traces() {
+        var events: [VMGenTraceEvent] = []
+        let before = VMGenTrace.handler
+        VMGenTrace.handler = { if $0.kind == .rejected { events.append($0) } }
+        defer { VMGenTrace.handler = before }
+        Stage.play(.loaded([1], draft: 2)) { stage in
+            stage.emitter.rename()
+            stage.start(.search) { _ in }
+            stage.emitter.setTheme(2)
+            stage.advance(milliseconds: 300)
+            // From `failed` neither may run.
+            stage.start(.push) { emit in
+                _ = emit.run.emit(PostsOutput(theme: 2, screen: .failed(.init(reason: 1))))
+            }
+            stage.start(.search) { _ in }
+            stage.emitter.rename()
+        }
+        #expect(
+            TraceTests.texts(events) == [
+                "rejected rename isSendable loaded", "rejected search#1 isUnlocked loaded",
+                "rejected search failed", "rejected rename failed",
+            ])
+    }
+
+    @Test("A run that may not begin in another state has no requirement in its trace")
+    func stateBeforeRequirement() {
+        var events: [VMGenTraceEvent] = []
+        let before = VMGenTrace.handler
+        VMGenTrace.handler = { if $0.kind == .rejected { events.append($0) } }
+        defer { VMGenTrace.handler = before }
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.search) { _ in }
+            stage.start(.push) { emit in
+                _ = emit.run.emit(PostsOutput(theme: 2, screen: .failed(.init(reason: 1))))
+            }
+            stage.advance(milliseconds: 300)
+        }
+        #expect(TraceTests.texts(events) == ["rejected search#1 failed"])
+    }
+}
