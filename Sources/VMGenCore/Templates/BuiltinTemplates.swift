@@ -2655,7 +2655,6 @@ extension {{ scope }} {
 }
 {% for state in states where state.isEmitted %}
 
-/// A scope that may emit `{{ state.name }}`.
 @MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
