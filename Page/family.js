@@ -29,6 +29,8 @@ class Family {
     this.runCount = 0;
     this.instances = 0;
     this.events = [];
+    /** Which events were sent, in words. Nobody hears those of the root. */
+    this.sent = [];
     /** Asynchronous calls of wires, which begin when everything else is done. */
     this.later = [];
     this.entries = null;
@@ -105,7 +107,11 @@ class Family {
   react(member, state) { this.answer(member, member.child.on, member.feature.states[state].name); }
 
   /** The parent runs what it says about its child's event. */
-  send(member, event) { if (member.parent) this.answer(member, member.child.events, event); }
+  send(member, event) {
+    const { feature, emitter } = member;
+    this.sent.push(`${feature.name} sent ${event} in ${feature.states[emitter.state].name}. `);
+    if (member.parent) this.answer(member, member.child.events, event);
+  }
 
   answer({ parent }, wires, name) {
     for (const wire of wires) if (wire[0] === name) this.launch(parent, parent.feature.actions[wire[1]]);
@@ -182,7 +188,7 @@ class Family {
       add(throttles, index => { delete throttles[index]; });
       add(dismissals, index => {
         delete dismissals[index];
-        emitter.dismiss(feature.transients[index]);
+        emitter.dismiss(feature.transients[index], "time");
       });
     }
     return timers.sort((a, b) => a.due - b.due);

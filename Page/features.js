@@ -36,3 +36,6 @@ function choicesOf(feature, action, state) {
   if (action.outcomes) return action.outcomes.filter(outcome => outcome.from.includes(state));
   return action.emits.map(number => ({ name: stateName(feature, number), emits: [number] }));
 }
+
+/** What the feature's actions require. */
+function conditionsOf(feature) { return new Set(feature.actions.map(action => action.requires).filter(Boolean)); }

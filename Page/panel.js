@@ -32,7 +32,8 @@ class Panel {
   restore(steps) { this.draw(this.play.restore(steps)); }
 
   take(step) {
-    const before = this.play.family.events.length;
+    const { events, sent } = this.play.family;
+    const before = [events.length, sent.length];
     const fault = this.play.tryStep(step);
     this.draw(fault && `'${step}': ${fault}.`, before);
   }
@@ -60,14 +61,15 @@ class Panel {
 
   // Drawing
 
-  /** - before: the number of events before the last step. */
-  draw(fault, before) {
+  /** - before: the numbers of events and of sent ones before the last step. */
+  draw(fault, before = [Infinity, Infinity]) {
     const { family, link } = this.play;
     this.fault.textContent = fault || "";
     redraw(this.body, [this.tools(), ...family.members.map(member => this.member(member)), this.steps()], this.top);
     const { feature, emitter } = family.root;
-    const told = family.events.slice(before === undefined ? Infinity : before).filter(event => event.to);
+    const told = family.events.slice(before[0]).filter(event => event.to);
     this.status.textContent = told.map(event => `${event.feature} ${event.event} ${event.to}. `).join("")
+      + family.sent.slice(before[1]).join("")
       + `${feature.name} is in ${feature.states[emitter.state].name}.`;
     this.mark(family.members);
     setFragment(link + "/");
@@ -104,7 +106,10 @@ class Panel {
     const { emitter, feature } = member;
     const state = feature.states[emitter.state];
     const below = emitter.layers.slice(0, -1).reverse().map(layer => feature.states[layer.state].name);
-    const content = state.content.map(property => property.join(" = ")).join(", ");
+    const conditions = conditionsOf(feature);
+    const content = state.content.map(([name, sample]) => {
+      return name + " = " + (conditions.has(name) ? !emitter.unmet.has(name) : sample);
+    }).join(", ");
     return element("div", { class: "member", role: "group", "aria-label": member.name || feature.name },
       element("h3", null, member.name && member.name + ": ", feature.name + " is in ",
         element("strong", null, state.name), below.length ? " (pending, above " + below.join(", ") + ")" : null,
@@ -166,9 +171,11 @@ class Panel {
     if (!refusal && (action.isSync ? choices.length > 1 : action.outcomes)) {
       for (const choice of choices) add(action.name + " → " + choice.name, choice);
     }
+    const unmet = emitter.unmet.has(action.requires) ? ", which is false" : "";
     const remarks = [
-      action.isPrivate && "private", action.requires && "requires " + action.requires, refusal === "state"
-        ? "only from " + action.from.map(state => stateName(feature, state)).join(", ") : refusals[refusal],
+      action.isPrivate && "private", action.requires && "requires " + action.requires + unmet,
+      refusal === "state" ? "only from " + action.from.map(state => stateName(feature, state)).join(", ")
+        : refusal !== "requires" && refusals[refusal],
     ];
     row.append(element("small", null, remarks.filter(Boolean).join(", ")), " ");
     const end = emitter.throttles[action.index];
@@ -192,6 +199,9 @@ class Panel {
       }), " set " + transient.name));
     }
     const step = (text, rest) => items.push(this.step(text, prefix + rest));
+    for (const condition of conditionsOf(feature)) {
+      step(`let ${condition} be ${emitter.unmet.has(condition)}`, "?" + condition);
+    }
     if (member.parent) for (const event of feature.events) step("send " + event, "@" + event);
     for (const child of feature.children) {
       if (!this.charts.feature(child.feature)) {

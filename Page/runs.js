@@ -44,8 +44,10 @@ class Emitter {
     this.runs = [];
     /** When the throttles end, by their actions' numbers. */
     this.throttles = {};
-    /** When transients are dismissed, by their numbers. */
+    /** When transients are dismissed, by their numbers, if they are still set then. */
     this.dismissals = {};
+    /** What actions require and is false now, by its text. */
+    this.unmet = new Set();
   }
 
   get state() { return this.shown.state; }
@@ -58,8 +60,9 @@ class Emitter {
   refusal(action) {
     if (this.throttles[action.index] !== undefined) return "throttled";
     if (action.runs === "droppable" && this.hasRun([action.index])) return "running";
-    const isSequential = action.runs === "sequential";
-    return isSequential || action.from.includes(this.state) ? null : "state";
+    if (action.runs === "sequential") return null;
+    if (!action.from.includes(this.state)) return "state";
+    return this.unmet.has(action.requires) ? "requires" : null;
   }
 
   hasRun(actions) { return this.runs.some(run => actions.includes(run.action.index)); }
@@ -77,8 +80,9 @@ class Emitter {
   call(action, choice = null, sets = []) {
     const refusal = this.refusal(action);
     if (refusal) {
-      const isRejected = refusal === "state";
-      this.tell(isRejected ? "rejected" : "dropped", { action, reason: isRejected ? undefined : refusal });
+      const property = refusal === "requires" ? action.requires : undefined;
+      if (property || refusal === "state") this.tell("rejected", { action, property });
+      else this.tell("dropped", { action, reason: refusal });
       return refusal;
     }
     const { isContainer } = this;
@@ -123,8 +127,10 @@ class Emitter {
 
   begin(run) {
     if (run.stage !== "waiting") return;
-    if (this.state !== run.acceptedIn && !run.action.from.includes(this.state)) {
-      this.tell("rejected", { run });
+    const { from, requires } = run.action;
+    const isAllowed = this.state === run.acceptedIn || from.includes(this.state);
+    if (!isAllowed || this.unmet.has(requires)) {
+      this.tell("rejected", { run, property: isAllowed ? requires : undefined });
       this.remove(run, "rejected");
       return;
     }
@@ -143,20 +149,18 @@ class Emitter {
     if (run.stage !== "running") return;
     const state = number === current ? this.state : number;
     const { pendingFor, carries } = this.feature.states[state];
-    if (number !== current && pendingFor.length && !this.hasRun(pendingFor)) return;
+    if (pendingFor.length && !this.hasRun(pendingFor)) return;
+    const passed = sets.concat(run.action.sets.map(set => this.feature.transients[set]));
+    const carried = passed.filter(one => carries.includes(one.index));
+    // A state that carries none of them is not emitted once more.
+    if (number === current && passed.length && !carried.length) return;
     const next = { state, set: this.staying(state) };
-    for (const { index, sample, lasts } of sets.concat(run.action.sets.map(set => this.feature.transients[set]))) {
-      if (!carries.includes(index)) continue;
+    for (const { index, sample, lasts } of carried) {
       next.set[index] = sample;
       if (lasts) this.dismissals[index] = this.world.now + lasts;
     }
-    const { layers } = this;
-    if (number === current) {
-      this.layers = [...layers.slice(0, -1), next];
-    } else {
-      const below = pendingFor.length ? layers.filter((layer, index) => !index || layer.state !== state) : [];
-      this.layers = [...below, next];
-    }
+    const below = this.layers.filter((layer, index) => !index || layer.state !== state);
+    this.layers = pendingFor.length ? [...below, next] : [next];
     this.show("emitted", run);
   }
 
@@ -169,14 +173,14 @@ class Emitter {
     this.end("cancel", () => true);
   }
 
-  dismiss(transient) {
+  /** - reason: "time" if nobody asked for it. */
+  dismiss(transient, reason) {
     if (this.value(transient) === undefined || transient.busyFor.length) return false;
     const set = { ...this.top.set };
     delete set[transient.index];
-    delete this.dismissals[transient.index];
     this.shown = { state: this.state, set };
     this.layers.splice(-1, 1, this.shown);
-    this.tell("dismissed", { property: "dismiss" + transient.name[0].toUpperCase() + transient.name.slice(1) });
+    this.tell("dismissed", { property: "dismiss" + transient.name[0].toUpperCase() + transient.name.slice(1), reason });
     return true;
   }
 

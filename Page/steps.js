@@ -6,6 +6,7 @@
 //     2!  2~                the body of run 2 returns; its caller is cancelled
 //     2.loaded+message      the emission sets a transient
 //     -message              a transient is dismissed
+//     ?isValid              what actions require is false from now on, or true again
 //     300ms                 time passes
 //     !                     cancel() is called
 //     @posted               the event is sent to the parent
@@ -43,6 +44,10 @@ function takeOwnStep(family, member, text) {
     if (!emitter.dismiss(transient)) misfit(`'${rest}' is not set here`);
     return null;
   }
+  case "?":
+    if (!conditionsOf(feature).has(rest)) misfit(`no action requires '${rest}'`);
+    if (!emitter.unmet.delete(rest)) emitter.unmet.add(rest);
+    return null;
   case "@":
     if (!feature.events.includes(rest)) misfit(`'${feature.name}' has no event '${rest}'`);
     family.send(member, rest);
@@ -174,6 +179,7 @@ const refusals = {
   throttled: "its throttle is on",
   running: "a run of it is live",
   state: "it may not run from this state",
+  requires: "what it requires is false",
 };
 
 /** The feature's name and the steps of a link; null for other addresses. */

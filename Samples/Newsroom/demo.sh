@@ -9,7 +9,7 @@ echo
 echo "=== Sources/NewsroomCore/SignIn/SignIn.vm.yaml"
 cat Sources/NewsroomCore/SignIn/SignIn.vm.yaml
 echo
-echo "=== and the beginning of what became of it"
+echo "=== the beginning of a file that vmgen generates from it"
 sed -n '5,40p' .build/plugins/outputs/*/NewsroomCore/*/VMGenBuildPlugin/NewsroomCore/SignInOutput.swift
 echo
 echo "=== the view models, played"
@@ -17,9 +17,14 @@ log=.build/newsroom.jsonl
 rm -f "$log"
 $swift run --quiet newsroom "$log"
 echo
-echo "=== the log of that: every event of every screen, checked against the specs"
+echo "=== the log of that: every event of every screen"
 head -6 "$log"
-page=.build/newsroom.html
-$swift package --allow-writing-to-package-directory vmgen trace "$log" --against Sources/NewsroomCore --page "$page"
+echo …
 echo
-echo "=== the screens' charts, which play, with that log: open $PWD/$page in a browser"
+echo "=== the log, checked against the specs: its warnings are the calls that were rejected above"
+echo "(the first time, this builds all of vmgen: about a minute)"
+page=.build/newsroom.html
+$swift package --quiet --allow-writing-to-package-directory vmgen trace "$log" --against Sources/NewsroomCore --page "$page"
+echo
+echo "=== a page with the charts of all screens: it replays that log, and each screen can be played"
+echo "open $PWD/$page in a browser"

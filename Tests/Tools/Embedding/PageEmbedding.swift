@@ -27,8 +27,8 @@ package enum PageEmbedding {
         return WrittenFile("Sources/StateCharts/PageScript.swift", text, by: "templates")
     }
 
-    /// One function, so that no name of the script meets another. Without comments, indentation, and breaks of lines
-    /// within declarations, which would travel with each page.
+    /// One function, so that no name of the script meets another. Without comments, indentation, breaks of lines within
+    /// declarations, and most spaces, which would travel with each page.
     package static func script() throws -> String {
         let files = try names.map { name in
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -45,10 +45,28 @@ package enum PageEmbedding {
             if code.hasPrefix("/*") { isComment = true }
             if !isComment, !code.isEmpty, !code.hasPrefix("//") {
                 let isBroken = line.first != "}" && code.last.map(";{,([}".contains) == true
-                lines += isBroken ? code : code + "\n"
+                lines += withoutSpaces(code) + (isBroken ? "" : "\n")
             }
             if code.hasSuffix("*/") { isComment = false }
         }
         return lines
+    }
+
+    /// Without the spaces beside signs, but those in strings. Lines with other quotes or with a regular expression stay as
+    /// they are.
+    private static func withoutSpaces(_ code: Substring) -> String {
+        if code.contains(where: "/'`".contains) { return String(code) }
+        let signs = "=+-*<>!&|?:,;(){}[]"
+        var isString = false
+        var text = ""
+        for character in code {
+            if character == "\"" { isString.toggle() }
+            if !isString {
+                if character == " ", text.last.map(signs.contains) == true { continue }
+                if text.last == " ", signs.contains(character) { text.removeLast() }
+            }
+            text.append(character)
+        }
+        return text
     }
 }

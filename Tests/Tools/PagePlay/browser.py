@@ -40,6 +40,7 @@ arguments.add_argument("--pictures")
 arguments.add_argument("--firefox", action="store_true")
 arguments.add_argument("--whole", action="store_true")
 options = arguments.parse_args()
+options.vmgen = os.path.abspath(options.vmgen)
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 if not CHROMIUM:
     print("chromium is not here, so no browser plays: apt-get install chromium")
@@ -97,11 +98,11 @@ class Visit:
     def press(self, text):
         self.page.click(f'button:visible:text-is("{text}")')
 
-    def save(self, what):
+    def save(self, what, specs=SPECS, warnings=0):
         with self.page.expect_download() as download:
             self.press("Save as log")
         download.value.save_as(folder / "saved.jsonl")
-        has(vmgen("trace", "saved.jsonl", "--against", SPECS), " 0 errors, 0 warnings", what)
+        has(vmgen("trace", "saved.jsonl", "--against", specs), f" 0 errors, {warnings} warnings", what)
 
     @property
     def fragment(self):
@@ -190,7 +191,7 @@ def links(browser):
 
 
 def children(browser):
-    with Visit(browser, "news.html", "#Magazine/open.reading/") as visit:
+    with Visit(browser, "news.html", "#Magazine/open/") as visit:
         has(visit.page.inner_text(".play"), "run 3 of fill", "a state runs the child's action")
         visit.press("success")
         check(sorted(visit.marked), ["Magazine.reading", "Shelf.filled"], "the child's state")
@@ -216,6 +217,77 @@ def architectures(browser):
         has(visit.page.inner_text(".play"), "run 3 of search", "a view's call")
         has(visit.page.inner_text(".play"), "run 2 of search", "a view's call before")
         check(visit.page.locator('button:text-is("Save as log")').count(), 0, "logs of a view")
+
+
+LETTER = """feature: Letter
+states:
+  writing: { content: { text: { type: String, default: '""' }, isValid: { type: Bool, default: "false" } } }
+  sending: { content: { text: { type: String, default: '""' } }, while: send }
+  sent: { content: { receipt: String }, terminal: true }
+transients:
+  message: { type: String?, present: banner, resets: dismissal, for: 4s, example: '"Saved"', in: [writing, sending] }
+events:
+  closed:
+actions:
+  write: { from: writing, shows: { writing: { text: '"Dear"', message: '"Kept"' } } }
+  save: { from: [writing, sending], shows: { current: { message: '"Saved"' } } }
+  remark: { from: [writing, sending], emits: current, async: false }
+  send: { from: writing, requires: isValid, outcomes: { sent: [sending, current, sent] } }
+  close: { sends: closed }
+  leave: { from: sent, shows: writing, sends: closed }
+"""
+
+
+def bodiless(browser):
+    """Actions without a body, conditions, the current state, and a transient that is dismissed after a time."""
+    (folder / "letter").mkdir()
+    (folder / "letter/Letter.vm.yaml").write_text(LETTER)
+    vmgen("diagram", "letter", "--format", "html", "--output", "letter.html")
+    with Visit(browser, "letter.html") as visit:
+        visit.page.click('button[aria-label="Play Letter"]')
+        panel = lambda: visit.page.inner_text(".play")
+        visit.press("write")
+        check(visit.told, "Letter emitted writing. Letter is in writing.", "an action with 'shows'")
+        has(panel(), 'message = "Saved"', "a transient that 'shows' sets")
+        check(visit.page.locator('.play button:text("write →")').count(), 0, "an action with 'shows' has no choice")
+        visit.press("let 4000 ms pass")
+        check("message = " in panel(), False, "a transient after its time")
+        visit.press("save")
+        has(visit.told, "Letter emitted writing.", "the current state once more")
+        has(panel(), 'message = "Saved"', "a transient of the current state")
+        visit.press("dismiss")
+        check("message = " in panel(), False, "a dismissed transient")
+        visit.press("close")
+        check(visit.told, "Letter sent closed in writing. Letter is in writing.", "an action with 'sends'")
+        has(panel(), "requires isValid", "a condition")
+        visit.press("let isValid be false")
+        check(visit.page.get_attribute('.play button:text-is("send")', "aria-disabled"), "true", "an action whose condition is false")
+        has(panel(), "requires isValid, which is false", "the reason")
+        has(panel(), "isValid = false", "the content that the condition names")
+        fragment = visit.fragment
+        visit.page.click('.play button:text-is("send")', force=True)
+        check(visit.fragment, fragment, "a press of what cannot be called")
+        visit.picture("condition")
+        visit.press("let isValid be true")
+        visit.press("send → sent")
+        check(visit.marked, ["Letter.sending"], "an action whose condition is true")
+        visit.page.check('.play label:has-text("set message") input')
+        visit.press("go on: current")
+        has(visit.told, "Letter emitted sending.", "the current state in an outcome")
+        has(panel(), 'message = "Saved"', "a transient of the current state in an outcome")
+        visit.press("remark")
+        visit.press("go on: sent")
+        check(visit.marked, ["Letter.sent"], "the end of the outcome")
+        visit.press("leave")
+        check(visit.told, "Letter emitted writing. Letter sent closed in writing. Letter is in writing.", "the event follows the state")
+        visit.save("the log of actions without a body", "letter")
+        link = visit.fragment
+    with Visit(browser, "letter.html", link) as visit:
+        has(visit.page.inner_text(".play h3"), "Letter is in writing", "the link of all that")
+        check(visit.page.inner_text(".misfit"), "", "what is wrong with it")
+        check(visit.fragment, link, "its address")
+    with Visit(browser, "letter.html", "#Letter/?isValid/send/") as visit:
+        has(visit.page.inner_text(".misfit"), "step 2, 'send': the call is refused: what it requires is false", "a refused step")
 
 
 LOG = [
@@ -295,7 +367,7 @@ def looks(browser):
     dark = {"color_scheme": "dark"}
     for name, fragment, settings in [
         ("phone", "#Posts/load.success/1/refresh/", phone), ("dark", "#Posts/load.success/", dark),
-        ("small", "#Ticker/", {}), ("dense", "#Checkout/", {}), ("phone-dark", "#Magazine/open.reading/", {**phone, **dark}),
+        ("small", "#Ticker/", {}), ("dense", "#Checkout/", {}), ("phone-dark", "#Magazine/open/", {**phone, **dark}),
         ("chart", "#feature-Checkout", {}), ("chart-dark", "#feature-Posts", dark), ("chart-phone", "#feature-Posts", phone),
     ]:
         with Visit(browser, "news.html", fragment, **settings) as visit:
@@ -365,7 +437,9 @@ ACCESSIBLE = """() => {
 
 
 def accessible(browser):
-    for name, fragment in [("news.html", "#Posts/load.success/1+message/refresh/"), ("replay.html", "")]:
+    for name, fragment in [
+        ("news.html", "#Posts/load.success/1+message/refresh/"), ("letter.html", "#Letter/write/?isValid/"), ("replay.html", ""),
+    ]:
         for scheme in ["light", "dark"]:
             with Visit(browser, name, fragment, color_scheme=scheme) as visit:
                 check(visit.page.evaluate(ACCESSIBLE), [], f"accessibility of {name} in {scheme} mode")
@@ -557,7 +631,7 @@ def main():
     vmgen("diagram", SPECS, "--format", "html", "--output", "news.html")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for part in [plays, keys, links, children, architectures, replays, looks, accessible] + ([large] if options.whole else []):
+        for part in [plays, keys, links, children, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else []):
             part(browser)
         name = "Chromium " + browser.version
         browser.close()

@@ -11,6 +11,6 @@ fi
 export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
 {
     echo '(() => { "use strict";'
-    cat ./*.js ../Tests/Tools/PagePlay/plays.js
-    echo 'comparePlays; })();'
+    cat ./*.js ../Tests/Tools/PagePlay/*.js
+    echo 'comparePlays; walkPage; })();'
 } | eslint --no-eslintrc --config eslint.json --stdin --stdin-filename Page/joined.js

@@ -1,40 +1,83 @@
 #!/bin/sh
-# plays.sh ENGINE FILE: compares recorded plays with the rules of pages, in node or in a headless Chromium. Without the
-# engine it says so, and succeeds.
+# plays.sh node|chromium FOLDER VMGEN: compares recorded plays with the rules of pages, in node or in a headless
+# Chromium. The folder has the plays, in plays.jsonl, and the specs of their features, from which vmgen makes a page. In
+# node, `vmgen trace` then checks the logs that the page saves.
+#
+# plays.sh walks FOLDER VMGEN COUNT SEED: plays the features of the specs at random, in node, COUNT times each, and lets
+# `vmgen trace` check the logs.
+#
+# Without the engine or vmgen it says so, and succeeds.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 page=$here/../../../Page
-if ! command -v "$1" >/dev/null; then
-    echo "$1 is not here, so it compares no plays"
+folder=$2
+vmgen=$3
+case $1 in walks) engine=node ;; *) engine=$1 ;; esac
+if ! command -v "$engine" >/dev/null; then
+    echo "$engine is not here, so it plays nothing"
     exit 0
 fi
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+if ! [ -x "$vmgen" ]; then
+    echo "vmgen is not beside the tests, so $engine plays nothing"
+    exit 0
+fi
 
-rules() {
-    cat "$page/features.js" "$page/runs.js" "$page/family.js" "$page/steps.js" "$here/plays.js"
+# A line with the name of each feature, and one with its rules as the page has them.
+[ -e "$folder/features" ] || {
+    "$vmgen" diagram "$folder/specs" --format html --output "$folder/page.html" >"$folder/made" 2>&1 || {
+        grep -A 8 'error:' "$folder/made" | head -c 4000
+        exit 1
+    }
+    sed -n -e 's/.*<section .*data-feature="\([^"]*\)".*/\1/p' \
+        -e 's/^<script type="application\/json">\(.*\)<\/script>$/\1/p' "$folder/page.html" >"$folder/features"
 }
 
-case $1 in
-node)
+rules() {
+    cat "$page/features.js" "$page/runs.js" "$page/family.js" "$page/steps.js" "$here/plays.js" "$here/walks.js"
+}
+
+# Runs the rules and the standard input, which writes the logs.
+play() {
     {
         rules
-        echo 'console.log(JSON.stringify(comparePlays(require("fs").readFileSync(process.argv[2], "utf8"))));'
+        echo 'const fs = require("fs"), folder = process.argv[2], logs = [];'
+        echo 'const read = name => fs.readFileSync(folder + "/" + name, "utf8");'
+        cat
+        echo 'fs.writeFileSync(folder + "/logs.jsonl", logs.join(""));'
     } >"$folder/plays.js"
-    node "$folder/plays.js" "$2" >"$folder/seen"
+    node "$folder/plays.js" "$folder" "$@" >"$folder/seen"
+}
+
+# What `make templates` left of the script must still be one.
+if [ "$engine" = node ]; then
+    sed -n '/^<script>/,/<\/script>$/p' "$folder/page.html" | sed 's/<[/]*script>//g' >"$folder/script.js"
+    node --check "$folder/script.js"
+fi
+
+case $1 in
+node) echo 'console.log(JSON.stringify(comparePlays(read("features"), read("plays.jsonl"), logs)));' | play ;;
+walks)
+    echo 'const [count, seed] = process.argv.slice(3).map(Number);
+        console.log(JSON.stringify(walkPage(read("features"), count, seed, logs)));' | play "$4" "$5"
     ;;
 *)
     {
         echo '<!DOCTYPE html><meta charset="utf-8"><pre id="seen"></pre>'
-        echo '<script type="application/json" id="plays">'
-        cat "$2"
-        echo '</script><script>'
+        for name in features plays.jsonl; do
+            echo "<script type=\"application/json\" id=\"$name\">"
+            cat "$folder/$name"
+            echo '</script>'
+        done
+        echo '<script>'
         rules
-        echo 'const seen = comparePlays(document.getElementById("plays").textContent);'
-        echo 'document.getElementById("plays").remove();'
-        echo 'document.getElementById("seen").textContent = "seen " + JSON.stringify(seen) + " end";'
-        echo '</script>'
+        cat <<'END'
+const parts = ["features", "plays.jsonl"].map(name => document.getElementById(name));
+const seen = comparePlays(...parts.map(part => part.textContent));
+for (const part of parts) part.remove();
+document.getElementById("seen").textContent = "seen " + JSON.stringify(seen) + " end";
+</script>
+END
     } >"$folder/plays.html"
     "$1" --headless --no-sandbox --disable-gpu --user-data-dir="$folder/profile" \
         --dump-dom "file://$folder/plays.html" 2>"$folder/faults" >"$folder/dom" || { cat "$folder/faults"; exit 1; }
@@ -48,3 +91,9 @@ case $(cat "$folder/seen") in
     exit 1
     ;;
 esac
+[ "$engine" = node ] || exit 0
+"$vmgen" trace "$folder/logs.jsonl" --against "$folder/specs" >"$folder/trace" 2>&1 || {
+    grep -A 8 'error:' "$folder/trace" | head -c 4000
+    exit 1
+}
+echo "their logs: $(tail -n 1 "$folder/trace")"

@@ -16,12 +16,6 @@ extension PostsOutput: VMGenOutput {
     /// A draft that must not be sent.
     var isSendable: Bool { loading?.draft != 2 && loaded?.draft != 2 }
 
-    /// What actions require, with the names that a spec has for it. All actions of a feature may run at first.
-    static let conditions: [Action: (name: StaticString, isMet: @MainActor (PostsOutput) -> Bool)] = [
-        .search: ("isUnlocked", { $0.isUnlocked }), .save: ("isUnlocked", { $0.isUnlocked }),
-        .tick: ("isSendable", { $0.isSendable }), .rename: ("isSendable", { $0.isSendable }),
-    ]
-
     /// The table that vmgen would write.
     @MainActor
     static func table(isComparable: Bool = true) -> VMGenTable {
@@ -29,7 +23,7 @@ extension PostsOutput: VMGenOutput {
         return VMGenTable(
             PostsOutput.self,
             from: rules.compactMapValues { $0.from.map(Array.init) },
-            requires: conditions,
+            requires: feature.conditions,
             isEqual: isComparable ? isEqual : nil,
             pending: pending.mapValues(Array.init),
             keep: { output, shown in

@@ -20,10 +20,21 @@ final class PlayRecorder {
     /// The runs in the order of their calls, as the page numbers them.
     private var runs: [Int] = []
     private var lines: [String] = []
+    /// The events that actions have sent, each with the state in which they did.
+    private var sent: [String] = []
 
     private init(_ player: ScenarioPlayer, _ random: SeededRandom) {
         self.player = player
         self.random = random
+    }
+
+    /// Begins a feature: the usual one, or one with the rules of a seed.
+    static func begin(seed: UInt64?) {
+        PostsOutput.feature = .usual
+        if let seed {
+            var random = SeededRandom(seed: seed)
+            PostsOutput.feature = .random(&random)
+        }
     }
 
     /// Plays the scenario of a seed.
@@ -35,7 +46,10 @@ final class PlayRecorder {
         let start =
             random.chance(60)
             ? PostsOutput.idle : random.pick([.loaded([0]), .loading(), .saving(), .failed(0)])
-        let scenario = Scenario(start: start, isComparable: true, isRead: true, steps: [], echoes: [:])
+        let scenario = Scenario(
+            start: start, isComparable: true, hasTimers: PostsOutput.feature.hasTimers, isRead: true,
+            steps: [],
+            echoes: [:])
         return Turns.play { turns in
             let before = VMGenTrace.handler
             defer { VMGenTrace.handler = before }
@@ -43,6 +57,7 @@ final class PlayRecorder {
             VMGenTrace.handler = { recorder?.events.append($0) }
             let player = ScenarioPlayer(scenario, kind, turns)
             recorder = PlayRecorder(player, random)
+            player.onReturn = { recorder?.send($0) }
             return player.finish {
                 recorder?.play()
                 return
@@ -59,11 +74,13 @@ final class PlayRecorder {
         let live = player.model.ledger.filter(\.isLive)
         let ready = plans.indices.filter { plans[$0].call.run?.stage == .running && !plans[$0].rests.isEmpty }
         switch random.number(0...99) {
-        case 0..<45: call(random.pick(PostsOutput.Action.allCases))
-        case 45..<75: if !ready.isEmpty { goOn(random.pick(ready)) }
-        case 75..<82: if let run = live.randomElement(using: &random) { cancel(run) }
-        case 82..<90: wait(random.pick([1, 299, 300, 1000, 1001]))
-        case 90..<97: dismiss(isMessage: random.chance(50))
+        case 0..<42: call(random.pick(PostsOutput.Action.allCases))
+        case 42..<70: if !ready.isEmpty { goOn(random.pick(ready)) }
+        case 70..<78: if let run = live.randomElement(using: &random) { cancel(run) }
+        case 78..<89: wait(random.pick([1, 299, 300, 700, 1000, 1001, 1500]))
+        case 89..<93: dismiss(isMessage: random.chance(50))
+        case 93..<98 where !PostsOutput.feature.conditions.isEmpty:
+            take("?isUnlocked", .act(.theme(player.model.shown.isUnlocked ? 2 : 0)))
         default: take("!", .act(.cancelAll))
         }
     }
@@ -83,13 +100,16 @@ final class PlayRecorder {
             ("message", output.loaded?.message != nil || output.failed?.message != nil),
             ("banner", output.banner != nil),
         ]
-        let told = events.filter { $0.kind != .created && $0.kind != .released }.map(self.text)
+        // The page does not know what a condition depends on, so no edit of it.
+        let told = events.filter { ![.created, .released, .edited].contains($0.kind) }.map(self.text)
         events = []
+        defer { sent = [] }
         let live = player.model.ledger.map { "\($0.action)#\($0.number + 1) \($0.stage)" }
         lines.append(
             """
             {"step":"\(text)","state":"\(output.kind)",\
-            "on":[\(Self.list(isOn.filter(\.1).map(\.0)))],"runs":[\(Self.list(live))],"told":[\(Self.list(told))]}
+            "on":[\(Self.list(isOn.filter(\.1).map(\.0)))],"runs":[\(Self.list(live))],"told":[\(Self.list(told))],\
+            "sent":[\(Self.list(sent))]}
             """)
     }
 
@@ -113,19 +133,28 @@ final class PlayRecorder {
 
     // MARK: Steps
 
+    private func send(_ action: PostsOutput.Action) {
+        guard let event = PostsOutput.feature.effects[action]?.sends else { return }
+        sent.append("\(event) in \(player.model.shown.kind)")
+    }
+
     private func call(_ action: PostsOutput.Action) {
-        let emissions = (0..<random.number(0...3)).map { _ in emission() }
+        if let effect = PostsOutput.feature.effects[action] {
+            return take("\(action)", .act(.perform(action, effect.shows)))
+        }
+        let emissions = (0..<random.number(0...3)).map { _ in emission(by: action) }
         if PostsOutput.rules[action]?.policy == .synchronous {
-            let emission = emission()
+            let emission = emission(by: action)
             return take("\(action).\(Self.text(emission))", .act(.perform(action, emission)))
         }
-        guard let outcomes = Self.outcomes[action] else {
+        guard let outcomes = PostsOutput.feature.outcomes[action] else {
             // Each state is chosen when the run goes on, and then the body returns.
             let rests = emissions.map { ".\(Self.text($0))" } + ["!"]
             return call(action, "\(action)", rests, emissions.flatMap { [.nap, .emit($0)] } + [.nap])
         }
-        let (name, kinds) = random.pick(outcomes)
-        let emits = kinds.map { emission($0) }
+        let outcome = random.pick(outcomes)
+        let name = outcome.name
+        let emits = outcome.emits.map { emission($0) }
         func text(_ emission: Scenario.Emission?) -> String { emission.map(Self.sets) ?? "" }
         if random.chance(50) {
             // The first of several states comes at once.
@@ -165,13 +194,16 @@ final class PlayRecorder {
         take("\(run.number + 1)~", .act(.cancel(place, isElsewhere: false)))
     }
 
-    /// Time passes up to the end of each debounce, because what follows it may change what follows the next.
+    /// Time passes up to the end of each debounce and of each transient, because what follows it may change what
+    /// follows the next.
     private func wait(_ milliseconds: Int) {
         let end = player.now + milliseconds
         let text = "\(milliseconds)ms"
         player.note(text)
         while player.failure == nil {
-            let dues = player.model.ledger.filter { $0.stage == .waiting && $0.due > player.now }.map(\.due)
+            let dues =
+                player.model.ledger.filter { $0.stage == .waiting && $0.due > player.now }.map(\.due)
+                + player.model.dues.compactMap(\.self)
             guard let next = dues.min(), next < end else { break }
             player.take(.advance(next - player.now))
             player.settleDown(inOrder: true)
@@ -188,103 +220,23 @@ final class PlayRecorder {
 
     // MARK: Emissions
 
-    private func emission(_ kind: PostsOutput.Kind? = nil) -> Scenario.Emission {
-        let kind = kind ?? random.pick(PostsOutput.Kind.allCases)
-        var emission = Scenario.Emission(kind: kind, number: 1)
-        if kind == .loaded || kind == .failed, random.chance(40) { emission.message = 1 }
-        if kind == .loaded || kind == .saving, random.chance(40) { emission.banner = .some(1) }
+    private func emission(by action: PostsOutput.Action) -> Scenario.Emission {
+        emission(random.pick(PostsOutput.feature.choices(of: action)))
+    }
+
+    /// - Parameter kind: Nil for the current state, which may not carry the transients.
+    private func emission(_ kind: PostsOutput.Kind?) -> Scenario.Emission {
+        var emission = Scenario.Emission(kind: kind ?? .idle, number: 1, isCurrent: kind == nil)
+        if [.loaded, .failed, nil].contains(kind), random.chance(40) { emission.message = 1 }
+        if [.loaded, .saving, nil].contains(kind), random.chance(40) { emission.banner = .some(1) }
         return emission
     }
 
-    private static func text(_ emission: Scenario.Emission) -> String { "\(emission.kind)\(sets(emission))" }
+    private static func text(_ emission: Scenario.Emission) -> String {
+        (emission.isCurrent ? "current" : "\(emission.kind)") + sets(emission)
+    }
 
     private static func sets(_ emission: Scenario.Emission) -> String {
         (emission.message == nil ? "" : "+message") + (emission.banner == nil ? "" : "+banner")
-    }
-
-    // MARK: The feature
-
-    /// The outcomes of some actions. The runs of the others emit whatever they want.
-    typealias Outcomes = [PostsOutput.Action: [(name: String, emits: [PostsOutput.Kind])]]
-
-    private static let usual: Outcomes = [
-        .load: [("success", [.loading, .loaded]), ("offline", [.loading, .failed]), ("cached", [.loaded])],
-        .save: [
-            ("success", [.saving, .loaded]), ("twice", [.saving, .loaded, .saving, .failed]), ("none", []),
-        ],
-        .like: [("success", [.loaded]), ("none", [])],
-    ]
-
-    private static func outcomes(_ random: inout SeededRandom) -> Outcomes {
-        var outcomes: Outcomes = [:]
-        for action in PostsOutput.Action.allCases {
-            guard PostsOutput.rules[action]?.policy != .synchronous, random.chance(50) else { continue }
-            outcomes[action] = ["good", "bad", "odd"].prefix(random.number(1...3)).map { name in
-                (name, (0..<random.number(0...4)).map { _ in random.pick(PostsOutput.Kind.allCases) })
-            }
-        }
-        return outcomes
-    }
-
-    /// The outcomes of the feature that is played.
-    private static var outcomes = usual
-
-    /// Begins a feature: the usual one, or one with the rules of a seed.
-    ///
-    /// - Returns: The feature as pages have it, with its spec.
-    static func begin(_ name: String, seed: UInt64?) -> String {
-        PostsOutput.feature = .usual
-        outcomes = usual
-        if let seed {
-            var random = SeededRandom(seed: seed)
-            PostsOutput.feature = .random(&random)
-            outcomes = outcomes(&random)
-        }
-        return feature(name)
-    }
-
-    private static func feature(_ name: String) -> String {
-        let kinds = PostsOutput.Kind.allCases
-        let states = kinds.map { kind in
-            let pending = (PostsOutput.pending[kind] ?? []).map(\.rawValue).sorted()
-            let carries: [Int] =
-                switch kind {
-                case .loaded: [0, 1, 2, 3]
-                case .saving: [0, 3]
-                case .failed: [2]
-                default: []
-                }
-            return "{\"name\":\"\(kind)\",\"pendingFor\":\(pending),\"carries\":\(carries)}"
-        }
-        let busy = zip(["isRefreshing", "isLiking"], PostsOutput.busy).map { name, busy in
-            "{\"name\":\"\(name)\",\"busyFor\":\(busy.actions.map(\.rawValue).sorted())}"
-        }
-        let transients =
-            busy + [
-                "{\"name\":\"message\",\"isDismissible\":1}",
-                "{\"name\":\"banner\",\"keeps\":1,\"isDismissible\":1}",
-            ]
-        let actions = PostsOutput.Action.allCases.map { action in
-            let rule = PostsOutput.rules[action]!
-            let from = kinds.filter { rule.mayRun(from: $0) }.map(\.rawValue)
-            var fields = [
-                "\"name\":\"\(action)\"", "\"from\":\(from)", "\"emits\":\(kinds.map(\.rawValue))",
-                "\"debounce\":\(rule.debounce)", "\"throttle\":\(rule.throttle)",
-                "\"cancels\":\(rule.cancels.map(\.rawValue))",
-            ]
-            fields.append(rule.policy == .synchronous ? "\"isSync\":1" : "\"runs\":\"\(rule.policy)\"")
-            if let queue = rule.queue { fields.append("\"queue\":\"\(queue)\"") }
-            if rule.outlivesCaller { fields.append("\"outlivesCaller\":1") }
-            if let outcomes = outcomes[action] {
-                let texts = outcomes.map { "{\"name\":\"\($0.name)\",\"emits\":\($0.emits.map(\.rawValue))}" }
-                fields.append("\"outcomes\":[\(texts.joined(separator: ","))]")
-            }
-            return "{\(fields.joined(separator: ","))}"
-        }
-        let spec = PostsOutput.feature.spec(name: name).replacing("\n", with: "\\n")
-        return """
-            {"name":"\(name)","spec":"\(spec)","states":[\(states.joined(separator: ","))],\
-            "transients":[\(transients.joined(separator: ","))],"actions":[\(actions.joined(separator: ","))]}
-            """
     }
 }

@@ -7,7 +7,7 @@ extension PostsOutput: ModeledOutput {
     nonisolated(unsafe) static var feature = PostsRules.usual
 
     static var rules: [Action: RunRule<Action, Kind>] { feature.rules }
-    static var requirements: [Action: @MainActor (Self) -> Bool] { conditions.mapValues(\.isMet) }
+    static var requirements: [Action: @MainActor (Self) -> Bool] { feature.conditions.mapValues(\.isMet) }
     static var pending: [Kind: Set<Action>] { feature.pending }
     static var busy: [(flag: WritableKeyPath<Self, Bool>, actions: Set<Action>)] {
         [(\.isRefreshing, feature.refreshing), (\.isLiking, feature.liking)]

@@ -36,7 +36,8 @@ struct Scenario: Shrinkable {
 
     /// A synchronous act: in bodies, in cleanups, in callbacks and between the turns.
     indirect enum Act {
-        case perform(PostsOutput.Action, Emission)
+        /// Nil for a body that emits nothing.
+        case perform(PostsOutput.Action, Emission?)
         case spawn(PostsOutput.Action, [Deed])
         /// By the scope of the cleanup.
         case emit(Emission)

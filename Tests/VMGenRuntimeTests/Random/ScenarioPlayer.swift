@@ -50,6 +50,8 @@ final class ScenarioPlayer {
     var observations: [Any] = []
     private var trace: [String] = []
     private(set) var failure: String?
+    /// Called before a synchronous body returns.
+    var onReturn: (PostsOutput.Action) -> Void = { _ in }
 
     init(_ scenario: Scenario, _ kind: CoreKind, _ turns: Turns) {
         self.scenario = scenario
@@ -220,6 +222,7 @@ final class ScenarioPlayer {
                             return fail("\(action) began")
                         }
                         if let emission { emit(emission, call) }
+                        onReturn(action)
                         model.bodyReturns(run)
                     }
                 }
