@@ -7,8 +7,8 @@ extension Rule {
         what: "An entry of the configuration's `accept` matches no change.",
         help: "Remove it, or correct it.",
         why: """
-            Once the older version contains an accepted change, the entry is obsolete. If it stays, it may one
-            day accept another change of the same name.
+            Once the older version contains the change, the entry is obsolete, and could accept another change
+            of the same name.
             """,
         bad: .files(
             [

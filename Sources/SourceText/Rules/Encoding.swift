@@ -3,10 +3,7 @@ extension Rule {
         "encoding", in: .file,
         what: "The file is not UTF-8, or contains a control character.",
         help: "Save it as UTF-8, or remove the character.",
-        why: """
-            YAML forbids control characters, and text in another encoding would put wrong letters into the
-            generated code. Here, a bell (U+0007) is before the word.
-            """,
+        why: "YAML forbids control characters. Here, a bell (U+0007) is before the word.",
         bad: .spec(
             """
             feature: Posts

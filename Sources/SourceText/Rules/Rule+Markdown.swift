@@ -1,22 +1,23 @@
 extension Rule {
-    /// The text for pages, without a heading. The examples are one: `-` begins the lines of the bad one, `+` those
-    /// that replace them.
-    package var markdown: String {
-        """
-        \(what) \(help)
+    /// The text for pages, without a heading.
+    package var markdown: String { markdown(without: []) }
 
-        \(why)
-
-        For example\(bad.place.map { ", \($0)" } ?? ""):
-
-        \(bad.corrected(to: good))
-        """
+    /// - Parameter shared: The blocks that the page shows once, for all its rules.
+    package func markdown(without shared: [String]) -> String {
+        // The lines that begin with `-` say enough in a single spec.
+        let place = bad.isOnlySpec && good.isOnlySpec ? [] : [bad.place.map { "\($0):" } ?? "For example:"]
+        let example = blocks.filter { !shared.contains($0) }.joined(separator: "\n")
+        return ([summary, why] + place + [example]).joined(separator: "\n\n")
     }
+
+    /// A code block for each file of the examples, and one for the commands. The examples are one: `-` begins the lines
+    /// of the bad one, `+` those that replace them.
+    package var blocks: [String] { bad.corrected(to: good) }
 }
 
 extension RuleExample {
     /// A code block for each file, and one for the commands; `good` has the corrected ones.
-    fileprivate func corrected(to good: RuleExample) -> String {
+    fileprivate func corrected(to good: RuleExample) -> [String] {
         let others = good.files.filter { file in !files.contains { $0.path == file.path } }
         var blocks = (files + others.map { File($0.path) }).map { file in
             let corrected = good.files.first { $0.path == file.path } ?? File(file.path)
@@ -24,7 +25,7 @@ extension RuleExample {
             return isOnlySpec && good.isOnlySpec ? block : "`\(file.path)`\n\n" + block
         }
         if !isOnlySpec || !good.isOnlySpec { blocks.append(Self.block("sh", commands, good.commands)) }
-        return blocks.joined(separator: "\n")
+        return blocks
     }
 
     private static func block(_ language: String, _ bad: [String], _ good: [String]) -> String {
@@ -40,15 +41,15 @@ extension RuleExample {
         return "```diff\n\(lines.map { $0 + "\n" }.joined())```\n"
     }
 
-    /// The place in words: `at "loadign" in line 4 of "Posts.vm.yaml"`.
+    /// The place in words: `At "loadign"`; a whole line is only numbered.
     fileprivate var place: String? {
         guard let file = files.first(where: { $0.mark != nil }), let mark = file.mark else { return nil }
         let source = SourceFile(path: file.path, text: file.text)
-        let line = LineTable(source.bytes).position(of: mark.start).line
         let marked = source.text(mark)
-        let isVisible = marked.unicodeScalars.allSatisfy { $0.value >= 0x20 }
-        let name = files.count == 1 ? "" : " (`\(file.path)`)"
-        return (isVisible ? "at `\(marked)` " : "") + "in line \(line)" + name
+        let isShort = !marked.isEmpty && marked.count <= 40
+        let line = LineTable(source.bytes).position(of: mark.start).line
+        return isShort && marked.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+            ? "At `\(marked)`" : "In line \(line)"
     }
 }
 

@@ -5,9 +5,8 @@ extension Rule {
             "The file has more than 1 MiB, or 10,000 keys, values and collections, or 100,000 pairs of parts for which generated code has a part, such as a state and a transient or action.",
         help: "Split the file.",
         why: """
-            People write specs by hand. A file of this size is usually not a spec, and would block an editor or
-            a build. So would a few hundred transients that a few hundred states carry. Here, a command creates
-            such a file.
+            A file of this size is usually not a spec, and would block an editor or a build. Here, a command
+            creates it.
             """,
         bad: .files(
             [:],

@@ -5,10 +5,7 @@ extension Rule {
         "template-limit", in: .templates,
         what: "Rendering takes too many steps, or its texts are too long.",
         help: "Reduce nested loops and calls.",
-        why: """
-            A few macros that call each other, or texts that double again and again, would take hours and all
-            memory. The page on templates lists the limits.
-            """,
+        why: "A few macros that call each other, or texts that double, would take hours and all memory.",
         bad: .files(
             [
                 "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",

@@ -9,10 +9,7 @@ extension Rule {
         "wrong-start", in: .traces,
         what: "A run began in a state outside of `from`, or a call was rejected in a state of `from`.",
         help: "Build the app and vmgen from the same version of the spec.",
-        why: """
-            Generated code checks `from` before an action runs, so the app was built from another version of the
-            spec.
-            """,
+        why: "Generated code checks `from`, so the app was built from another version of the spec.",
         bad: .trace(
             RuleExample.event(1, "created", "\"to\":\"loaded\""),
             RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\""),
@@ -23,10 +20,7 @@ extension Rule {
         "rejected-call", in: .traces, .warning,
         what: "A call was rejected, because its action may not run from the current state.",
         help: "Hide or disable the control in that state, or add the state to `from`.",
-        why: """
-            Nothing happens when a person uses the control. The app works as the spec says, so this is a
-            warning.
-            """,
+        why: "Nothing happens when a person uses the control. The spec says so, hence a warning.",
         bad: .trace(
             RuleExample.event(1, "created", "\"to\":\"loaded\""),
             RuleExample.event(2, "rejected", "\"action\":\"⟦load⟧\",\"from\":\"loaded\"")),
@@ -37,8 +31,8 @@ extension Rule {
         what: "Two runs were live at once, though the action's policy does not allow it.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: """
-            A `restartable` run replaces the one before, a `sequential` run waits for it, and a `droppable`
-            action ignores the call. The app was built with another policy.
+            A `restartable` run replaces the one before, a `sequential` one waits, a `droppable` action ignores
+            the call.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted,
@@ -54,8 +48,8 @@ extension Rule {
         what: "A call was dropped or rejected for a reason that it cannot have.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: """
-            A call is dropped while a run is live only if its action is `droppable`, by a throttle only if it has
-            one, and with its caller only without `lifetime: viewModel`. The app was built with another policy.
+            A live run drops only calls of a `droppable` action, a throttle only those of an action that has
+            one, and a caller only without `lifetime: viewModel`.
             """,
         bad: .trace(
             RuleExample.created,

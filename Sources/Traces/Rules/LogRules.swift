@@ -9,8 +9,8 @@ extension Rule {
         what: "The file is not a log of vmgen, or a line of it is not what the runtime writes.",
         help: "Check the log that the app wrote, with nothing added.",
         why: """
-            A log is a file of JSON lines. The first line of each session names the version of the format.
-            vmgen checks the events that it can read.
+            A log is a file of JSON lines, of which the first names the version. vmgen checks the events that it
+            can read.
             """,
         bad: .trace(
             RuleExample.created, "⟦something else⟧", RuleExample.released(2)),
@@ -20,7 +20,7 @@ extension Rule {
         "trace-version", in: .traces,
         what: "Another version of vmgen's runtime wrote the log.",
         help: "Use the `vmgen` of the version with which the app was built.",
-        why: "The same line can mean something else in another version, so vmgen skips the session.",
+        why: "A line can mean something else in another version, so vmgen skips the session.",
         bad: .log("⟦{\"trace\":\"vmgen\",\"version\":2}⟧\n{\"what\":\"it means\"}"),
         good: .validTrace)
 
@@ -28,10 +28,7 @@ extension Rule {
         "incomplete-trace", in: .traces, .note,
         what: "Lines of the log are missing: at its end, after a crash, or between others.",
         help: "Nothing needs to be done. Call `close()` at the end of a session to have its end checked.",
-        why: """
-            Without the missing events, vmgen does not know which runs are live. It checks what it can, and
-            never reports a fault that a missing line could explain.
-            """,
+        why: "vmgen checks what it can, and never reports a fault that a missing line could explain.",
         bad: .trace(
             RuleExample.created,
             "⟦"

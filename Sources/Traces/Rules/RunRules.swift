@@ -10,8 +10,8 @@ extension Rule {
             "A run continued after a newer call replaced it, after an action that `cancels` it began, or after `cancel()`.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: """
-            The runtime ends such a run before the body begins that ends it. From then on the run may only clean
-            up. The app was built from a spec with other policies or without `cancels`.
+            The runtime ends such a run first; from then on it may only clean up. The app was built from a spec
+            with other policies or without `cancels`.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began,
@@ -28,8 +28,8 @@ extension Rule {
             "The events of a run are in an order that no run has: its body began twice, or emitted before it began.",
         help: "Check that the log is the one that the app wrote.",
         why: """
-            A run is accepted, begins, emits and ends, each once but for emissions. Only a run that is ended before
-            its body returns cleans up, and nothing else but its end follows a cleanup.
+            A run is accepted, begins, emits and ends, each once but for emissions. Only a run that is ended
+            early cleans up, right before its end.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began,
@@ -56,9 +56,8 @@ extension Rule {
         what: "A run ended for a reason that it cannot have, or before a run that was called later.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: """
-            Only a newer call of its `restartable` action replaces a run, only a body whose action `cancels` it ends
-            it, and a caller does not end a run with `lifetime: viewModel`. If several runs end together, the latest
-            call ends first.
+            Only a newer call of a `restartable` action replaces a run, only an action that `cancels` it ends
+            it, and its caller only without `lifetime: viewModel`. If several end, the latest call ends first.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began,
@@ -73,8 +72,8 @@ extension Rule {
         what: "A run was live when the log was closed.",
         help: "Close the log after the work is done, or correct the body that never returns.",
         why: """
-            A body that waits for a callback that never comes keeps its run live, and with it the pending state.
-            A run that listens for the life of its screen has no end either, so this is a warning.
+            A body that waits for ever keeps its run and its pending state. A run that listens for the life of
+            its screen does so, too, hence a warning.
             """,
         bad: .trace(
             RuleExample.created, "⟦⟧" + RuleExample.accepted, RuleExample.began, RuleExample.end(3)),

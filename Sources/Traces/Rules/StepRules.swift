@@ -10,8 +10,8 @@ extension Rule {
         what: "A run emitted a state that the spec does not allow after the one before.",
         help: "Add the state to the action's `emits` or outcomes, or correct the view model.",
         why: """
-            Generated code emits only the states of `emits`, so the app was built from another version of the
-            spec, or a body emits states in an order that no outcome has.
+            The app was built from another version of the spec, or a body emits states in an order that no
+            outcome has.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began,
@@ -26,8 +26,8 @@ extension Rule {
         what: "A pending state gave way to a state that was not below it, or while a run kept it.",
         help: "Build the app and vmgen from the same version.",
         why: """
-            The latest state without `while` returns after a pending state. If another one does, the log or the
-            runtime is wrong, or the app has another spec, in which other states are pending.
+            The latest state without `while` returns after a pending state. The app has another spec, in which
+            other states are pending.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
@@ -47,8 +47,8 @@ extension Rule {
         what: "A pending state stayed, or was emitted, while none of its actions ran.",
         help: "Build the app and vmgen from the same version.",
         why: """
-            A person would see progress that never ends. The runtime prevents it, so the app has another spec,
-            in which the state has no `while` or names other actions.
+            A person would see progress that never ends. In the app's spec, the state has no `while` or names
+            other actions.
             """,
         bad: .trace(
             RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
@@ -63,8 +63,7 @@ extension Rule {
         what: "A property was edited, or a transient dismissed, in a state that does not have it.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: """
-            An edit in a state where the property is not editable changes nothing, and neither does a dismissal in
-            a state without the transient. So the app was built from another version of the spec.
+            Such an edit or dismissal changes nothing, so the app was built from another version of the spec.
             """,
         bad: .log(
             edited(in: "⟦draft⟧"),
@@ -86,10 +85,7 @@ extension Rule {
         "unknown-in-trace", in: .traces,
         what: "The log names a state, an action or a feature that no spec has.",
         help: "Check the log against the specs with which the app was built.",
-        why: """
-            vmgen cannot check events of a feature without a spec. A log may contain more features than you ask
-            for, so for a feature this is a note.
-            """,
+        why: "A log may contain more features than you ask for, so for a feature this is a note.",
         bad: .trace(RuleExample.event(1, "created", "\"to\":\"⟦gone⟧\"")),
         good: .validTrace)
 }

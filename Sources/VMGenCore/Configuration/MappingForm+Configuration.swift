@@ -19,7 +19,7 @@ extension MappingForm {
                 "The library of generated and scaffolded tests: `swiftTesting` (default) or `xctest`."),
             Key(
                 "runtime", .choice(of: RuntimeMode.self),
-                "How generated code gets the runtime. `embedded` (default): vmgen writes what the specs need of it, `VMGenRuntime.swift` and `VMGenTestSupport.swift`, next to the generated code. `whole`: it writes all of it. `module`: the code imports these libraries. `present`: the module has them already."
+                "How generated code gets the runtime. `embedded` (default): vmgen writes what the specs need of it. `whole`: it writes all of it. `module`: the code imports the libraries. `present`: the module has it already."
             ),
             Key(
                 "qualifies", .names,
@@ -44,7 +44,7 @@ extension MappingForm {
         [
             Key(
                 "artifacts", .names, isRequired: true,
-                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output. `tests` without `contract` includes the contract tests of features that have no tested outcome. `runtime`, alone in its output: a Swift package with the libraries that `runtime: module` imports."
+                "\(Artifact.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")), or the names of your templates. Each artifact is in only one output. `runtime`, alone in its output: a Swift package with the libraries that `runtime: module` imports."
             ),
             Key(
                 "directory", .text,

@@ -60,7 +60,10 @@ struct ActionFields {
                 fields.action.cancels.map { fields.root.feature.actions[$0].name.spelling }
             },
             .text("scope", "`LoadScope`.") { $0.root.names.scope(of: $0.action.name) },
-            .text("scopeProtocols", "The protocols of its scope.") { $0.scopeProtocols },
+            .optionalText("scopeProtocols", "The protocols of its scope; nil if a scope hides the only one.")
+            {
+                $0.scopeProtocols
+            },
             .text("parameters", "The parameters in its declaration: `id: Post.ID`.") { $0.parameters },
             .text("bodyParameters", "The same with the scope at the end: `id: Post.ID, emit: LoadScope`.") {
                 $0.bodyParameters(scope: $0.root.names.scope(of: $0.action.name))
@@ -180,11 +183,15 @@ struct ActionFields {
             parameters: action.parameters.map { .init(name: $0.name, type: $0.type, isInout: false) })
     }
 
-    private var scopeProtocols: String {
+    private var scopeProtocols: String? {
         let emitting =
             action.emits.map { root.names.emitting(root.feature.states[$0].name) }
             + (action.emitsCurrent ? [root.names.emittingCurrent] : [])
-        return emitting.isEmpty ? root.names.scope : emitting.joined(separator: ", ")
+        guard emitting.isEmpty else { return emitting.joined(separator: ", ") }
+        // The action `upload` of the feature `Upload` has a scope `UploadScope`, too, nested in the emitter.
+        let names = root.names
+        let isHidden = root.feature.actions.contains { $0.hasBody && names.scope(of: $0.name) == names.scope }
+        return isHidden ? nil : names.scope
     }
 
     private var callOptions: String? {

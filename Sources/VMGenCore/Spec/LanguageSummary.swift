@@ -1,7 +1,18 @@
 /// The language of specs on one page: `vmgen help language`.
 package enum LanguageSummary {
-    /// In Markdown. The keys are those of the forms.
-    package static let text = """
+    /// For the terminal: a line for each form.
+    package static let text = markdown(
+        keys: forms.map { "- **\($0.title):** " + keys(of: $0).joined(separator: " ") }.joined(
+            separator: "\n"))
+
+    /// For the documentation: a section for each form, with a line for each key.
+    package static let page = markdown(
+        keys: forms.map { "### \($0.title)\n\n- " + keys(of: $0).joined(separator: "\n- ") }
+            .joined(separator: "\n\n"))
+
+    /// The keys are those of the forms.
+    private static func markdown(keys: String) -> String {
+        """
         # The spec language on one page
 
         Every key of a spec, with one example that has them all. For people and assistants that write specs.
@@ -27,20 +38,20 @@ package enum LanguageSummary {
         ## Keys
 
         \(keys)
-        """
 
-    /// A line for each form.
-    private static var keys: String {
+        """
+    }
+
+    private static var forms: [MappingForm] {
         var seen: Set<String> = []
         // Another page lists the ids of warnings.
-        let forms = MappingForm.spec.formsWithin.filter { form in
+        return MappingForm.spec.formsWithin.filter { form in
             form.name != "allowances" && seen.insert(form.name).inserted
         }
-        let lines = forms.map { form in
-            let keys = form.keys.map { "`\($0.name)`: \($0.doc)\($0.isRequired ? " Required." : "")" }
-            return "- **\(form.title):** " + keys.joined(separator: " ")
-        }
-        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func keys(of form: MappingForm) -> [String] {
+        form.keys.map { "`\($0.name)`: \($0.doc)\($0.isRequired ? " Required." : "")" }
     }
 
     /// A spec with every key.

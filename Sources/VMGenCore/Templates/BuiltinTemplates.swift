@@ -2401,7 +2401,7 @@ extension {{ output }} {
 {% for action in actions where action.hasBody %}
 
     /// The emissions that the body of `{{ action.name }}` may make.
-    {{ access }}struct {{ action.scope }}: {{ action.scopeProtocols }} { {{ access }}let run: Run }
+    {{ access }}struct {{ action.scope }}{% if action.scopeProtocols %}: {{ action.scopeProtocols }}{% endif %} { {{ access }}let run: Run }
 {% endfor %}
 {% endif %}
 
@@ -2644,6 +2644,10 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {{ access }}protocol {{ scope }} {
     var run: {{ emitter }}.Run { get }
 }
+{% for action in actions where action.hasBody and not action.scopeProtocols %}
+
+extension {{ emitter }}.{{ action.scope }}: {{ scope }} {}
+{% endfor %}
 
 extension {{ scope }} {
     /// The current output.

@@ -5,10 +5,7 @@ extension Rule {
         "unsupported-yaml", in: .file,
         what: "The file has an anchor, an alias, a tag or a second document.",
         help: "Write out the value, or use several files.",
-        why: """
-            With anchors and tags, a value could be written in one place and used in another, and a diagnostic
-            could not point to both.
-            """,
+        why: "A diagnostic could not point to both places of such a value.",
         bad: .spec(
             """
             feature: Posts

@@ -7,8 +7,8 @@ extension Rule {
             "A value has the wrong kind, such as a list instead of a mapping, or text instead of a Boolean.",
         help: "Write the kind that the message names.",
         why: """
-            vmgen does not guess. A list of states, for example, has no room for their content. A colon after
-            each name makes it a mapping.
+            A list of states, for example, has no room for their content. A colon after each name makes it a
+            mapping.
             """,
         bad: .spec(
             """

@@ -48,16 +48,33 @@ package enum RulePage {
     }
 
     private static func page(of group: RuleGroup, _ rules: [Rule]) -> String {
-        """
-        # Rules: \(group.title)
+        let shared = blocks(sharedBy: rules)
+        let sections = rules.map { "### \($0.id)\n\n\($0.markdown(without: shared))" }
+        return """
+            # Rules: \(group.title)
 
-        How to fix what vmgen reports, with examples. <doc:Rules> lists all rules.
+            For people with a message of vmgen: how to fix it. <doc:Rules> lists all rules.
 
-        ## Overview
+            ## Overview
 
-        In examples, `-` begins a line that breaks the rule, and `+` its correction.
+            In examples, `-` begins a line that breaks the rule, and `+` its correction.\(frame(of: shared))
 
-        \(rules.map(section).joined(separator: "\n"))
-        """
+            \(sections.joined(separator: "\n"))
+            """
+    }
+
+    /// The blocks that most examples have: a page shows them once.
+    private static func blocks(sharedBy rules: [Rule]) -> [String] {
+        let all = rules.flatMap(\.blocks)
+        var shared: [String] = []
+        for block in all where !shared.contains(block) {
+            if all.count(where: { $0 == block }) * 2 > max(rules.count, 4) { shared.append(block) }
+        }
+        return shared
+    }
+
+    private static func frame(of shared: [String]) -> String {
+        guard !shared.isEmpty else { return "" }
+        return " Unless an example shows others, it also has:\n\n" + shared.joined(separator: "\n").dropLast()
     }
 }

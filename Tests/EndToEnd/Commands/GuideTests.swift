@@ -8,36 +8,48 @@ import Testing
     @Test func gettingStarted() throws {
         let guide = try Guide("GettingStarted")
         let sandbox = try Sandbox()
+        try sandbox.writePackage("Hello")
         for (language, text) in guide.blocks {
             switch language {
             case "sh":
                 for line in text.split(separator: "\n") {
-                    let outcome = try sandbox.run(line.split(separator: " ").dropFirst().map(String.init))
+                    var words = line.split(separator: " ").dropFirst().map(String.init)
+                    if words[0] == "init" { words += ["--plugins", "../VMGenPlugins"] }
+                    let outcome = try sandbox.run(words, in: "Hello")
                     #expect(outcome.status == 0, "\(line): \(outcome.error)")
                     #expect(!outcome.error.contains("warning:"), "\(line): \(outcome.error)")
                 }
-            // `vmgen init` has written both files.
+            // `vmgen init` has written it.
             case "yaml":
-                let isSpec = text.hasPrefix("# Welcome.vm.yaml\n")
-                let written = try #require(sandbox.read(isSpec ? "Specs/Welcome.vm.yaml" : "vmgen.yaml"))
+                let written = try #require(sandbox.read("Hello/Sources/Hello/Welcome/Welcome.vm.yaml"))
                 let lines = written.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
                 #expect(lines[0].hasPrefix("# yaml-language-server: "))
-                #expect(lines[1] == text.dropFirst(isSpec ? "# Welcome.vm.yaml\n".count : 0))
+                #expect(lines[1] == text.dropFirst("# Welcome.vm.yaml\n".count))
             default: break
             }
         }
-        for name in ["WelcomeViewModel.swift", "WelcomeScreen.swift", "WelcomeViewModelTests.swift"] {
-            try sandbox.write(try guide.file(name), to: name)
+        for path in [
+            "Welcome.html", "Sources/Hello/Welcome/WelcomeViewModel.swift",
+            "Tests/HelloTests/WelcomeViewModelTests.swift", "Sources/Hello/Orders.vm.yaml",
+        ] {
+            #expect(sandbox.exists("Hello/\(path)"))
         }
+        let outcome = try sandbox.run(
+            "generate", "Hello/Sources/Hello/Welcome/Welcome.vm.yaml", "--output", "Generated", "--strict")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let written = ["WelcomeViewModel.swift", "WelcomeScreen.swift", "WelcomeViewModelTests.swift"]
+        for name in written { try sandbox.write(try guide.file(name), to: name) }
         let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
             "Generated/Sources/Welcome\($0).swift"
         }
+        try sandbox.compile("Hello", sources + written.dropLast(), StandIns.flags)
+        // The generated files of a test target import its app.
+        let tests = ["Mocks/WelcomeMocks.swift", "Tests/WelcomeTests.swift"].map { "Generated/\($0)" }
+        for path in tests {
+            try sandbox.write("@testable import Hello\n" + (sandbox.read(path) ?? ""), to: path)
+        }
         try sandbox.compile(
-            "App", sources + ["WelcomeViewModel.swift", "WelcomeScreen.swift"], StandIns.flags)
-        try sandbox.compile(
-            "AppTests",
-            ["Mocks", "Tests"].map { "Generated/Tests/Welcome\($0).swift" }
-                + ["WelcomeViewModelTests.swift"], StandIns.flags + Sandbox.testingFlags)
+            "HelloTests", tests + written.suffix(1), StandIns.flags + Sandbox.testingFlags)
     }
 
     @Test func watching() throws {
@@ -106,26 +118,39 @@ import Testing
         text.replacing(/"time":[0-9.]+/, with: "").replacing(/\^~+/, with: "^")
     }
 
-    /// The classes, the specs and the view models compile, and the counts are right.
+    /// The classes, the specs and the view models compile, and the counts are right: that of the page, and three more.
     @Test func fromAnExistingViewModel() throws {
         let guide = try Guide("FromAnExistingViewModel")
         let sandbox = try Sandbox()
-        var rows: [String] = []
-        var files: [String] = []
-        var before: [String] = []
+        var screens: [(feature: String, old: String, spec: String, new: String)] = []
         for (index, block) in guide.blocks.enumerated() where block.language == "yaml" {
-            let (old, new) = (guide.blocks[index - 1].text, guide.blocks[index + 1].text)
             let head = try #require(block.text.split(separator: "\n").first)
             let feature = try #require(head.dropFirst(2).split(separator: ".").first)
-            try sandbox.write(block.text, to: "\(feature).vm.yaml")
+            screens.append(
+                (String(feature), guide.blocks[index - 1].text, block.text, guide.blocks[index + 1].text))
+        }
+        let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens/Typical")
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }
+        for feature in ["Articles", "ProfileForm", "Chat"] {
+            screens.append(
+                (
+                    feature, try text("Before\(feature).swift"), try text("\(feature).vm.yaml"),
+                    try text("\(feature)ViewModel.swift")
+                ))
+        }
+        var rows: [String] = []
+        var files: [String] = []
+        for (feature, old, spec, new) in screens {
+            try sandbox.write(spec, to: "\(feature).vm.yaml")
             try sandbox.write(old, to: "Before\(feature).swift")
             try sandbox.write(new, to: "\(feature)ViewModel.swift")
-            before.append("Before\(feature).swift")
             files += ["Output", "Emitter", "ViewModeling", "Views", "Mocks"].map {
                 "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/\(feature)\($0).swift"
             }
             files.append("\(feature)ViewModel.swift")
-            let counts = [old, block.text, new].map(Self.linesOfCode)
+            let counts = [old, spec, new].map(Self.linesOfCode)
             rows.append(
                 "| \(counts[0]) | \(counts[1]) | \(counts[2]) | \(counts[1] + counts[2]) |")
         }
@@ -135,15 +160,15 @@ import Testing
             guide.rows.filter { $0.split(separator: "|").count == 5 }
                 .map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
         let outcome = try sandbox.run(
-            ["generate"] + before.map { $0.dropFirst(6).dropLast(6) + ".vm.yaml" }
-                + ["--output", "Out", "--strict"])
+            ["generate"] + screens.map { $0.feature + ".vm.yaml" } + ["--output", "Out", "--strict"])
         #expect(outcome.status == 0, "\(outcome.error)")
         let types = ["Article", "Memo", "Message"].map {
             "struct \($0): Equatable, Sendable { var id = 0 }\n"
         }
         try sandbox.write(types.joined(), to: "Types.swift")
-        try sandbox.write(try guide.file("ProfileFormScreen.swift"), to: "ProfileFormScreen.swift")
-        try sandbox.compile("Before", before + ["Types.swift"], StandIns.flags)
+        try sandbox.write(try text("ProfileFormScreen.swift"), to: "ProfileFormScreen.swift")
+        try sandbox.compile(
+            "Before", screens.map { "Before\($0.feature).swift" } + ["Types.swift"], StandIns.flags)
         try sandbox.compile(
             "After", files + ["ProfileFormScreen.swift", "Types.swift"], StandIns.flags)
     }
@@ -276,7 +301,7 @@ import Testing
         try sandbox.write(try guide.file("Posts.vm.yaml"), to: "Posts.vm.yaml")
         let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out", "--strict")
         #expect(outcome.status == 0, "\(outcome.error)")
-        let written = ["PostsModels.swift", "PostScreen.swift", "Repeating.swift"]
+        let written = ["PostsModels.swift", "PostScreen.swift"]
         for name in written { try sandbox.write(try guide.file(name), to: name) }
         try sandbox.write(
             """

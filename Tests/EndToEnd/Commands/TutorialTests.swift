@@ -23,23 +23,7 @@ import Testing
     }
 
     @Test func packageIsSetUp() throws {
-        try sandbox.write("// A package.\n", to: "VMGenPlugins/Package.swift")
-        try sandbox.write(
-            """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let package = Package(
-                name: "Transit",
-                targets: [
-                    .target(name: "Transit"),
-                    .testTarget(name: "TransitTests", dependencies: ["Transit"]),
-                ]
-            )
-
-            """, to: "Transit/Package.swift")
-        try sandbox.write("", to: "Transit/Sources/Transit/Departures.swift")
-        try sandbox.write("", to: "Transit/Tests/TransitTests/TransitTests.swift")
+        try sandbox.writePackage("Transit")
         for line in try code("tutorial-setup.sh").split(separator: "\n") where line.hasPrefix("vmgen ") {
             var words = line.split(separator: " ").dropFirst().map(String.init)
             if words[0] == "init" { words += ["--plugins", "../VMGenPlugins"] }

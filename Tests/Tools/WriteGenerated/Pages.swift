@@ -12,14 +12,12 @@ package enum Pages {
     }
 
     package static func files() throws -> [WrittenFile] {
-        [
-            try generatedFeature(),
-            WrittenFile(Documentation.catalogue + "/Language.md", LanguageSummary.text, by: "pages"),
-        ] + (try keys()) + (try diagrams())
+        [WrittenFile(Documentation.catalogue + "/Language.md", LanguageSummary.page, by: "pages")]
+            + (try keys()) + (try diagrams())
     }
 
     private static func keys() throws -> [WrittenFile] {
-        let forms = [MappingForm.spec, .configuration].flatMap(\.formsWithin)
+        let forms = MappingForm.configuration.formsWithin
         return try Set(KeyReference.tables.map(\.1)).sorted().map { name in
             var page = try Page(name)
             for (form, _) in KeyReference.tables.filter({ $0.1 == name }) {
@@ -32,30 +30,10 @@ package enum Pages {
         }
     }
 
-    /// The README's spec, and the files that people read most.
-    private static func generatedFeature() throws -> WrittenFile {
-        let (spec, feature) = try feature(on: "README.md", named: "Weather.vm.yaml")
-        let sink = DiagnosticSink()
-        guard
-            let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink)
-        else { throw Faulty(description: DiagnosticRenderer().render(sink.sorted)) }
-        let files = generator.generate(feature, artifacts: [.builtin(.output), .builtin(.protocol)])
-        let shown = files.map { file in
-            "\n## \(file.name)\n\n```swift\n\(String(decoding: file.bytes, as: UTF8.self))```\n"
-        }
-        var page = try Page("GeneratedFeature.md")
-        try page.write("the spec", "\n```yaml\n\(spec)```\n\n")
-        try page.write("the files", shown.joined() + "\n")
-        return page.file
-    }
-
-    /// The page on charts has its first spec's as text and as a picture, the README a picture of its own.
+    /// The page on charts has a picture of its first spec, the README one of its own.
     private static func diagrams() throws -> [WrittenFile] {
         let (_, article) = try feature(on: Documentation.catalogue + "/Diagrams.md")
         let (_, weather) = try feature(on: "README.md", named: "Weather.vm.yaml")
-        var page = try Page("Diagrams.md")
-        let text = String(decoding: chart(of: article, as: .mermaid), as: UTF8.self)
-        try page.replace(from: "\n```mermaid\n", to: "```\n", with: text)
         func picture(_ name: String, _ bytes: [UInt8]) -> WrittenFile {
             WrittenFile("\(Documentation.catalogue)/\(name).svg", bytes, by: "pages")
         }
@@ -64,7 +42,7 @@ package enum Pages {
             of: Documentation.text("\(Documentation.catalogue)/\(tutorial)"), named: "Departures.vm.yaml")
         let (light, dark) = try colors(of: chart(of: weather, as: .svg))
         return [
-            page.file, picture("article-chart", chart(of: article, as: .svg)),
+            picture("article-chart", chart(of: article, as: .svg)),
             picture("weather-chart", light), picture("weather-chart~dark", dark),
             picture("Tutorials/departures-chart", chart(of: departures, as: .svg)),
         ]

@@ -7,10 +7,7 @@ extension Rule {
         what:
             "The configuration in a target's folder has a key that only the command line or another target can use.",
         help: "Remove it.",
-        why: """
-            The build plugin reads the specs in the target and writes to the build's folder, so `specs` and
-            `directory` have no meaning for it.
-            """,
+        why: "The build plugin reads the specs in the target and writes to the build's folder.",
         bad: .files(
             [
                 "Sources/App/vmgen.yaml": "version: 1\nspecs: [⟦Specs/*.vm.yaml⟧]",

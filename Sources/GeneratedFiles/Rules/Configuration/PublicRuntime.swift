@@ -7,10 +7,7 @@ extension Rule {
         what: "A public or package feature gets its runtime as sources, which are internal.",
         help:
             "Write `runtime: module`, and depend on the libraries `VMGenRuntime` and `VMGenTestSupport`: vmgen's own, or those of an output with the artifact `runtime`.",
-        why: """
-            Declarations of the feature name types of the runtime, so other modules must be able to see these types.
-            Each module has its own copy of an embedded runtime, and the copies would differ.
-            """,
+        why: "The feature's declarations name types of the runtime, so other modules must see these types.",
         bad: .files(
             [
                 "vmgen.yaml": RuleExample.configuration,

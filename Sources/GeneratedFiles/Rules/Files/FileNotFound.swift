@@ -5,9 +5,7 @@ extension Rule {
         "file-not-found", in: .files,
         what: "There is no such file, folder or command.",
         help: "Check the spelling.",
-        why: """
-            vmgen treats a word that is not a command as a path, so a misspelled command has this error, too.
-            """,
+        why: "A word that is not a command is a path, so a misspelled command has this error, too.",
         bad: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen lint Post.vm.yaml", at: "Post.vm.yaml"),
         good: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen lint Posts.vm.yaml"))
 }

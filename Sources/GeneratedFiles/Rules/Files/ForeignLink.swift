@@ -7,8 +7,8 @@ extension Rule {
         what: "A spec, a template or a configuration is a symlink to another kind of file.",
         help: "Put the file itself here, or lead the symlink to a file with the same ending.",
         why: """
-            vmgen quotes the files that it reads, in generated code and in messages. A repository could otherwise
-            show your own files with a symlink. Build systems such as Bazel use symlinks, which keep the ending.
+            vmgen quotes the files that it reads, so a repository could show your own files with a symlink.
+            Symlinks of build systems, such as Bazel's, keep the ending.
             """,
         bad: .files(
             ["notes.txt": "Mine."], "ln -s notes.txt Posts.vm.yaml", "vmgen lint Posts.vm.yaml",

@@ -6,10 +6,7 @@ extension Rule {
         "not-ours", in: .files,
         what: "vmgen did not write the file that is in the way, and never overwrites such files.",
         help: "Move it.",
-        why: """
-            Generated files begin with a line that names their spec. A file without this line is yours, and
-            would be lost.
-            """,
+        why: "A file that does not begin with the line of generated files is yours, and would be lost.",
         bad: .files(
             [
                 "Posts.vm.yaml": RuleExample.posts,

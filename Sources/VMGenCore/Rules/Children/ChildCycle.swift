@@ -5,10 +5,7 @@ extension Rule {
         "child-cycle", in: .children,
         what: "Features contain each other as children.",
         help: "Pass one of them the other's data instead.",
-        why: """
-            A view model creates its children when it is created. In a cycle, each would create the next,
-            without end.
-            """,
+        why: "Each view model would create the next, without end.",
         bad: .files(
             [
                 "Folder.vm.yaml": "feature: Folder\nstates: { open: }\nchildren: { file: File }",

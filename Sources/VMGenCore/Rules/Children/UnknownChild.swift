@@ -6,8 +6,8 @@ extension Rule {
         what: "No feature has that name, but one has a similar name.",
         help: "Correct it.",
         why: """
-            vmgen accepts a feature whose spec it does not read, because it may be in another module. But a name
-            that nearly matches a known one is a typing error.
+            vmgen accepts a feature whose spec it does not read, but a name that nearly matches a known one is a
+            typing error.
             """,
         bad: .files(
             [

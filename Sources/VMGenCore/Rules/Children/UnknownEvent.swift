@@ -5,9 +5,7 @@ extension Rule {
         "unknown-event", in: .children,
         what: "The child, or for `sends` the feature itself, has no event of that name.",
         help: "Correct it, or declare it in its spec.",
-        why: """
-            If the child never sends the event, its wire runs nothing. An outcome sends events of its own feature.
-            """,
+        why: "The wire would run nothing. An outcome sends events of its own feature.",
         bad: .files(
             [
                 "Thread.vm.yaml": """

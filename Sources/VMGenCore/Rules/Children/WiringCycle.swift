@@ -6,8 +6,8 @@ extension Rule {
         what: "Parent and child run each other's actions without end.",
         help: "Remove one of the two wires, or run an action that does not enter that state.",
         why: """
-            An event or a state of the child runs an action, the action enters a state, and the state runs the only
-            action of the child that can send the event or enter its state.
+            The action that an event or a state of the child runs enters a state that runs the only action of
+            the child that can send the event or enter its state.
             """,
         bad: .files(
             [

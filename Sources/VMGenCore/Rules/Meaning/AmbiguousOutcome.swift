@@ -5,10 +5,7 @@ extension Rule {
         "ambiguous-outcome", in: .meaning,
         what: "Two outcomes of an action have the same conditions and expect different things.",
         help: "Add what differs: `from`, `when`, `given`, `throwing`, `returning` or `yielding`.",
-        why: """
-            The tests of both outcomes make the same call from the same state with the same answers of the
-            mocks. They cannot both pass.
-            """,
+        why: "Their tests make the same call with the same answers, and cannot both pass.",
         bad: .spec(
             """
             feature: Posts

@@ -6,9 +6,8 @@ extension Rule {
         what: "An action without a body shows a state, or sends an event, without one of its values.",
         help: "Add the value, a parameter of that name and type, or a default to the property.",
         why: """
-            `shows` and `sends` say all that the action does. A property that they do not list has its current
-            value if the action runs from that state alone; else it is the parameter of that name and type, or
-            the property's default.
+            A property that `shows` or `sends` does not list has its current value if the action runs from that
+            state alone; else it is the parameter of that name and type, or its default.
             """,
         bad: .spec(
             """

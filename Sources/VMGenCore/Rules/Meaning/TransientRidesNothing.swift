@@ -5,10 +5,7 @@ extension Rule {
         "transient-rides-nothing", in: .meaning,
         what: "No state carries the transient.",
         help: "List states in `in`.",
-        why: """
-            Transients are part of a state's payload. Unless `in` lists states, all states with content carry
-            them. Here, no state has content.
-            """,
+        why: "Unless `in` lists states, those with content carry it. Here, no state has content.",
         bad: .spec(
             """
             feature: Posts

@@ -6,8 +6,8 @@ extension Rule {
         what: "A key of an outcome names no parameter, or no content of its states.",
         help: "Correct it, or declare it.",
         why: """
-            `when` gives a call its arguments, and `given` the state before its content. The generated test
-            passes both. `calls` and `sends` compare arguments, and `then` the content of the last state.
+            `when` gives arguments, `given` content before, `calls` and `sends` arguments, and `then` content of
+            the last state.
             """,
         bad: .spec(
             """

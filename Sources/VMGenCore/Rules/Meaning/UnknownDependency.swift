@@ -5,10 +5,7 @@ extension Rule {
         "unknown-dependency", in: .meaning,
         what: "No dependency, or no member of a dependency, has that name.",
         help: "Correct it, or declare it.",
-        why: """
-            An outcome lists methods of dependencies that throw, and the values that others return. The
-            generated test stubs the mocks accordingly.
-            """,
+        why: "The generated test sets the mocks of the dependencies that an outcome names.",
         bad: .spec(
             """
             feature: Posts

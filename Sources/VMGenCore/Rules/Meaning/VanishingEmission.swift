@@ -7,11 +7,10 @@ extension Rule {
         help:
             "Add the action to `while`, remove the state from its `emits`, or let the action run only from that state, or from states that wait for the same actions, and cancel none of those.",
         why: """
-            A pending state shows only while one of the actions in its `while` runs. If another action emits it
-            while none of them runs, the emitter drops the emission. An action that runs only from the pending
-            state, such as one that reports progress, may emit it again, unless it cancels all actions that the
-            state waits for. So may an action that runs only from other pending states, if the emitted state
-            waits for all of their actions, too.
+            While none of the actions in `while` runs, the emitter drops the emission. An action that runs only
+            from the pending state, such as one that reports progress, may emit it, unless it cancels all that
+            the state waits for; so may one that runs only from other pending states, if the emitted one waits
+            for their actions, too.
             """,
         bad: .spec(
             """

@@ -7,10 +7,8 @@ extension Rule {
         help: "Remove the key, or use `architecture: mvvm`.",
         why: """
             `lifetime`, `queue` and the `while` of a transient need the emitter of `mvvm`. The `while` of a
-            state also works in `vsm`, and `throttle` works for asynchronous actions that lead to states: the
-            container observes them. In `mv` the view holds the state, and no type knows which tasks run. The `content` of all states works in `mvvm` and `mv`. In `vsm` the models, which the app
-            writes, hold the content. The container cannot tell whether a new model's value is newer than
-            that of the current one.
+            state also works in `vsm`, and so does `throttle`, for asynchronous actions that lead to states. The
+            `content` of all states works in `mvvm` and `mv`; in `vsm` the models hold the content.
             """,
         bad: .spec(
             """

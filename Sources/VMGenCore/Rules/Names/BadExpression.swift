@@ -7,10 +7,8 @@ extension Rule {
         what: "The text is not a Swift expression of the type, or not one that can be used here.",
         help: "The help says what to write or quote.",
         why: """
-            vmgen copies expressions from the spec into the code. If it did not check them, the compiler would report
-            the error in a file that you did not write. An expression must be a value of its type and the same each
-            time it is evaluated. vmgen knows the literals of Swift's and Foundation's types, and accepts what it
-            cannot judge.
+            An expression must be a value of its type, and the same each time. vmgen knows the literals of
+            Swift's and Foundation's types, and accepts what it cannot judge.
             """,
         bad: .spec(
             """

@@ -7,9 +7,8 @@ extension Rule {
         what: "A name is not a Swift identifier, begins with an underscore or has the wrong case.",
         help: "Write the name that the help suggests.",
         why: """
-            Names in the spec become names in the code. Features, substates and protocols are types and begin
-            with an upper-case letter, all others with a lower-case letter. Names that begin with an underscore are
-            those of the storage in generated code.
+            Features, substates and protocols begin with an upper-case letter, all others with a lower-case
+            letter. An underscore begins the names of storage in generated code.
             """,
         bad: .spec(
             """

@@ -7,10 +7,7 @@ extension Rule {
         "bad-type", in: .names,
         what: "The text is not a Swift type, or not one that can be used here.",
         help: "The help says what to write or quote.",
-        why: """
-            vmgen copies types from the spec into the code. If it did not check them, the compiler would report
-            the error in a file that you did not write.
-            """,
+        why: "Otherwise the compiler would report the error in a file that you did not write.",
         bad: .spec(
             """
             feature: Posts

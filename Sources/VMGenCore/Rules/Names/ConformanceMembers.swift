@@ -6,11 +6,9 @@ extension Rule {
         what: "Swift does not write the members of a conformance.",
         help: "Remove it, and write an extension of the output in the app's code.",
         why: """
-            `conformances` apply to the output, its substates and the content of its states. Swift writes the
-            members of `Equatable`, `Hashable` and `Codable` there; `Error` and `Sendable` have none. Only you
-            can write the members of `CustomStringConvertible` or `Identifiable`, in an
-            `extension PostsOutput: CustomStringConvertible { … }`. Swift writes the members of `CaseIterable`
-            and `Comparable` only if no state has content or transients.
+            Swift writes the members of `Equatable`, `Hashable` and `Codable`; `Error` and `Sendable` have none.
+            It writes those of `CaseIterable` and `Comparable` only if no state has content or transients. Write
+            others in an `extension PostsOutput: CustomStringConvertible { … }`.
             """,
         bad: .spec(
             """

@@ -5,10 +5,7 @@ extension Rule {
         "file-name-mismatch", in: .names,
         what: "The file does not have the name of its feature.",
         help: "Rename one of them.",
-        why: """
-            The names of generated files come from the names of specs, so a build knows them before it reads a
-            spec.
-            """,
+        why: "A build knows the names of generated files before it reads a spec.",
         bad: .files(
             ["Post.vm.yaml": "feature: ⟦Posts⟧\nstates: { idle: }"], "vmgen lint Post.vm.yaml"),
         good: .files(

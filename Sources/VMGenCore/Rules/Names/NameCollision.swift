@@ -8,7 +8,7 @@ extension Rule {
         help: "Rename one.",
         why: """
             A state `post` with content gets a payload type `Post`, which hides the app's `Post` within the
-            output. Such code does not compile, or has another meaning.
+            output.
             """,
         bad: .spec(
             """

@@ -6,9 +6,8 @@ extension Rule {
         what: "The conformances include `Codable`, but a type, such as `Character`, does not conform.",
         help: "Use another type, or remove the conformance.",
         why: """
-            All content of a `Codable` output must be `Codable`, too. vmgen knows the types of Swift and
-            Foundation. If the app's code declares the conformance, name the type with a `typealias` and write
-            that; if the type is the app's own, write it with its module.
+            vmgen knows the types of Swift and Foundation. If the app declares the conformance, name the type
+            with a `typealias`; if the type is the app's own, write it with its module.
             """,
         bad: .spec(
             """

@@ -6,9 +6,8 @@ extension Rule {
         what: "A conformance requires `Equatable`, but a type, such as `any Error`, does not conform.",
         help: "Use another type, or remove the conformance.",
         why: """
-            The output is `Equatable` unless `conformances` says otherwise, so that views and tests can compare
-            it. All its content must be `Equatable`, too. vmgen knows the types of Swift and Foundation. If the
-            app's code declares the conformance, name the type with a `typealias` and write that; if the type is
+            The output is `Equatable` unless `conformances` says otherwise. vmgen knows the types of Swift and
+            Foundation. If the app declares the conformance, name the type with a `typealias`; if the type is
             the app's own, write it with its module.
             """,
         bad: .spec(

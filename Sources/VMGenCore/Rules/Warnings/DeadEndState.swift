@@ -7,10 +7,7 @@ struct DeadEndState: LintRule {
         "dead-end-state", in: .warnings, .warning,
         what: "No action may run from a state.",
         help: "Add it to a `from`, or say `terminal: true`.",
-        why: """
-            Users cannot leave the state: the view model rejects every action. If that is intended, write
-            `terminal: true`.
-            """,
+        why: "Users cannot leave the state: the view model rejects every action.",
         bad: .spec(
             """
             feature: Order

@@ -8,9 +8,8 @@ struct ProgressWithoutRun: LintRule {
         what: "A state presents `progress` and has no `while`.",
         help: "Name the action that it waits for: `while: load`.",
         why: """
-            When the task that called the action is cancelled, for example because the screen closed, no further
-            state is emitted, and a spinner without `while` stays forever. With `while`, the previous output
-            returns. If other code ends the progress, allow the warning and give that reason.
+            If the task that called the action is cancelled, a spinner without `while` stays forever. If other
+            code ends the progress, allow the warning and give that reason.
             """,
         bad: .spec(
             """

@@ -8,10 +8,7 @@ struct StuckErrorState: LintRule {
         what:
             "A state that presents `fullScreenError` or `alert` has no `retry`, and no action leads to another state.",
         help: "Add a `retry`, or such an action.",
-        why: """
-            Users must be able to leave an error that fills the screen: by a retry button, or by an action that
-            emits another state.
-            """,
+        why: "Users must be able to leave an error that fills the screen.",
         bad: .spec(
             """
             feature: Posts

@@ -7,10 +7,7 @@ struct UnreachableState: LintRule {
         "unreachable-state", in: .warnings, .warning,
         what: "No actions lead from the initial state to a state.",
         help: "Let an action emit it, or remove it.",
-        why: """
-            vmgen generates, mocks and tests the state, but no user ever sees it. Often an action that should
-            emit it does not list it.
-            """,
+        why: "No user ever sees it. Often an action that should emit it does not list it.",
         bad: .spec(
             """
             feature: Posts

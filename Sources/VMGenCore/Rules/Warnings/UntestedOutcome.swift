@@ -8,10 +8,8 @@ struct UntestedOutcome: LintRule {
         what: "An outcome has no test, because a value that the test needs has no example.",
         help: "Add the key that the warning names.",
         why: """
-            A test of an outcome passes arguments, and its mocks return values. vmgen knows values of the
-            standard library's types only. If one is missing that the test must pass, or that a synchronous
-            method must return, vmgen writes no test of the outcome, and a fault of the view model stays
-            unnoticed.
+            Without it, a test could not pass an argument, or a mock could not return. A fault of the view model
+            would stay unnoticed.
             """,
         bad: .spec(
             """

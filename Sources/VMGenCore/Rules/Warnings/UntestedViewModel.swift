@@ -8,9 +8,8 @@ struct UntestedViewModel: LintRule {
         what: "The tests of outcomes cannot create the view model without a factory.",
         help: "Add the key that the warning names.",
         why: """
-            Tests of outcomes create the view model that `viewModel` names, by the initializer that it inherits.
-            Without the key, or without a value for a dependency that is a type of the app, they need a factory,
-            which the app writes. Until there is one, they are skipped.
+            Without `viewModel`, or a value for a dependency that is a type of the app, they need a factory that
+            the app writes. Until then, they are skipped.
             """,
         bad: .spec(
             """

@@ -6,10 +6,7 @@ struct UnusedKey: LintRule {
         "unused-key", in: .warnings, .warning,
         what: "A key has no effect in this architecture.",
         help: "Remove it.",
-        why: """
-            `runs`, `debounce` and similar keys control a view model's emitter. In `vsm` and `mv` there is no
-            emitter, so nothing would apply them.
-            """,
+        why: "`runs`, `debounce` and similar keys control the emitter of `mvvm`.",
         bad: .spec(
             """
             feature: Posts

@@ -7,10 +7,7 @@ struct UnusedSubstate: LintRule {
         "unused-substate", in: .warnings, .warning,
         what: "No type in the spec names a substate.",
         help: "Use it, or remove it.",
-        why: """
-            vmgen generates an enum that no state holds. Usually a property's type misspells its name, so vmgen
-            treats it as a type of the app.
-            """,
+        why: "Usually a property's type misspells its name, so vmgen treats it as a type of the app.",
         bad: .spec(
             """
             feature: Product

@@ -7,10 +7,7 @@ extension Rule {
         "no-configuration", in: .configuration,
         what: "There is no configuration, or it does not say where to write the files.",
         help: "Run `vmgen init`, or add `PATH --output DIR`.",
-        why: """
-            Without a `vmgen.yaml` in this folder or above, vmgen does not know which specs to read and where to
-            write the files.
-            """,
+        why: "vmgen searches for a `vmgen.yaml` in this folder and above.",
         bad: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen generate", at: "vmgen.yaml"),
         good: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen generate Posts.vm.yaml --output Generated"))
 }
