@@ -5,8 +5,8 @@ const changes = ["created", "joined", "emitted", "returned"];
 class Log {
   /**
    * - features: finds a feature of the page by its name; undefined for others.
-   * - faults: those that vmgen has found, as [line, text]. Without them, starts, transitions and ends are checked
-   *   here.
+   * - faults: those that vmgen has found, as [line, text], where the text begins with "Error" or "Warning". Without
+   *   them, starts, transitions and ends are checked here.
    */
   constructor(name, text, features, faults) {
     this.name = name;
@@ -32,7 +32,7 @@ class Log {
     }
     if (!event || typeof event.event !== "string" || Object.values(event).some(one => typeof one === "object")) {
       // The last line may have been cut.
-      if (!isLast) this.add(this.found ? found : `line ${line} is not an event`);
+      if (!isLast) this.add(this.found ? found : `Error: line ${line} is not an event`);
       return;
     }
     event.feature = String(event.feature);
@@ -50,7 +50,11 @@ class Log {
     event.emitter = emitter;
     event.place = emitter.events.push(event) - 1;
     event.index = this.events.push(event) - 1;
-    event.fault = this.found ? found : this.check(event, emitter);
+    event.fault = found;
+    if (!this.found) {
+      const fault = this.check(event, emitter);
+      event.fault = fault && "Error: " + fault;
+    }
     this.add(event.fault);
   }
 

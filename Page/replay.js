@@ -10,18 +10,22 @@ class Replay {
     });
     this.list = element("div");
     const faults = log.faults.length;
+    const error = log.faults.findIndex(fault => fault.text.startsWith("Error"));
+    const next = `Next ${error < 0 ? "warning" : "fault"} (${faults})`;
     const move = (sign, name, by) => button(sign, name, () => this.show(this.place + by), { "aria-label": name });
     this.top = element("div", { class: "replay", role: "region", "aria-label": "Replay of " + log.name },
       element("p", { class: "tools" }, element("strong", null, log.name),
         move("◀", "Previous event", -1), move("▶", "Next event", 1), this.slider,
         element("label", null, "Show ", this.filters()),
-        faults ? button(`Next fault (${faults})`, "fault", () => this.nextFault(), { class: "fault" }) : "no fault",
+        faults ? button(next, "fault", () => this.nextFault(), { class: "fault" }) : "no fault",
         button("Close", "close", () => this.onClose())),
       this.status, this.list);
     document.body.append(this.top);
     document.body.classList.add("replaying");
     this.filter("all");
-    if (faults) this.nextFault();
+    if (error < 0) return;
+    this.fault = error - 1;
+    this.nextFault();
   }
 
   close() {
@@ -86,7 +90,7 @@ class Replay {
     const runs = Array.from(this.log.liveRuns(event), run => `run ${run[0]} of ${run[1]}`);
     return "Event " + (this.place + 1) + ` of ${this.shown.length}: ` + describe(event)
       + (state ? "; in " + state : "") + (runs.length ? "; live: " + runs.join(", ") : "")
-      + (fault ? ". Fault: " + fault : "");
+      + (fault ? ". " + fault : "");
   }
 
   mark(event) {

@@ -5,7 +5,7 @@ package import VMGenCore
 package struct PlayedLog: Sendable {
     package var name: String
     package var text: String
-    /// What is wrong, by the numbers of the lines.
+    /// Errors and warnings, by the numbers of the lines. Each text begins with `Error` or `Warning`.
     package var faults: [(line: Int, text: String)]
 
     package init(name: String, text: String, faults: [(line: Int, text: String)]) {

@@ -82,10 +82,13 @@ extension TraceCheck {
         }
         if isCleanup { run.hasCleanedUp = true }
         if isCurrent, before?.contains(to) != true {
-            // The next emission follows what the run emitted itself.
-            run.lastEmission?.event = instance.lastEvent
+            // The next emission follows what the run emitted itself, unless it could have emitted this itself.
+            if let before {
+                let isStep = before.contains { leads(run.action, $0, to, feature) }
+                run.lastEmission = (isStep ? before + [to] : before, instance.lastEvent)
+            }
         } else {
-            run.lastEmission = (to, instance.lastEvent)
+            run.lastEmission = ([to], instance.lastEvent)
         }
         if pending != nil {
             instance.pending.removeAll { $0 == to }
@@ -119,7 +122,7 @@ extension TraceCheck {
 
     /// The states of which one must lead to the next emission of a run. Nil if they are unknown.
     private func steps(before run: TracedRun, _ instance: TracedInstance) -> [Int]? {
-        if let (state, event) = run.lastEmission { return event >= instance.readFrom ? [state] : nil }
+        if let (states, event) = run.lastEmission { return event >= instance.readFrom ? states : nil }
         return instance.hasWhole(run) ? [run.callState, run.bodyState].compactMap { $0 } : nil
     }
 

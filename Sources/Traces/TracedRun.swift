@@ -18,8 +18,9 @@ final class TracedRun {
     var bodyState: Int?
     /// The state in which the body may begin without a further check.
     var accepted: Int?
-    /// The latest state that it emitted, and the number of that event.
-    var lastEmission: (state: Int, event: Int)?
+    /// The states of which its next emission follows one, and the number of its latest emission. They are several if that
+    /// was the current state, which another run had emitted, and its own next one, too.
+    var lastEmission: (states: [Int], event: Int)?
     /// The cause that ends it. Before the event of its end it may only clean up.
     var ending: TracedEnding?
     var hasCleanedUp = false

@@ -41,6 +41,7 @@ struct TraceSample {
           banner: { type: String?, for: 4s }
         actions:
           touch: { from: loaded, runs: concurrent, outcomes: { twice: [current, current, loaded] } }
+          fold: { from: loaded, runs: concurrent, outcomes: { twice: [idle, current, loaded] } }
           load: { emits: [loading, loaded], runs: restartable }
           save: { from: [idle, loaded], emits: loaded, runs: droppable }
           rename: { from: [loaded], emits: loaded, runs: sequential, queue: edits }

@@ -144,7 +144,8 @@ struct TraceCommand: ParsableCommand {
             $0.place.file.firstLine
         }
         let faults = found.sorted { $0.key < $1.key }.map { line, faults in
-            (line: line, text: faults.map(\.message).joined(separator: "; "))
+            let severity = faults.contains { $0.severity == .error } ? "Error" : "Warning"
+            return (line: line, text: severity + ": " + faults.map(\.message).joined(separator: "; "))
         }
         let log = PlayedLog(name: FileSystem.name(of: log), text: kept.text, faults: faults)
         guard let file = Diagram.page(of: features, replaying: log) else { return nil }

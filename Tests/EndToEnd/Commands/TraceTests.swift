@@ -81,7 +81,7 @@ import Testing
         #expect(
             page.contains(
                 """
-                id="faults">[[4,"run 7 of 'load' emitted 'idle', which the spec does not allow"]]</script>
+                id="faults">[[4,"Error: run 7 of 'load' emitted 'idle', which the spec does not allow"]]</script>
                 """))
         try sandbox.write("mine", to: "mine.html")
         #expect(try sandbox.run("trace", "app.jsonl", "--page", "mine.html").status == 1)

@@ -311,7 +311,7 @@ def replays(browser):
     write_log("bad.jsonl", LOG)
     vmgen("trace", "bad.jsonl", "--against", SPECS, "--page", "replay.html", status=1)
     with Visit(browser, "replay.html") as visit:
-        has(visit.told, "Fault: run 1 of 'load' emitted 'loaded' after 'failed'", "the fault that vmgen found")
+        has(visit.told, "Error: run 1 of 'load' emitted 'loaded' after 'failed'", "the fault that vmgen found")
         check(visit.marked, ["Posts.loaded"], "where the fault stands")
         visit.picture("replay")
     with Visit(browser, "news.html") as visit:
@@ -620,7 +620,7 @@ def smoke():
             picture = firefox.command("WebDriver:TakeScreenshot", full=False)["value"]
             pathlib.Path(options.pictures, "firefox.png").write_bytes(base64.b64decode(picture))
         firefox.command("WebDriver:Navigate", url=address("replay.html"))
-        has(firefox.run("return document.querySelector('.replay .told').textContent"), "Fault: ", "a replay in Firefox")
+        has(firefox.run("return document.querySelector('.replay .told').textContent"), "Error: ", "a replay in Firefox")
     finally:
         firefox.close()
     print("Firefox: a play and a replay")
