@@ -207,20 +207,17 @@ extension {{ views.boundType }} {
 {% endfor %}
 
     /// The same {{ shown }} with its transients cleared.
+{% if transients.count > 1 %}
     {{ access }}var atRest: Self {
-{% if transients %}
-        switch self {
-{% for state in states where state.transients %}
-        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
+        copy {
+{% for transient in transients %}
+            $0.{{ transient.name }} = {{ transient.rest }}
 {% endfor %}
-{% if not allStatesHaveTransients %}
-        default: self
-{% endif %}
         }
-{% else %}
-        self
-{% endif %}
     }
+{% else %}
+    {{ access }}var atRest: Self { {% for transient in transients %}copy { $0.{{ transient.name }} = {{ transient.rest }} }{% empty %}self{% endfor %} }
+{% endif %}
 
     /// Returns a changed copy in the same state: `copy { $0.{{ copyExample }} }`.
     {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
@@ -360,37 +357,15 @@ extension {{ output }}: VMGenContained {
 {% endfor %}
         }
 {% endif %}
-{% if state.transients.count == 1 %}
 
-        /// The same content with its transients cleared.
-        {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
-{% elif state.transients %}
-
-        /// The same content with its transients cleared.
-        {{ access }}var atRest: Self {
-            copy {
-{% for field in state.transients %}
-                $0.{{ field.name }} = {{ field.rest }}
-{% endfor %}
-            }
-        }
-{% endif %}
-
-        /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
         {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 {% endfor %}
-{% for state in list %}
+{% for state in list where state.hasPayload %}
 
-{% if state.hasPayload %}
-    /// Creates `{{ state.bare }}`.
     {{ access }}static func {{ state.name }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
         .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
-{% else %}
-    /// Creates `{{ state.bare }}`. The call remains valid if the state gets a payload with defaults.
-    {{ access }}static func {{ state.name }}() -> Self { .{{ state.name }} }
-{% endif %}
 {% endfor %}
 
 """##
@@ -412,7 +387,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% set title %}{{ feature }}: contract{% endset %}
 {% set name %}{{ feature }}ContractTests{% endset %}
 {% call suite title name "" %}
-{% set list %}{{ tried }}.spec.cases{% endset %}
+{% set list %}{{ tried }}.promises.cases{% endset %}
 {% set expression %}{{ tried }}().mismatches(test){% endset %}
 {% call cases "contract" "contract" "VMGenCase" list expression isAsync %}
 
@@ -618,7 +593,7 @@ private struct {{ feature }}Family: VMGenFamily {
 
 {% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
 {% set name %}{{ child.bare }}Follows{% endset %}
-{% set list %}{{ tried }}.spec.entries{% endset %}
+{% set list %}{{ tried }}.promises.entries{% endset %}
 {% set expression %}{{ tried }}().follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
 {% call cases title name "VMGenStep" list expression true %}
 {% endif %}
@@ -2686,7 +2661,6 @@ extension {{ scope }} {
 }
 {% for state in states where state.isEmitted %}
 
-/// A scope that may emit `{{ state.name }}`.
 @MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
@@ -2989,8 +2963,11 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             "tables.stencil",
             ##"""
 {# The tables of the spec, those for tests of outcomes or those for contract tests. #}
+{% if isForOutcomes %}
     nonisolated static let spec = VMGenSpec(
-        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% if hasStarts %},
+        {{ output }}.Action.self, {{ output }}.Kind.self{% else %}
+    nonisolated static let promises = VMGenPromises(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% endif %}{% if hasStarts %},
         from: [
 {% for action in actions where not action.runsFromAll %}
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
