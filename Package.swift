@@ -44,8 +44,11 @@ let runtimeSettings =
     let appleOnly: [String] = []
     let appleOnlyTests: [String] = []
 #else
-    let appleOnly = ["Combine", "Views"]
-    let appleOnlyTests = ["Tests/Outcomes/Combine"]
+    let appleOnly = [
+        "Containers/VMGenPublishingContainer.swift", "Containers/VMGenStates+Publisher.swift",
+        "Containers/ViewState.swift", "Publishing", "Views",
+    ]
+    let appleOnlyTests = ["Tests/Streams/VMGenElements+Publisher.swift"]
 #endif
 
 let package = Package(

@@ -16,6 +16,7 @@ extension ChangeKind {
             .stateRemoved, .payloadAdded, .payloadRemoved, .substateRemoved, .propertyRemoved,
             .propertyTypeChanged, .editableRemoved, .transientRemoved, .transientTypeChanged,
             .transientDropped, .dismissalRemoved, .actionRemoved, .actionMadeAsync, .resultChanged,
+            .modelChanged,
             .parametersChanged,
             .childRemoved, .childChanged:
             .all

@@ -24,6 +24,7 @@ extension ChangeKind {
         case .payloadRemoved: "match the case without content, and emit it without arguments"
         case .modelAdded: "remove your type of its name, and use it in place of its mock"
         case .modelRemoved: "write its model, for example with 'vmgen scaffold'"
+        case .modelChanged: "use the new names, and the label where the state is made or matched"
         case .presentationChanged: "use the modifier, or pass the view, of the new presentation"
         case .retryChanged: "check the retry button in the views"
         case .buttonsChanged: "check the buttons of the presentation in the views"

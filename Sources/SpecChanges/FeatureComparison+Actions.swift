@@ -55,6 +55,11 @@ extension FeatureComparison {
                 .resultChanged, name,
                 now.leadsSomewhere ? "returns states now" : "returns no states any more",
                 at: Places(before.origin, now.origin, .emits))
+        } else if before.publishes != now.publishes {
+            report(
+                .resultChanged, name,
+                now.publishes ? "returns a publisher now" : "returns no publisher any more",
+                at: Places(before.origin, now.origin, .publishes))
         }
         let isPrivate = before.isPrivate && now.isPrivate
         compareParameters(

@@ -104,6 +104,11 @@ extension FeatureComparison {
                 compareCarried(before, now, of: name, at: places, isValue: isValue)
             }
         }
+        if carried.old, carried.new, before.model != now.model {
+            report(
+                .modelChanged, name, "has a model with another name, or is Optional now or no longer",
+                at: Places(before.origin, now.origin, .model))
+        }
         let runs = (
             old: Set(before.pendingFor.map { old.actions[$0].name }),
             new: Set(now.pendingFor.map { new.actions[$0].name })

@@ -5,3 +5,15 @@ public final class VMGenBox<Value> {
 
     public init(_ value: Value) { self.value = value }
 }
+
+/// The value in a box of a known type.
+@MainActor
+func vmgenUnbox<Value>(_ box: AnyObject) -> Value { unsafeDowncast(box, to: VMGenBox<Value>.self).value }
+
+/// A box with a changed copy of the value.
+@MainActor
+func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) -> Void) -> AnyObject {
+    var value: Value = vmgenUnbox(box)
+    change(&value)
+    return VMGenBox(value)
+}

@@ -389,6 +389,14 @@ extension ChangeTests {
             .init("result-changed Posts.load", "views emitters tests", "1️⃣", before: "1️⃣"),
             .init("emits-removed Posts.load", "compatible", "1️⃣", before: "1️⃣")),
         ChangeRow(
+            vsm + states + "actions: { 1️⃣load: { from: loaded, emits: idle } }",
+            vsm + states + "actions: { load: { from: loaded, emits: idle, publishes: 1️⃣true } }",
+            .init("result-changed Posts.load", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
+            vsm + "states: { idle: , 1️⃣loaded: { content: { a: Int } } }\nactions: { load: }",
+            vsm + "states: { idle: , loaded: { model: 1️⃣item?, content: { a: Int } } }\nactions: { load: }",
+            .init("model-changed Posts.loaded", "views emitters tests", "1️⃣", before: "1️⃣")),
+        ChangeRow(
             vsm + states
                 + "actions: { load: { from: [1️⃣idle, loaded], async: false }, stop: { from: [idle, loaded] } }",
             vsm + states

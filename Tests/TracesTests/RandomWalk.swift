@@ -161,7 +161,9 @@ final class RandomWalk {
 
     private func perform(_ number: Int, on core: VMGenCore) {
         let action = feature.actions[number]
-        _ = core.perform(number, cancels: action.cancels, throttle: UInt64(action.throttle ?? 0)) { run in
+        let actions = WalkOutput.Action.allCases
+        let cancels = action.cancels.map { actions[$0] }
+        _ = core.perform(actions[number], cancels: cancels, throttle: UInt64(action.throttle ?? 0)) { run in
             for state in emissions(of: number, run) { emit(state, run) }
         }
     }
@@ -177,8 +179,10 @@ final class RandomWalk {
             case .concurrent: .concurrent
             }
         let queues = Set(feature.actions.compactMap(\.queue)).sorted()
+        let actions = WalkOutput.Action.allCases
         _ = await core.call(
-            number, policy, cancels: action.cancels, queue: action.queue.flatMap(queues.firstIndex),
+            actions[number], policy, cancels: action.cancels.map { actions[$0] },
+            queue: action.queue.flatMap(queues.firstIndex),
             debounce: UInt64(action.debounce ?? 0), throttle: UInt64(action.throttle ?? 0),
             outlivesCaller: action.lifetime == .viewModel
         ) { [weak self, weak core] run in
@@ -258,6 +262,7 @@ final class RandomWalk {
             let states = feature.states.indices.filter { index in
                 feature.states[index].properties.contains { $0.name == name && $0.isEditable }
             }
+            .map { WalkOutput.Kind.allCases[$0] }
             _ = core?.edit(in: states) { (output: inout WalkOutput) in output.draft += 1 }
         }
         let transients = state.transients.filter { feature.transients[$0].isDismissible }

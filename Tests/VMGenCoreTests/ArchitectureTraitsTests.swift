@@ -15,6 +15,8 @@ struct ArchitectureTraitsTests {
         "spec.observation": "states: { a: , b: }\nobservation: observableObject",
         "spec.viewModel": "viewModel: PostsViewModel\nstates: { a: , b: }",
         "state.while": "states: { a: , b: { while: go } }",
+        "state.model": "states: { a: { model: item, content: { x: Int } }, b: }",
+        "action.publishes": "states: { a: , b: }\nactions: { go: { publishes: true } }",
         "edit.runs": "states: { a: { content: { x: { type: Int, editable: { runs: go } } } }, b: }",
         "transient.resets":
             "states: { a: , b: }\ntransients: { t: { type: String?, resets: dismissal, in: a } }",

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import VMGenCore
@@ -65,6 +66,25 @@ struct GeneratedSizeTests {
             }
         }
         return bytes
+    }
+
+    /// What the README's spec brings into a repository, as its section on costs tells.
+    @Test func readme() throws {
+        let readme = try String(
+            contentsOf: Corpus.package.appendingPathComponent("README.md"), encoding: .utf8)
+        let block = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+        let feature = try #require(
+            CheckedSpecs(["Weather.vm.yaml": block.components(separatedBy: "```")[0]]).features.first)
+        let generator = try #require(
+            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink()))
+        let listed = Artifact.allCases.filter { $0 != .contract }.map(ArtifactReference.builtin)
+        let files = generator.generate(feature, artifacts: listed, testArtifacts: [.tests])
+        #expect(files.count == 6)
+        #expect(files.reduce(0) { $0 + $1.bytes.count } <= 20_500)
+        let parts = feature.runtimeParts
+        #expect(RuntimeFile.runtime.file(of: parts).bytes.count <= 63_500)
+        #expect(RuntimeFile.testSupport(forTests: false).file(of: parts).bytes.count <= 12_000)
+        #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 79_000)
     }
 
     /// A named sample belongs to a file, and its name appears only where the code is too long.

@@ -17,7 +17,7 @@ struct ContractTests {
     @Test("a case is named by its action, the state before and the state after")
     func names() {
         #expect(
-            PlayerContract.spec.cases.map(\.description) == [
+            PlayerContract.promises.cases.map(\.description) == [
                 "load: idle → loading", "load: playing → loading", "load: loading → playing",
                 "tick: loading → loading", "seek: playing → playing", "stop: playing → idle",
                 "resume: idle → loading", "load: rejected in loading", "tick: rejected in idle",
@@ -27,7 +27,7 @@ struct ContractTests {
                 "load: idle → loading → idle", "load: playing → loading → playing",
                 "seek: playing, isSeeking", "message is cleared",
             ])
-        #expect(PlayerContract.spec.entries.map(\.description) == ["stop: playing → idle"])
+        #expect(PlayerContract.promises.entries.map(\.description) == ["stop: playing → idle"])
     }
 
     @Test("a failure names its initial state and the states that it received")
@@ -41,11 +41,11 @@ struct ContractTests {
 
     @Test("states without an example have no cases")
     func missing() {
-        let spec = VMGenSpec(
+        let promises = VMGenPromises(
             PlayerContract.transitions.map { ($0.0, $0.1, $0.2) }, from: PlayerContract.starts,
             without: [.playing], pending: [.loading: [.load]])
         #expect(
-            spec.cases.map(\.description) == [
+            promises.cases.map(\.description) == [
                 "load: idle → loading", "tick: loading → loading", "resume: idle → loading",
                 "load: rejected in loading",
                 "tick: rejected in idle", "seek: rejected in idle", "seek: rejected in loading",
@@ -57,7 +57,7 @@ struct ContractTests {
     private func mismatches(_ fault: Fault?) async -> [String] {
         let contract = PlayerContract(fault: fault)
         var mismatches: [String] = []
-        for test in PlayerContract.spec.cases { mismatches += await contract.mismatches(test) }
+        for test in PlayerContract.promises.cases { mismatches += await contract.mismatches(test) }
         return mismatches
     }
 }

@@ -91,14 +91,17 @@ struct PlayerScope {
 
 @MainActor
 struct PlayerContract: VMGenContract {
-    nonisolated static let spec = VMGenSpec(
+    nonisolated static let promises = VMGenPromises(
         transitions.map { ($0.0, $0.1, $0.2) },
         from: starts,
         pending: [.loading: [.load]],
         busy: ["isSeeking": [.seek]],
-        transients: ["message"],
-        progress: [.playing]
+        transients: ["message"]
     )
+
+    nonisolated static let spec = VMGenSpec(
+        PlayerEmitter.Action.self, PlayerOutput.Kind.self, from: starts, pending: [.loading: [.load]],
+        progress: [.playing])
 
     nonisolated static let transitions: [(PlayerEmitter.Action, PlayerOutput.Kind, PlayerOutput.Kind)] = [
         (.load, .idle, .loading), (.load, .playing, .loading), (.load, .loading, .playing),

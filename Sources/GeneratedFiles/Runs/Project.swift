@@ -14,6 +14,8 @@ package struct Project: Sendable {
     /// The modules that the app's files import with an access level.
     package var explicitImports: ExplicitImports
     package var specs: [SourceFile]
+    /// All specs of the configuration, if the run has only some of them; nil if they are not known.
+    package var allSpecs: [SourceFile]?
     /// The specs of other modules, which the specs may refer to.
     package var peers: [PeerFile]
     package var templates: TemplateSources
@@ -112,18 +114,30 @@ package struct Project: Sendable {
         let needed = features.reduce(into: Set(testArtifacts.contains(.contract) ? [.contract] : [])) {
             $0.formUnion($1.runtimeParts)
         }
+        let others = partsOfAllSpecs
         // A user's template may need any part.
-        let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed
+        let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed.union(others ?? [])
         return OutputPlan.Unit(
             names: outputs.map { $0.runtimeFiles.map(\.file.fileName) + $0.packageFiles.map(\.name) }
         ) {
-            [outputs, coversOutputs, qualified, explicitImports] in
+            [outputs, qualified, explicitImports, keepsOthers = !coversOutputs && others == nil] in
             outputs.map {
                 $0.runtime(
-                    with: parts, keepingOthers: !coversOutputs, qualified: qualified,
+                    with: parts, keepingOthers: keepsOthers, qualified: qualified,
                     explicitImports: explicitImports) + $0.packageFiles
             }
         }
+    }
+
+    /// The parts that all specs of the configuration need; nil if they are not known, or wrong.
+    private var partsOfAllSpecs: Set<RuntimePart>? {
+        guard let allSpecs, outputs.contains(where: { $0.runtimeFiles.contains { !$0.isWhole } }) else {
+            return nil
+        }
+        let silent = DiagnosticSink()
+        let features = Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
+            .features(of: allSpecs, among: peers, reporting: silent) {}
+        return silent.hasErrors ? nil : features.reduce(into: []) { $0.formUnion($1.runtimeParts) }
     }
 
     /// The kinds of tests that are listed. With a user's templates, all features have contract tests.

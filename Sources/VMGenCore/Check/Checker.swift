@@ -62,6 +62,7 @@ package struct Checker {
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
         RequirementCheck(feature: feature, findings: findings).check()
+        ModelCheck(feature: feature, findings: findings).check()
         CallCheck(feature: feature, findings: findings).check()
         EditingCheck(feature: feature, findings: findings).check()
         ConformanceCheck(feature: feature, findings: findings).check()

@@ -71,9 +71,9 @@ struct ModuleScope {
             ]
             for (index, state) in feature.states.enumerated() {
                 all += [
-                    names.modelProtocol(of: state.name),
+                    names.modelProtocol(of: state),
                     feature.writesModel(of: index)
-                        ? names.model(of: state.name) : names.modelMock(of: state.name),
+                        ? names.model(of: state) : names.modelMock(of: state),
                 ]
             }
         }

@@ -201,7 +201,7 @@ struct NameCollisions: FeatureCheck {
     }
 
     private func checkPayload(of state: State) {
-        var scope = NameScope(reserved: ["copy", "atRest"] + hashing)
+        var scope = NameScope(reserved: ["copy"] + hashing)
         for property in state.shared { take([property.name.text], "shared property", property, &scope) }
         for property in state.content { take([property.name.text], "property", property, &scope) }
         for transient in state.transients.map({ feature.transients[$0] }) {

@@ -21,6 +21,7 @@ extension Resolver {
             emits: emits?.indices ?? unlistedEmissions(of: spec),
             emitsCurrent: has(.emitter) && !currents.isEmpty,
             isAsync: isAsync,
+            publishes: has(.models) && spec.publishes?.value == true,
             policy: policy(spec, isAsync: isAsync),
             debounce: debounce(spec, isAsync: isAsync),
             throttle: throttle(spec),
@@ -56,7 +57,8 @@ extension Resolver {
         var origin = Origin(
             spec.name.range,
             [
-                .async: spec.isAsync?.range, .runs: spec.runs?.range, .debounce: spec.debounce?.range,
+                .async: spec.isAsync?.range, .publishes: spec.publishes?.range, .runs: spec.runs?.range,
+                .debounce: spec.debounce?.range,
                 .throttle: spec.throttle?.range, .lifetime: spec.lifetime?.range, .queue: spec.queue?.range,
                 .cancels: spec.cancels.first?.range, .private: spec.isPrivate?.range,
                 .requires: spec.requires?.range,

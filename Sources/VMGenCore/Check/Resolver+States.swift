@@ -32,7 +32,7 @@ extension Resolver {
             spec.name.range,
             [
                 .present: spec.presentation?.style.range, .retry: spec.retry?.range,
-                .terminal: spec.isTerminal?.range,
+                .terminal: spec.isTerminal?.range, .model: spec.model?.range,
             ])
         origin.write(.while, pendingFor)
         let name = findings.name(spec.name, as: .lowerCamel)
@@ -47,8 +47,17 @@ extension Resolver {
             retry: spec.retry.flatMap { findings.resolve($0, in: actions) },
             isTerminal: spec.isTerminal?.value ?? false,
             pendingFor: pendingFor?.indices ?? [],
+            model: has(.models) ? spec.model.map(modelLabel) : nil,
             origin: origin
         )
+    }
+
+    /// Resolves `errorModel`, or `errorModel?`.
+    private func modelLabel(_ written: Located<String>) -> ModelLabel {
+        let isOptional = written.value.hasSuffix("?")
+        let name = isOptional ? String(written.value.dropLast()) : written.value
+        return ModelLabel(
+            name: findings.name(Located(name, at: written.range), as: .lowerCamel), isOptional: isOptional)
     }
 
     func substate(_ spec: SubstateSpec) -> Substate {

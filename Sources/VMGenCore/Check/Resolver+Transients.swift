@@ -69,7 +69,9 @@ extension Resolver {
                 carriers = listed.indices
                 if listed.contains(where: { $0.value == nil }) { continue }
             } else {
-                carriers = states.indices.filter { !states[$0].content.isEmpty }
+                carriers = states.indices.filter {
+                    !states[$0].content.isEmpty && states[$0].model?.isOptional != true
+                }
             }
             for state in carriers { states[state].transients.append(index) }
             if carriers.isEmpty {

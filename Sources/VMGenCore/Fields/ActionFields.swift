@@ -26,6 +26,7 @@ struct ActionFields {
             },
             .text("signature", "Its name and labels: `search(query:)`.") { $0.signature },
             .flag("isAsync", "It is asynchronous.") { $0.action.isAsync },
+            .flag("publishes", "In `vsm`, it returns a publisher of states.") { $0.action.publishes },
             .optionalText("await", "`await `, if it is asynchronous.") {
                 $0.action.isAsync ? "await " : nil
             },
@@ -144,6 +145,7 @@ struct ActionFields {
 
     var result: String? {
         guard root.feature.has(.models), action.leadsSomewhere else { return nil }
+        if action.publishes { return "Combine.AnyPublisher<\(root.names.output), Swift.Never>" }
         return action.isAsync ? root.names.states : root.names.output
     }
 

@@ -80,6 +80,11 @@ final class ContractFields {
 
     var hasTestableOutcomes: Bool { outcomes.contains(where: \.isTestable) }
 
+    /// Whether an answer of a mock is a stream of listed elements.
+    var listsStreams: Bool {
+        (outcomes.flatMap(\.setup.answers) + root.exampleAnswers).contains { $0.stream != nil }
+    }
+
     private var isWanted: Bool { root.testArtifacts.contains(.contract) || !hasTestableOutcomes }
 
     private var viewModel: String? {

@@ -89,6 +89,9 @@ struct EditablePlaceFields {
         [
             .text("name", "The state.") { $0.state.name.spelling },
             .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
+            .text("argument", "In `vsm`, `itemModel: `: the label of the model. Empty without one.") {
+                $0.root.modelArgument(of: $0.index)
+            },
             .flag("isPending", "The state has `while`.") { $0.state.isPending },
             .flag("keepsObservation", "In `vsm`, an edit does not end the observation.") {
                 $0.keepsObservation
@@ -116,6 +119,7 @@ struct EditablePlaceFields {
         guard let action else { return nil }
         if root.feature.has(.models) {
             let call = action.call(on: "model") { value(of: $0, in: "model") }
+            if action.publishes { return "\(root.names.states)(\(call))" }
             let isAwaited = action.isAsync && !action.leadsSomewhere
             return isAwaited ? "_Concurrency.Task { await \(call) }" : call
         }

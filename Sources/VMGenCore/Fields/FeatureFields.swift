@@ -114,9 +114,15 @@ extension FeatureFields {
     /// Returns the type of the payload or the model that a state carries; nil if it carries none.
     func carriedType(of state: Int) -> String? {
         guard feature.carriesValue(state) else { return nil }
-        let name = feature.states[state].name
-        return feature.has(.models)
-            ? "any " + names.modelProtocol(of: name) : "\(names.output).\(names.payload(of: name))"
+        let carrier = feature.states[state]
+        guard feature.has(.models) else { return "\(names.output).\(names.payload(of: carrier.name))" }
+        let model = "any " + names.modelProtocol(of: carrier)
+        return carrier.model?.isOptional == true ? "(\(model))?" : model
+    }
+
+    /// Returns `itemModel: `, the label of a state's model in the enum; empty without one.
+    func modelArgument(of state: Int) -> String {
+        feature.states[state].model.map { SwiftName.argumentSpelling($0.name.text) + ": " } ?? ""
     }
 
     /// Returns `.idle, .failed`.

@@ -48,10 +48,10 @@ final class FileImports {
         lines.lines(
             types: types.protocol,
             code: defaults(of: feature.actions) + (hasModels ? contentDefaults + restValues : []),
-            declared: hasModels ? [] : combine + observed,
+            declared: returnsPublishers ? ["Combine"] : hasModels ? [] : combine + observed,
             conformed: returnsStates ? runtime : [],
             used: runtime,
-            guarded: combine.first
+            guarded: returnsPublishers ? nil : combine.first
         )
     }
 
@@ -87,10 +87,11 @@ final class FileImports {
         return lines.lines(
             types: types.mocks,
             code: examples() + restValues,
-            declared: (hasModels ? modules : combine + modules) + (hasServices ? support : []),
+            declared: (returnsPublishers ? ["Combine"] : hasModels ? [] : combine) + modules
+                + (hasServices ? support : []),
             conformed: returnsStates ? runtime : [],
             used: support + (hasModels ? runtime : []),
-            guarded: combine.first
+            guarded: returnsPublishers ? nil : combine.first
         )
     }
 
@@ -142,8 +143,11 @@ final class FileImports {
 
     /// Whether an action's declaration names the type of states that take time, which is the runtime's.
     private var returnsStates: Bool {
-        hasModels && feature.actions.contains { $0.isAsync && $0.leadsSomewhere }
+        hasModels && feature.actions.contains { $0.isAsync && $0.leadsSomewhere && !$0.publishes }
     }
+
+    /// Whether an action's declaration names Combine.
+    private var returnsPublishers: Bool { feature.actions.contains(where: \.publishes) }
 
     private static func module(_ support: RuntimeMode) -> [ImportedModule] {
         support == .module ? [ImportedModule(RuntimeFile.testSupportModule)] : []

@@ -18,6 +18,12 @@ struct ModelFields {
             .optionalText("protocol", "`PostsLoadedModeling`; absent if the state carries no model.") {
                 $0.protocol
             },
+            .optionalText("carried", "`any PostsLoadedModeling`, Optional if the state may have no model.") {
+                $0.root.carriedType(of: $0.index)
+            },
+            .text("argument", "`itemModel: `, the label of the model in the enum. Empty without one.") {
+                $0.root.modelArgument(of: $0.index)
+            },
             .optionalText("type", "`PostsLoadedModel` if vmgen writes it: the state has no actions.") {
                 $0.type
             },
@@ -42,11 +48,11 @@ struct ModelFields {
 
     var state: State { root.feature.states[index] }
     var summary: [String] { DocComment.lines(of: state.summary) }
-    var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state.name) : nil }
+    var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state) : nil }
 
     /// The model that vmgen writes.
     var type: String? {
-        root.feature.writesModel(of: index) ? root.names.model(of: state.name) : nil
+        root.feature.writesModel(of: index) ? root.names.model(of: state) : nil
     }
 
     /// The properties of the model's protocol, which is outside of the view state.
@@ -57,7 +63,7 @@ struct ModelFields {
     var actions: [ActionFields] { root.actions.filter { $0.action.from.contains(index) } }
 
     private var isModeled: Bool { root.feature.carriesValue(index) }
-    private var mock: String? { isModeled && type == nil ? root.names.modelMock(of: state.name) : nil }
+    private var mock: String? { isModeled && type == nil ? root.names.modelMock(of: state) : nil }
 
     private var transients: [PropertyFields] {
         state.transients.map {
@@ -68,14 +74,16 @@ struct ModelFields {
     /// The state with cleared transients, then with each substate and each transient set, one at a time;
     /// empty if the content has no example.
     var samples: [String] {
-        let name = ".\(state.name.spelling)"
+        let (name, label) = (".\(state.name.spelling)", root.modelArgument(of: index))
         guard isModeled else { return [name] }
         guard root.examples.arguments(of: state.content) != nil else { return [] }
         func sample(_ changed: SwiftName? = nil, _ value: String = "") -> String {
             let arguments = arguments(changing: changed, to: value)
-            return "\(name)(\(mock.map { "\($0)(\(arguments))" } ?? arguments))"
+            // vmgen writes a function that creates its own model.
+            return mock.map { "\(name)(\(label)\($0)(\(arguments)))" } ?? "\(name)(\(arguments))"
         }
-        var samples = [sample()]
+        var samples = state.model?.isOptional == true ? ["\(name)(\(label)nil)"] : []
+        samples.append(sample())
         for property in state.content {
             samples += root.examples.substateValues(of: property).map { sample(property.name, $0) }
         }

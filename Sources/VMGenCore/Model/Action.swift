@@ -11,6 +11,8 @@ package struct Action: Declared, Sendable {
     /// Whether it may emit the current state once more.
     package var emitsCurrent = false
     package var isAsync: Bool
+    /// Whether a model returns a publisher of states, in `vsm`.
+    package var publishes = false
     package var policy: RunPolicy
     /// The time in milliseconds.
     package var debounce: Int?

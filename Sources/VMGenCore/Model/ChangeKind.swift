@@ -21,6 +21,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case payloadRemoved = "payload-removed"
     case modelAdded = "model-added"
     case modelRemoved = "model-removed"
+    case modelChanged = "model-changed"
     case presentationChanged = "presentation-changed"
     case retryChanged = "retry-changed"
     case buttonsChanged = "buttons-changed"

@@ -89,6 +89,8 @@ package struct State: Declared, Sendable {
     /// The actions of `while`, in the order of the spec: the state lasts only while one of them runs. Empty
     /// in ordinary states and in substates.
     package var pendingFor: [Int]
+    /// What the spec says about its model, in `vsm`.
+    package var model: ModelLabel?
     package var origin: Origin
 
     package var isPending: Bool { !pendingFor.isEmpty }
@@ -98,6 +100,19 @@ package struct State: Declared, Sendable {
 
     /// Whether it carries a payload: content, its own or shared, or a transient.
     package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
+}
+
+/// The label of a state's model: `case loading(errorModel: (any ErrorModeling)?)`.
+package struct ModelLabel: Sendable, Equatable {
+    package var name: SwiftName
+    /// Whether the state may have no model.
+    package var isOptional: Bool
+
+    /// `ErrorModel`, from which the names of its protocol and its mock follow.
+    var type: String {
+        let name = name.upperCamel
+        return name.hasSuffix("Model") ? name : name + "Model"
+    }
 }
 
 package struct Presentation: Sendable, Equatable {

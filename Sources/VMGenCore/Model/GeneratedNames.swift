@@ -68,12 +68,15 @@ package struct GeneratedNames: Sendable {
     package func emitting(_ state: SwiftName) -> String { feature + state.upperCamel + "Emitting" }
     /// `PostsCurrentEmitting`, the protocol of the scopes that may emit the current state once more.
     package var emittingCurrent: String { emitting(SwiftName(Action.current)) }
-    /// `PostsLoadedModel`, which a developer writes in `vsm`, or vmgen if the state has no actions.
-    package func model(of state: SwiftName) -> String { feature + state.upperCamel + "Model" }
+    /// `PostsLoadedModel`, which a developer writes in `vsm`, or vmgen if the state has no actions. A label gives the name
+    /// otherwise.
+    package func model(of state: State) -> String {
+        state.model?.type ?? feature + state.name.upperCamel + "Model"
+    }
     /// `PostsLoadedModeling`
-    package func modelProtocol(of state: SwiftName) -> String { feature + state.upperCamel + "Modeling" }
+    package func modelProtocol(of state: State) -> String { model(of: state) + "ing" }
     /// `MockPostsLoadedModel`
-    package func modelMock(of state: SwiftName) -> String { Self.mock(of: model(of: state)) }
+    package func modelMock(of state: State) -> String { Self.mock(of: model(of: state)) }
 
     // MARK: Transients, actions, events
 

@@ -1,19 +1,48 @@
-/// A part of the runtime that vmgen writes only where a feature needs it. All other code is in every module.
+/// A part of the runtime, which vmgen writes only where a feature needs it: a folder of `Sources/VMGenRuntime` or of
+/// `Sources/VMGenTestSupport`. All other code is in every module.
 package enum RuntimePart: String, CaseIterable, Sendable {
-    /// The cores of emitters.
-    case emitters
-    /// Emissions of the current state.
-    case currents
-    /// Dismissals of transients after a time.
-    case timers
-    /// The state containers of models.
-    case containers
-    /// The presentations of generated views, with their looks.
-    case presentations
-    /// The tests of outcomes, and random walks.
-    case outcomes
-    /// The contract tests of emitters.
-    case contract
-    /// The contract tests of outputs that views hold.
-    case viewStates
+    // Cores of emitters, what watches them, and containers of models.
+    case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires
+    case traces, traceFiles, containers
+    // Views.
+    case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
+    case covers, errors, progress, styles
+    // Mocks.
+    case serviceMocks, typedMocks
+    // Tests.
+    case outcomes, streams, promises, contract, viewStates
+
+    var isForTests: Bool { Self.tests.contains(self) }
+    var isForMocks: Bool { self == .serviceMocks || self == .typedMocks }
+    var isForViews: Bool { Self.views.contains(self) }
+
+    private static let tests: Set<RuntimePart> = [.outcomes, .streams, .promises, .contract, .viewStates]
+    private static let views: Set<RuntimePart> = [
+        .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays, .alerts,
+        .sheets,
+        .covers, .errors, .progress, .styles,
+    ]
+
+    /// The parts whose declarations it uses.
+    private var needs: Set<RuntimePart> {
+        switch self {
+        case .emitters, .containers, .traceFiles: [.traces]
+        case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires: [.emitters]
+        case .notices, .alerts, .sheets, .errors: [.presentations]
+        case .banners, .overlays: [.notices]
+        case .styles: [.alerts, .banners, .overlays, .covers, .errors]
+        case .typedMocks: [.serviceMocks]
+        case .streams: [.outcomes]
+        case .contract, .viewStates: [.promises]
+        case .traces, .presentations, .objectPresentations, .valuePresentations, .covers, .progress,
+            .serviceMocks, .outcomes, .promises:
+            []
+        }
+    }
+
+    /// Returns parts with all that they need.
+    package static func closed(_ parts: Set<RuntimePart>) -> Set<RuntimePart> {
+        let all = parts.reduce(into: parts) { $0.formUnion($1.needs) }
+        return all == parts ? parts : closed(all)
+    }
 }

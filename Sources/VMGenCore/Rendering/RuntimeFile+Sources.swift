@@ -15,7 +15,7 @@ extension RuntimeFile {
         qualified: [String] = [], explicitImports: ExplicitImports = ExplicitImports(),
         isDebugOnly: Bool = false
     ) -> GeneratedFile {
-        let own = self.parts.filter(parts.contains)
+        let own = self.parts.filter(RuntimePart.closed(parts).contains)
         let sources = sources(own)
         var imports = sources.flatMap(\.imports)
         if sources.contains(where: \.usesRuntime) {
@@ -25,7 +25,8 @@ extension RuntimeFile {
         for index in imports.indices { imports[index].line = explicitImports.line(imports[index].line) }
         let check = self == .runtime ? CoreNames.check(except: qualified) : ""
         let label = own.isEmpty ? [] : [Self.partsLabel + own.map(\.rawValue).joined(separator: ", ")]
-        let declarations = (sources.map(\.embedded) + [check]).filter { !$0.isEmpty }
+        let names = CoreNames.qualification(of: qualified)
+        let declarations = (sources.map { names.qualify($0.embedded) } + [check]).filter { !$0.isEmpty }
         let code = (EmbeddedSource.Import.lines(of: imports) + [""] + declarations).joined(separator: "\n")
         let text =
             ([head] + label).joined(separator: "\n") + "\n"
@@ -60,9 +61,11 @@ extension RuntimeFile {
 
     /// The parts that the file may have.
     private var parts: [RuntimePart] {
-        switch self {
-        case .runtime: [.emitters, .currents, .timers, .containers, .presentations]
-        case .testSupport(let forTests): forTests ? [.outcomes, .contract, .viewStates] : []
+        RuntimePart.allCases.filter { part in
+            switch self {
+            case .runtime: !part.isForMocks && !part.isForTests
+            case .testSupport(let forTests): part.isForMocks || forTests && part.isForTests
+            }
         }
     }
 
@@ -73,19 +76,6 @@ extension RuntimeFile {
             case .testSupport(let forTests):
                 [RuntimeSources.mockSupport] + (forTests ? [RuntimeSources.testSupport] : [])
             }
-        return shared + parts.map(Self.source)
-    }
-
-    private static func source(of part: RuntimePart) -> EmbeddedSource {
-        switch part {
-        case .emitters: RuntimeSources.emitters
-        case .currents: RuntimeSources.currents
-        case .timers: RuntimeSources.timers
-        case .containers: RuntimeSources.containers
-        case .presentations: RuntimeSources.presentations
-        case .outcomes: RuntimeSources.outcomes
-        case .contract: RuntimeSources.contract
-        case .viewStates: RuntimeSources.viewStates
-        }
+        return shared + parts.map(RuntimeSources.source)
     }
 }

@@ -88,8 +88,7 @@ package enum RuntimePlacement {
 
     /// Returns the parts of the runtime that these artifacts can need.
     package static func parts(of artifacts: [ArtifactReference]) -> Set<RuntimePart> {
-        let all = Set(RuntimePart.allCases)
-        return artifacts.contains(.builtin(.views)) ? all : all.subtracting([.presentations])
+        Set(RuntimePart.allCases.filter { artifacts.contains(.builtin(.views)) || !$0.isForViews })
     }
 
     /// Returns how the app's own code gets the runtime.

@@ -33,10 +33,12 @@ extension ScaffoldFields {
         var internally = feature
         internally.access = .internal
         // The builder of an action's states belongs to the runtime.
-        let isBuilding = actions.contains(where: \.isAsync)
+        let isBuilding = actions.contains { $0.isAsync && !$0.publishes }
+        let combine: [ImportedModule] = actions.contains(where: \.publishes) ? ["Combine"] : []
         return ImportLines(feature: internally, explicitImports: root.explicitImports).lines(
             types: Set(types.flatMap(\.nominalNames) + dependencyNames),
-            used: runtime == .module && isBuilding ? [ImportedModule(RuntimeFile.runtimeModule)] : [])
+            used: combine
+                + (runtime == .module && isBuilding ? [ImportedModule(RuntimeFile.runtimeModule)] : []))
     }
 
     /// The types in the initializer are part of its declaration. The actions' types are not.

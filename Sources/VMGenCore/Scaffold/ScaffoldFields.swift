@@ -45,7 +45,7 @@ struct ScaffoldFields {
     var type: String {
         switch template {
         case .viewModel: feature.viewModelName
-        case .model: model.map { root.names.model(of: $0.state.name) } ?? ""
+        case .model: model.map { root.names.model(of: $0.state) } ?? ""
         case .view: root.names.view
         case .tests: subject + "Tests"
         }

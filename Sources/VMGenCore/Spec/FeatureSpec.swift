@@ -51,6 +51,8 @@ package struct StateSpec: Sendable {
     package var isTerminal: Located<Bool>?
     /// The actions of `while`; nil if the key is missing.
     package var pendingFor: [Located<String>]?
+    /// The label of the model, which ends in `?` if the state may have none.
+    package var model: Located<String>?
 }
 
 package struct PresentationSpec: Sendable {
@@ -127,6 +129,7 @@ package struct ActionSpec: Sendable {
     package var from: [Located<String>]?
     package var emits: [Located<String>]?
     package var isAsync: Located<Bool>?
+    package var publishes: Located<Bool>?
     package var runs: Located<RunPolicy>?
     /// The time as written, such as `300ms`.
     package var debounce: Located<String>?

@@ -13,6 +13,7 @@ extension FeatureSpecDecoder {
             from: reader.names("from"),
             emits: reader.names("emits"),
             isAsync: reader.boolean("async"),
+            publishes: reader.boolean("publishes"),
             runs: reader.choice("runs", of: RunPolicy.self),
             debounce: reader.text("debounce", expected: "a time such as '300ms'"),
             throttle: reader.text("throttle", expected: "a time such as '300ms'"),

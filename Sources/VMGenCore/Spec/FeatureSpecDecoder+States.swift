@@ -23,7 +23,8 @@ extension FeatureSpecDecoder {
             presentation: presentation(reader),
             retry: reader.name("retry"),
             isTerminal: reader.boolean("terminal"),
-            pendingFor: reader.names("while")
+            pendingFor: reader.names("while"),
+            model: reader.text("model")
         )
     }
 

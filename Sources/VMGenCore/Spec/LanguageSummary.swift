@@ -15,7 +15,7 @@ package enum LanguageSummary {
         """
         # The spec language on one page
 
-        Every key of a spec, with one example that has them all. For people and assistants that write specs.
+        Every key of a spec, with one example that has all of `mvvm`. For people and assistants that write specs.
 
         ## Overview
 

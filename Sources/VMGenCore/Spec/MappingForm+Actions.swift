@@ -38,6 +38,10 @@ extension MappingForm {
                 "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."
             ),
             Key(
+                "publishes", .boolean, needs: .models,
+                "Whether the action returns a publisher of states from Combine, `AnyPublisher<PostsViewState, Never>`, instead of `PostsStates`."
+            ),
+            Key(
                 "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter,
                 "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."
             ),

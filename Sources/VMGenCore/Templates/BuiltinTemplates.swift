@@ -207,20 +207,17 @@ extension {{ views.boundType }} {
 {% endfor %}
 
     /// The same {{ shown }} with its transients cleared.
+{% if transients.count > 1 %}
     {{ access }}var atRest: Self {
-{% if transients %}
-        switch self {
-{% for state in states where state.transients %}
-        case .{{ state.name }}(let content): .{{ state.name }}(content.atRest)
+        copy {
+{% for transient in transients %}
+            $0.{{ transient.name }} = {{ transient.rest }}
 {% endfor %}
-{% if not allStatesHaveTransients %}
-        default: self
-{% endif %}
         }
-{% else %}
-        self
-{% endif %}
     }
+{% else %}
+    {{ access }}var atRest: Self { {% for transient in transients %}copy { $0.{{ transient.name }} = {{ transient.rest }} }{% empty %}self{% endfor %} }
+{% endif %}
 
     /// Returns a changed copy in the same state: `copy { $0.{{ copyExample }} }`.
     {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
@@ -259,7 +256,7 @@ extension {{ views.boundType }} {
 {% for place in field.states %}
                     case .{{ place.name }}(var model):
                         model.{{ field.name }} = newValue
-                        state = .{{ place.name }}(model)
+                        state = .{{ place.name }}({{ place.argument }}model)
 {% endfor %}
 {% if not field.isEverywhere %}
                     default: break
@@ -276,9 +273,9 @@ extension {{ views.boundType }} {
 {% endif %}
                 model.{{ field.name }} = newValue
 {% if state.runs %}
-                _core.observe(edited: {{ output }}.{{ state.name }}(model), then: {{ state.runs }})
+                _core.observe(edited: {{ output }}.{{ state.name }}({{ state.argument }}model), then: {{ state.runs }})
 {% else %}
-                _core.observe(edited: {{ output }}.{{ state.name }}(model))
+                _core.observe(edited: {{ output }}.{{ state.name }}({{ state.argument }}model))
 {% endif %}
 {% endif %}
 {% endfor %}
@@ -360,37 +357,15 @@ extension {{ output }}: VMGenContained {
 {% endfor %}
         }
 {% endif %}
-{% if state.transients.count == 1 %}
 
-        /// The same content with its transients cleared.
-        {{ access }}var atRest: Self { copy { {%+ for field in state.transients %}$0.{{ field.name }} = {{ field.rest }}{%+ endfor %} } }
-{% elif state.transients %}
-
-        /// The same content with its transients cleared.
-        {{ access }}var atRest: Self {
-            copy {
-{% for field in state.transients %}
-                $0.{{ field.name }} = {{ field.rest }}
-{% endfor %}
-            }
-        }
-{% endif %}
-
-        /// Returns a changed copy: `copy { $0.{{ state.copyExample }} }`.
         {{ access }}func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 {% endfor %}
-{% for state in list %}
+{% for state in list where state.hasPayload %}
 
-{% if state.hasPayload %}
-    /// Creates `{{ state.bare }}`.
     {{ access }}static func {{ state.name }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
         .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
-{% else %}
-    /// Creates `{{ state.bare }}`. The call remains valid if the state gets a payload with defaults.
-    {{ access }}static func {{ state.name }}() -> Self { .{{ state.name }} }
-{% endif %}
 {% endfor %}
 
 """##
@@ -412,7 +387,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% set title %}{{ feature }}: contract{% endset %}
 {% set name %}{{ feature }}ContractTests{% endset %}
 {% call suite title name "" %}
-{% set list %}{{ tried }}.spec.cases{% endset %}
+{% set list %}{{ tried }}.promises.cases{% endset %}
 {% set expression %}{{ tried }}().mismatches(test){% endset %}
 {% call cases "contract" "contract" "VMGenCase" list expression isAsync %}
 
@@ -618,7 +593,7 @@ private struct {{ feature }}Family: VMGenFamily {
 
 {% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
 {% set name %}{{ child.bare }}Follows{% endset %}
-{% set list %}{{ tried }}.spec.entries{% endset %}
+{% set list %}{{ tried }}.promises.entries{% endset %}
 {% set expression %}{{ tried }}().follow(test) { (family: {{ feature }}Family, kind) in family.{{ child.bare }}Calls(in: kind) }{% endset %}
 {% call cases title name "VMGenStep" list expression true %}
 {% endif %}
@@ -1435,7 +1410,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
 {% call record action %}
-        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}(self){% endif +%}
+        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.publishes %}Combine.Empty().eraseToAnyPublisher(){% elif action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}({{ model.argument }}self){% endif +%}
     }
 {% else %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
@@ -1914,7 +1889,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% for line in model.summary %}
     ///{{ line }}
 {% endfor %}
-    case {{ model.name }}{% if model.protocol %}(any {{ model.protocol }}){% endif +%}
+    case {{ model.name }}{% if model.protocol %}({{ model.argument }}{{ model.carried }}){% endif +%}
 {% endfor %}
 
     /// The states without their models.
@@ -2311,7 +2286,7 @@ extension {{ transientsProtocol }} {
     ///
 {% endif %}
     /// {{ action.rule }}
-{% if action.isAsync and action.result %}
+{% if action.isAsync and action.result and not action.publishes %}
     @{{ feature }}StatesBuilder
 {% endif %}
     func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }}
@@ -2349,7 +2324,7 @@ extension {{ model.protocol }} {
 extension {{ output }} {
     /// Creates `{{ model.bare }}`.
     @MainActor {{ access }}static func {{ model.name }}({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
-        .{{ model.name }}({{ model.type }}({% for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+        .{{ model.name }}({{ model.argument }}{{ model.type }}({% for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
 }
 {% endif %}
@@ -2472,8 +2447,10 @@ struct {{ type }}: {{ model.protocol }} {
 {% endfor %}
     func {{ action.name }}({{ action.parameters }}){{ action.modelEffects }} {
         // {{ action.rule }}
-{% if action.result and not action.isAsync %}
-        .{{ model.name }}(self)
+{% if action.publishes %}
+        Combine.Empty().eraseToAnyPublisher()
+{% elif action.result and not action.isAsync %}
+        .{{ model.name }}({{ model.argument }}self)
 {% endif %}
     }
 {% endstub %}
@@ -2684,7 +2661,6 @@ extension {{ scope }} {
 }
 {% for state in states where state.isEmitted %}
 
-/// A scope that may emit `{{ state.name }}`.
 @MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
@@ -2987,8 +2963,11 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             "tables.stencil",
             ##"""
 {# The tables of the spec, those for tests of outcomes or those for contract tests. #}
+{% if isForOutcomes %}
     nonisolated static let spec = VMGenSpec(
-        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% if hasStarts %},
+        {{ output }}.Action.self, {{ output }}.Kind.self{% else %}
+    nonisolated static let promises = VMGenPromises(
+        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% endif %}{% if hasStarts %},
         from: [
 {% for action in actions where not action.runsFromAll %}
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],

@@ -9,7 +9,7 @@
     /// Stops the program, because a service was called that is not set.
     ///
     /// - Parameter name: The name of the service's property of `EnvironmentValues`.
-    public nonisolated func vmgenNotSet(_ name: Swift.String) -> Swift.Never {
+    public nonisolated func vmgenNotSet(_ name: String) -> Swift.Never {
         Swift.fatalError("There is no service \\.\(name): set it with .environment(\\.\(name), …)")
     }
 #endif

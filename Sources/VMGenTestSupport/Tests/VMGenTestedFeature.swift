@@ -1,9 +1,7 @@
-/// A feature for generated tests: its tables and its examples.
+/// A feature for generated tests: its examples.
 @MainActor
 public protocol VMGenTestedFeature {
     associatedtype Emitter: VMGenTestedEmitter
-
-    nonisolated static var spec: VMGenSpec { get }
 
     func emitter(_ output: Emitter.Output) -> Emitter
     /// An example of a state, its transients cleared; nil if the spec has none.
@@ -19,7 +17,7 @@ extension VMGenTestedFeature {
 
     public func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool { true }
 
-    func example(_ kind: Swift.String) -> Output? {
+    func example(_ kind: String) -> Output? {
         Kind(rawValue: kind).flatMap { output($0) }
     }
 }

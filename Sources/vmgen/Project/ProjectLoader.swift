@@ -45,10 +45,22 @@ struct ProjectLoader {
             project.outputs = outputs.directories(configuration, root: root, reporting: sink)
             if let configuration, outputs.output == nil {
                 SharedOutputs(configuration).check(reporting: sink)
+                project.allSpecs = allSpecs(configuration, root: root)
             }
             checkArtifacts(project, reporting: sink)
         }
         return project
+    }
+
+    /// The configuration's specs, if the run has paths of its own; nil if one cannot be read.
+    private func allSpecs(_ configuration: Configuration, root: String) -> [SourceFile]? {
+        if inputs.paths.isEmpty { return nil }
+        var loader = self
+        loader.inputs.paths = []
+        let silent = DiagnosticSink()
+        let files = loader.specPaths(configuration, root: root, reporting: silent)
+            .compactMap { FileSystem.load($0, reporting: silent) }
+        return silent.hasErrors ? nil : files
     }
 
     /// The folders of the sources of the package in the working directory, whose build generates the code.

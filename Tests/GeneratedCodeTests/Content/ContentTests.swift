@@ -100,7 +100,7 @@ struct ContentTests {
                         $0.isCelebrating = false
                     }))
         emitter.dismissFailure()
-        #expect(emitter.output == .loaded(shown.atRest.copy { $0.isRefreshing = true }))
+        #expect(emitter.output == LedgerOutput.loaded(shown).atRest.copy { $0.isRefreshing = true })
         #expect(emitter.emissions == 0)
         let empty = LedgerEmitter()
         empty.dismissMessage()

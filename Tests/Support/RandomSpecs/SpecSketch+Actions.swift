@@ -54,6 +54,10 @@ extension SpecSketch {
                 }
             }
         }
+        let isTimed = action.extras.contains { ["debounce", "throttle"].contains($0.key) }
+        if isAsync, architecture == .vsm, !isTimed, action.emits?.isEmpty == false, random.chance(40) {
+            action.extras.append(("publishes", boolean(random.chance(60))))
+        }
         if isAsync, architecture == .mvvm, random.chance(25) {
             action.extras.append(("lifetime", leaf(random.pick(RunLifetime.allCases).rawValue)))
         }
@@ -137,7 +141,7 @@ extension SpecSketch {
             actions[index] = action
             // A container knows the times of actions that lead to states.
             if architecture == .vsm, emitted(by: action).isEmpty {
-                keys.removeAll { ["debounce", "throttle"].contains($0.key) }
+                keys.removeAll { ["debounce", "throttle", "publishes"].contains($0.key) }
             }
             if !action.parameters.isEmpty {
                 let parameters = parameterSection(action.parameters, defaults: action.defaults)

@@ -77,7 +77,8 @@ extension SpecSketch {
         }
         let hidden = Set(action.parameters.map(\.name))
         let named = (action.parameters + common.filter { !hidden.contains($0.name) }).filter {
-            $0.type.text == member.type.text && NamePool.isPlain($0.name)
+            // A function that is a parameter may not escape.
+            $0.type.text == member.type.text && !$0.type.text.contains("->") && NamePool.isPlain($0.name)
         }
         if let source = named.randomElement(using: &random), random.chance(50) { return source.name }
         return random.pick(member.type.values)

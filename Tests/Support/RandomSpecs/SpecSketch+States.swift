@@ -40,6 +40,19 @@ extension SpecSketch {
         return StateSketch(name: name, content: content, extras: extras)
     }
 
+    /// The label of a state's model, which the whole app shares. It ends in `?` where nothing needs the model.
+    private mutating func model(of state: StateSketch, besides taken: inout Set<String>) -> String? {
+        let hasActions = actions.contains { $0.from?.contains(state.name) != false }
+        guard architecture == .vsm, random.chance(20), hasActions || !state.content.isEmpty else {
+            return nil
+        }
+        let label = "model\(taken.count)" + feature.filter { $0 != "_" }
+        taken.insert(label)
+        let isEdited = state.extras.joined().contains { $0.key == "editable" }
+        let isNeeded = isEdited || !state.pendingFor.isEmpty || transientCarriers.contains(state.name)
+        return label + (isNeeded || random.chance(50) ? "" : "?")
+    }
+
     /// Content that an action of a child can get.
     mutating func sketchPassedValues() {
         guard architecture == .mvvm else { return }
@@ -137,11 +150,19 @@ extension SpecSketch {
 
     mutating func stateSection() -> SpecTree {
         chooseEditable()
+        var taken: Set<String> = []
         var section: [(key: String, value: SpecTree)] = []
         for state in states {
             var keys: [(key: String, value: SpecTree)] = []
             if random.chance(20) { keys.append(("summary", text())) }
             if let content = contentSection(state) { keys.append(("content", content)) }
+            if let model = model(of: state, besides: &taken) {
+                keys.append(("model", leaf(model)))
+                if model.hasSuffix("?") {
+                    section.append((state.name, .mapping(keys.shuffled(using: &random))))
+                    continue
+                }
+            }
             if random.chance(40) { keys.append(("present", presentation(of: state))) }
             if !state.pendingFor.isEmpty { keys.append(("while", names(state.pendingFor))) }
             if random.chance(20) {

@@ -12,6 +12,7 @@ extension SpecSketch {
             let name = NamePool.name(.transient, &random, besides: &taken)
             let isRiding = states.contains { !$0.content.isEmpty }
             let listed = isRiding && random.chance(60) ? nil : random.some(of: states.map(\.name), 1...4)
+            transientCarriers.formUnion(listed ?? [])
             let able = actions.filter(\.isAsync).map(\.name)
             if architecture == .mvvm, !able.isEmpty, random.chance(25) {
                 section.append((name, busyFlag(for: random.some(of: able, 1...2), in: listed)))

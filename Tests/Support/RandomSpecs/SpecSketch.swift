@@ -67,6 +67,8 @@ struct SpecSketch {
     var actions: [ActionSketch] = []
     /// The transients that actions may set, with a value, and the states that carry each.
     var transients: [(name: String, value: String, states: [String])] = []
+    /// The states that a transient lists.
+    var transientCarriers: Set<String> = []
     var services: [ServiceSketch] = []
     var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
     /// For children: the feature, the event, and the action that takes its parameters.

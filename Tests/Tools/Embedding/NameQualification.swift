@@ -2,17 +2,17 @@ import SwiftCode
 
 /// Writes the names of other modules in full, so that an app may have types of the same names.
 ///
-/// The runtime's sources read better without it, and as a library they need none.
+/// The runtime's sources read better without it, and as a library they need none. `Bool`, `Int` and a few others are
+/// written in full only for an app that lists them under `qualifies`.
 enum NameQualification {
     /// The names that the sources may use unqualified, by module. Other names of SwiftUI are qualified there.
     private static let modules: [(module: String, names: String)] = [
         (
             "Swift",
             """
-            AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Duration Equatable
-            Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs
-            Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Sendable Set StaticString String
-            UInt64 Void WritableKeyPath
+            Array ArraySlice CustomStringConvertible Dictionary Duration Error InstantProtocol Int64 KeyPath
+            KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Set StaticString
+            UInt64 WritableKeyPath
             """
         ),
         (

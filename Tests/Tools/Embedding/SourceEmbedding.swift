@@ -9,76 +9,36 @@ package enum SourceEmbedding {
         return WrittenFile(path, swift(try runtimeSources()), by: "templates")
     }
 
-    /// The parts of the runtime that only some modules need, with their files. All other files are for every
-    /// module.
-    private static let parts: [(name: String, files: Set<String>)] = [
-        (
-            "emitters",
-            [
-                "Combine/VMGenPublishingCore.swift", "Trace/VMGenCore+Trace.swift",
-                "VMGenCancellations.swift",
-                "VMGenCore+Calls.swift",
-                "VMGenCore+Runs.swift", "VMGenCore+Telling.swift", "VMGenCore+Typed.swift",
-                "VMGenCore.swift", "VMGenEmitter.swift", "VMGenHandle.swift", "VMGenLaunch.swift",
-                "VMGenObservableCore.swift", "VMGenObservedValue.swift", "VMGenPolicy.swift",
-                "VMGenRun+Sleep.swift", "VMGenRun.swift", "VMGenTiming.swift",
-                "VMGenWires.swift",
-            ]
-        ),
-        ("currents", ["VMGenRun+Current.swift"]), ("timers", ["VMGenTimers.swift"]),
-        (
-            "containers",
-            [
-                "Combine/VMGenPublishingContainer.swift", "Combine/VMGenStates+Publisher.swift",
-                "Trace/VMGenContainer+Trace.swift", "VMGenContainer+Observing.swift",
-                "VMGenContainer+Typed.swift", "VMGenContainer.swift", "VMGenObservableContainer.swift",
-                "VMGenPart.swift", "VMGenStateContaining.swift", "VMGenStates.swift",
-                "VMGenUndeclared.swift", "Views/ViewState.swift",
-            ]
-        ),
-        (
-            "presentations",
-            [
-                "Views/AlertPresenter.swift", "Views/Announcement.swift", "Views/Banner.swift",
-                "Views/Button.swift", "Views/Cover.swift", "Views/ErrorView.swift", "Views/Looks.swift",
-                "Views/Notice.swift", "Views/NoticePresenter.swift", "Views/Overlay.swift",
-                "Views/Presentation.swift", "Views/SheetPresenter.swift", "Views/StyledPresenter.swift",
-            ]
-        ),
+    /// The folders of the libraries, by the name of their part: `Views/Alerts` is the part `alerts`. Files in other
+    /// folders are for every module, for all mocks, or for all tests.
+    private static let shared: [(name: String, folder: String)] = [
+        ("runtime", "VMGenRuntime"), ("runtime", "VMGenRuntime/Views"), ("mockSupport", "VMGenTestSupport"),
+        ("testSupport", "VMGenTestSupport/Tests"),
     ]
 
-    /// The contents of `RuntimeSources`: the runtime's files for every module, then its parts; the test support's
-    /// for mocks, for tests, and its parts.
+    /// The contents of `RuntimeSources`, in the order of their names.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
-        let runtime = "Sources/VMGenRuntime"
-        let named = parts.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        return [("runtime", embed(try files(below: runtime) { !named.contains($0) }))]
-            + (try parts.map { name, names in (name, embed(try files(below: runtime, where: names.contains)))
-            })
-            + [
-                (
-                    "mockSupport",
-                    embed(try files(below: "Sources/VMGenTestSupport") { !$0.hasPrefix("Tests/") })
-                ),
-                (
-                    "testSupport",
-                    embed(try files(below: "Sources/VMGenTestSupport/Tests") { !$0.contains("/") })
-                ),
-            ]
-            + (try ["Outcomes", "Contract", "ViewStates"].map { folder in
-                let name = folder.prefix(1).lowercased() + folder.dropFirst()
-                return (name, embed(try files(below: "Sources/VMGenTestSupport/Tests/" + folder)))
-            })
+        var files: [String: [String]] = [:]
+        for library in ["VMGenRuntime", "VMGenTestSupport"] {
+            for path in try paths(below: library) {
+                let folder = path.split(separator: "/").dropLast()
+                let part = folder.last.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+                let name = shared.first { $0.folder == folder.joined(separator: "/") }?.name ?? part
+                files[name, default: []].append(
+                    try String(
+                        contentsOf: WrittenFile.root.appendingPathComponent("Sources/" + path),
+                        encoding: .utf8))
+            }
+        }
+        return files.sorted { $0.key < $1.key }.map { ($0.key, embed($0.value)) }
     }
 
-    private static func files(
-        below path: String, where isWanted: (String) -> Bool = { _ in true }
-    ) throws -> [String] {
-        let root = WrittenFile.root.appendingPathComponent(path)
+    private static func paths(below library: String) throws -> [String] {
+        let root = WrittenFile.root.appendingPathComponent("Sources/" + library)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path)
-            .filter { $0.hasSuffix(".swift") && isWanted($0) }
+            .filter { $0.hasSuffix(".swift") }
             .sorted()
-            .map { try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8) }
+            .map { "\(library)/\($0)" }
     }
 
     /// Joins the files of a library to one text.
@@ -240,9 +200,18 @@ package enum SourceEmbedding {
                         text: \(multiline(source.text)))
 
                 """
-            text += name == sources.last?.name ? "" : "\n"
+            text += "\n"
         }
-        return text + "}\n"
+        let parts = sources.map(\.name).filter { name in !shared.contains { $0.name == name } }
+        return text + """
+                static func source(of part: RuntimePart) -> EmbeddedSource {
+                    switch part {
+            \(parts.map { "        case .\($0): \($0)" }.joined(separator: "\n"))
+                    }
+                }
+            }
+
+            """
     }
 
     private static func quoted(_ text: String) -> String {

@@ -102,7 +102,7 @@ struct CheckNamesTests {
         // Within a payload.
         CheckRow("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
         CheckRow(
-            "states: { a: }\nsubstates: { S: { b: { content: { 1️⃣atRest: Int } } } }",
+            "states: { a: }\nsubstates: { S: { b: { content: { 1️⃣copy: Int } } } }",
             ("name-collision", "another")),
         CheckRow(
             "states: { a: { content: { message: Int } } }\ntransients: { 1️⃣message: Bool }",

@@ -52,6 +52,34 @@ extension Diagnostic {
             help: "name a 'Bool', or write a property of the output that computes one and name it")
     }
 
+    static func labelWithoutModel(_ state: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "state '\(state)' has no model: it has no content, and no action runs from it", at: place,
+            help: "remove 'model', or add content")
+    }
+
+    /// - Parameter what: The key that reads the model, or its transient.
+    static func optionalModelHas(
+        _ what: String, _ state: String, at place: SourcePlace, used: SourcePlace
+    ) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "state '\(state)' may have no model, and its \(what) needs one", at: place,
+            notes: [Note("it is needed here", at: used)],
+            help: "remove the '?', or the \(what)")
+    }
+
+    static func publishesNothing(_ action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "action '\(action)' leads to no state that it could publish", at: place,
+            help: "remove 'publishes', or name states in 'emits'")
+    }
+
+    static func publishesLater(_ key: String, _ action: String, at place: SourcePlace) -> Diagnostic {
+        Rule.conflictingKeys.diagnostic(
+            "'\(key)' has no effect on the states that '\(action)' publishes", at: place,
+            help: "remove 'publishes' or '\(key)'")
+    }
+
     static func sendsAsync(_ event: String, at place: SourcePlace, declared: SourcePlace) -> Diagnostic {
         Rule.conflictingKeys.diagnostic(
             "event '\(event)' is async, and an action without a body cannot await it", at: place,

@@ -5,6 +5,7 @@
 public protocol VMGenContract: VMGenTestedFeature {
     associatedtype Scope
 
+    nonisolated static var promises: VMGenPromises { get }
     var transients: [VMGenTransient<Emitter.Output, Emitter>] { get }
     var busyFlags: [VMGenBusyFlag<Emitter.Output>] { get }
 
@@ -17,7 +18,7 @@ extension VMGenContract {
     public var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
     /// Checks a promise of the spec.
-    public func mismatches(_ test: VMGenCase) async -> [Swift.String] {
+    public func mismatches(_ test: VMGenCase) async -> [String] {
         switch test {
         case .transition(let step): await transition(step)
         case .rejection(let action, let from): await rejection(test, of: action, in: from)
@@ -28,8 +29,8 @@ extension VMGenContract {
     }
 
     /// Runs a transition: the emitter accepts it and has its output.
-    private func transition(_ test: VMGenStep) async -> [Swift.String] {
-        guard let step = step(test), let expected = output(step.to), let play = Self.spec.play(test),
+    private func transition(_ test: VMGenStep) async -> [String] {
+        guard let step = step(test), let expected = output(step.to), let play = Self.promises.play(test),
             let start = example(play.start), let call = Kind(rawValue: play.call)
         else { return missing(test) }
         let path = call == step.from ? [step.to] : [step.from, step.to]
@@ -60,24 +61,24 @@ extension VMGenContract {
         if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
         let shown = seen ?? emitter.output
         // Its spec determines the content.
-        if Self.spec.bodiless.contains(test.action), shown.kind == step.to { return [] }
+        if Self.promises.bodiless.contains(test.action), shown.kind == step.to { return [] }
         if shown.atRest.isEqual(to: expected.atRest) { return [] }
         return [report(test, start, "led to \(shown.name(besides: expected))")]
     }
 
     /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
     private func rejection(
-        _ test: VMGenCase, of action: Swift.String, in state: Swift.String
-    ) async -> [Swift.String] {
+        _ test: VMGenCase, of action: String, in state: String
+    ) async -> [String] {
         guard let action = Action(rawValue: action), let start = example(state) else { return missing(test) }
         let emitter = emitter(start)
-        let kinds = Self.spec.steps.compactMap { Kind(rawValue: $0.to) }
+        let kinds = Self.promises.steps.compactMap { Kind(rawValue: $0.to) }
         let began = await run(
             action, on: emitter,
             VMGenBody { scope in
                 for kind in kinds { emit(kind, by: scope) }
             })
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if began { problems.append(report(test, start, "ran")) }
         if emitter.emissions != 0 || !emitter.output.isEqual(to: start) {
             problems.append(report(test, start, "led to \(emitter.output.name(besides: start))"))
@@ -86,18 +87,19 @@ extension VMGenContract {
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) async -> [Swift.String] {
+    private func transient(_ name: String) async -> [String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         for kind in transient.carriers {
             guard var start = output(kind) else { continue }
             transient.set(&start)
-            for test in Self.spec.steps where test.from == kind.rawValue && Self.spec.begins(test) {
+            for test in Self.promises.steps where test.from == kind.rawValue && Self.promises.begins(test) {
                 // Its spec says which transients it sets.
-                if Self.spec.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
-                guard let step = step(test), Self.spec.holders(of: step.to.rawValue, for: test.action).isEmpty
+                if Self.promises.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
+                guard let step = step(test),
+                    Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
                 else { continue }
                 let emitter = emitter(start)
                 var seen = start
@@ -121,8 +123,7 @@ extension VMGenContract {
     }
 
     /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
-    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [Swift.String]
-    {
+    private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String] {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
         for other in transients where other.carriers.contains(start.kind) { other.set(&start) }
@@ -138,7 +139,7 @@ extension VMGenContract {
     }
 
     /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
-    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [Swift.String] {
+    private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [String] {
         guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
         }
@@ -152,7 +153,7 @@ extension VMGenContract {
                 seen = emitter.output
             })
         guard began, let seen else { return [report(test, start, "did not run")] }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if !seen.atRest.isEqual(to: expected.atRest) {
             problems.append(report(test, start, "led to \(seen.name(besides: expected)) while it ran"))
         }
@@ -164,13 +165,13 @@ extension VMGenContract {
 
     /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
     private func busy(
-        _ test: VMGenCase, _ flag: Swift.String, while name: Swift.String, from state: Swift.String
-    ) async -> [Swift.String] {
+        _ test: VMGenCase, _ flag: String, while name: String, from state: String
+    ) async -> [String] {
         guard let action = Action(rawValue: name), let start = example(state),
             let flag = busyFlags.first(where: { $0.name == flag })
         else { return missing(test) }
         guard isMet(name, in: start) else { return [] }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         let check = { (output: Output, isRunning: Bool) in
             let isOn = isRunning && flag.carriers.contains(output.kind)
             if flag.isOn(output) == isOn { return }
@@ -178,7 +179,7 @@ extension VMGenContract {
             problems.append(
                 report(test, start, "had \(flag.name) \(isOn ? "off" : "on") in \(output) \(time)"))
         }
-        let kinds = Self.spec.steps.filter { $0.action == name && $0.from == state }
+        let kinds = Self.promises.steps.filter { $0.action == name && $0.from == state }
             .compactMap { Kind(rawValue: $0.to) }
         for kind in [nil] + kinds.map(Swift.Optional.some) {
             let emitter = emitter(start)
@@ -200,9 +201,9 @@ extension VMGenContract {
     public var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
 
     /// Whether an output meets what an action requires. In another state, nothing is known.
-    private func isMet(_ action: Swift.String, in output: Output) -> Bool {
+    private func isMet(_ action: String, in output: Output) -> Bool {
         guard let action = Action(rawValue: action),
-            Self.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
+            Self.promises.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
         else { return true }
         return allows(action, in: output)
     }
@@ -216,11 +217,11 @@ extension VMGenContract {
 
     // MARK: Messages
 
-    private func report(_ test: Any, _ start: Output, _ what: Swift.String) -> Swift.String {
+    private func report(_ test: Any, _ start: Output, _ what: String) -> String {
         "\(test) \(what); started from \(start)"
     }
 
-    private func missing(_ test: Any) -> [Swift.String] {
+    private func missing(_ test: Any) -> [String] {
         ["\(test) has no example"]
     }
 }

@@ -20,14 +20,14 @@ extension VMGenContract {
     /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
     public func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
-    ) async -> [Swift.String] where Family.Emitter == Emitter {
+    ) async -> [String] where Family.Emitter == Emitter {
         guard let step = step(test), let start = output(step.from), allows(step.action, in: start) else {
             return []
         }
         let emitter = emitter(start)
         guard let family = Family(emitter) else { return [] }
         await family.settle()
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         if let count = calls(family, step.from), count != 1 {
             problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
         }

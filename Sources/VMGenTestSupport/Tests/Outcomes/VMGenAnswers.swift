@@ -31,7 +31,7 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
 
     /// Receives a call of a dependency's method; without arguments, that it has no answer.
     public func report(
-        _ dependency: Swift.String, _ method: Swift.String, _ arguments: KeyValuePairs<Swift.String, Any>?
+        _ dependency: String, _ method: String, _ arguments: KeyValuePairs<String, Any>?
     ) {
         let name = "\(dependency).\(method)"
         if let arguments {

@@ -10,7 +10,7 @@ struct VMGenCallComparison {
         rest = calls
     }
 
-    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [Swift.String] {
+    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [String] {
         if let expected = outcome.calls?() { return problems(expecting: expected) }
         var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
         if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
@@ -22,14 +22,14 @@ struct VMGenCallComparison {
         return missing
     }
 
-    private func isCalled(_ method: Swift.String) -> Bool { calls.contains { $0.name == method } }
+    private func isCalled(_ method: String) -> Bool { calls.contains { $0.name == method } }
 
-    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [Swift.String] {
+    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [String] {
         let partners = partners(of: expected)
         let matched = Set(partners.compactMap { $0 })
         var others = calls.indices.filter { !matched.contains($0) }
         rest = calls.indices.filter(matched.contains).map { calls[$0] }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         for (message, partner) in zip(expected, partners) where partner == nil {
             if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
                 let call = calls[others.remove(at: index)]

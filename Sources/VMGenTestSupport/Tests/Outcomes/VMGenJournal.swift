@@ -4,20 +4,20 @@ import Dispatch
 nonisolated final class VMGenJournal: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
-    private var _unanswered: [Swift.String] = []
+    private var _unanswered: [String] = []
     private var _emissions = 0
-    private var _last: Swift.String?
+    private var _last: String?
 
     var calls: [VMGenMessage] { locked { _calls } }
 
     /// The methods that were called and had no answer.
-    var unanswered: [Swift.String] { locked { _unanswered } }
+    var unanswered: [String] { locked { _unanswered } }
 
     /// The number of events.
     var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
 
     /// The latest call or emission: `emitted loading`.
-    var last: Swift.String? { locked { _last } }
+    var last: String? { locked { _last } }
 
     func note(_ call: VMGenMessage) {
         locked {
@@ -26,14 +26,14 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
         }
     }
 
-    func note(emission state: Swift.String) {
+    func note(emission state: String) {
         locked {
             _emissions += 1
             _last = "emitted \(state)"
         }
     }
 
-    func noteUnanswered(_ method: Swift.String) { locked { _unanswered.append(method) } }
+    func noteUnanswered(_ method: String) { locked { _unanswered.append(method) } }
 
     func clear() { locked { (_calls, _unanswered) = ([], []) } }
 

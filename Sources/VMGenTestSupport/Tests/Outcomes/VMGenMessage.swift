@@ -1,9 +1,9 @@
 /// A call of a dependency's method, or an event: its name and its arguments.
 nonisolated struct VMGenMessage {
-    let name: Swift.String
-    let arguments: [(name: Swift.String, value: Any)]
+    let name: String
+    let arguments: [(name: String, value: Any)]
 
-    init(_ name: Swift.String, _ arguments: [(name: Swift.String, value: Any)]) {
+    init(_ name: String, _ arguments: [(name: String, value: Any)]) {
         self.name = name
         self.arguments = arguments
     }
@@ -19,13 +19,13 @@ nonisolated struct VMGenMessage {
     }
 
     /// `auth.signIn was called with email "a@b.c", password "secret"`
-    var callText: Swift.String {
+    var callText: String {
         arguments.isEmpty
             ? "\(name) was called" : "\(name) was called with \(VMGenText.arguments(arguments, " "))"
     }
 
     /// `closed(reason: "user")`
-    var eventText: Swift.String {
+    var eventText: String {
         arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
     }
 }
@@ -33,10 +33,10 @@ nonisolated struct VMGenMessage {
 /// An expected call or event, with the arguments that a test compares.
 @MainActor
 public struct VMGenExpectedMessage {
-    let name: Swift.String
+    let name: String
     let arguments: [VMGenExpectedArgument]
 
-    public init(_ name: Swift.String, _ arguments: [VMGenExpectedArgument] = []) {
+    public init(_ name: String, _ arguments: [VMGenExpectedArgument] = []) {
         self.name = name
         self.arguments = arguments
     }
@@ -50,21 +50,21 @@ public struct VMGenExpectedMessage {
     }
 
     /// `email "a@b.c"`
-    func text(_ separator: Swift.String) -> Swift.String {
+    func text(_ separator: String) -> String {
         VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
     }
 
     /// `closed(reason: "user")`
-    var eventText: Swift.String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
+    var eventText: String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
 }
 
 @MainActor
 public struct VMGenExpectedArgument {
-    let name: Swift.String
+    let name: String
     let value: Any
     let matches: (Any) -> Bool
 
-    public init<Value: Equatable>(_ name: Swift.String, _ value: Value) {
+    public init<Value: Equatable>(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
         matches = { ($0 as? Value).map { $0 == value } ?? false }
@@ -75,17 +75,17 @@ public struct VMGenExpectedArgument {
 @MainActor
 public struct VMGenExpectedValue {
     /// `message is nil; expected "Wrong password"`
-    let mismatch: Swift.String?
+    let mismatch: String?
 
     /// - Parameter found: The value of a transient or of shared content.
-    public init<Value: Equatable>(_ name: Swift.String, _ found: Value, is expected: Value) {
+    public init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
         mismatch =
             found == expected
             ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
     }
 
     /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
-    public init<Value: Equatable>(_ name: Swift.String, in found: Value?, is expected: Value) {
+    public init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
         mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
     }
 }

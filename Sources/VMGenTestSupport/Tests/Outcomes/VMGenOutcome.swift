@@ -1,7 +1,7 @@
 /// An outcome of the spec: what a test prepares and calls, and what the view model then does.
 public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable {
     let action: Contract.Action
-    let name: Swift.String
+    let name: String
     /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
     /// The states that it emits, in order; nil for the current one.
@@ -9,9 +9,9 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
     /// The methods that must be called, unless `calls` lists all.
-    let returning: [Swift.String]
+    let returning: [String]
     /// The methods of which one must be called, unless `calls` lists all.
-    let throwing: [Swift.String]
+    let throwing: [String]
     let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
     let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
     let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
@@ -36,12 +36,12 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     ///   - call: Nil where an example is missing.
     public init(
         _ action: Contract.Action,
-        _ name: Swift.String,
+        _ name: String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
         current: [Int] = [],
-        returning: [Swift.String] = [],
-        throwing: [Swift.String] = [],
+        returning: [String] = [],
+        throwing: [String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
         isAnswered: Bool = true,
@@ -79,16 +79,16 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     }
 
     /// `load, offline`
-    var title: Swift.String { "\(action.rawValue), \(name)" }
+    var title: String { "\(action.rawValue), \(name)" }
 }
 
 /// A call of a view model, or an edit, with its text for messages: `load()`.
 public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
-    let text: Swift.String
+    let text: String
     let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
 
     public init(
-        _ text: Swift.String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
+        _ text: String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
     ) {
         self.text = text
         self.run = run
@@ -98,9 +98,9 @@ public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
 /// An outcome with a state from which it starts, as a named case of a generated test.
 public nonisolated struct VMGenOutcomeCase: CustomStringConvertible, Sendable {
     let outcome: Int
-    let from: Swift.String
+    let from: String
     /// `load, offline, from idle`
-    public let description: Swift.String
+    public let description: String
 }
 
 /// The mocks of a view model's dependencies.

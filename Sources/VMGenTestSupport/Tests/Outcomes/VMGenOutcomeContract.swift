@@ -4,6 +4,7 @@ public protocol VMGenOutcomeContract: VMGenTestedFeature {
     associatedtype ViewModel
     associatedtype Mocks: VMGenMocks
 
+    nonisolated static var spec: VMGenSpec { get }
     nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
     /// The calls and edits that no outcome describes.
     nonisolated static var calls: [VMGenCall<Self>] { get }
@@ -44,12 +45,12 @@ extension VMGenOutcomeContract {
     /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
     ///
     /// - Returns: A message if it does not, or nil.
-    public func mismatch(_ test: VMGenOutcomeCase) async -> Swift.String? {
+    public func mismatch(_ test: VMGenOutcomeCase) async -> String? {
         await mismatch(test, patience: 10_000)
     }
 
     /// - Parameter patience: The milliseconds without an event after which it gives up.
-    func mismatch(_ test: VMGenOutcomeCase, patience: Int) async -> Swift.String? {
+    func mismatch(_ test: VMGenOutcomeCase, patience: Int) async -> String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
             return "\(test) has no example"

@@ -12,12 +12,12 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private var emitted: [Contract.Output] = []
     private var sent: [VMGenMessage] = []
     /// The state whose content an emission could not change, because there was none.
-    private var lacked: Swift.String?
+    private var lacked: String?
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
     /// Why the test waits no longer.
-    private var impatience: Swift.String?
+    private var impatience: String?
 
     /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
@@ -57,7 +57,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
-    private func rest(_ call: Swift.String, _ patience: Int) async {
+    private func rest(_ call: String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
         var last = DispatchTime.now().uptimeNanoseconds
         while quiet < 4 || end == nil && journal.unanswered.isEmpty {
@@ -88,7 +88,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     // MARK: The report
 
     /// Returns a message if the view model did something else; nil if it did what the outcome says.
-    var mismatch: Swift.String? {
+    var mismatch: String? {
         var calls = VMGenCallComparison(journal.calls)
         let problems =
             emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
@@ -107,17 +107,17 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
     private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
 
-    private var emissionProblems: [Swift.String] {
+    private var emissionProblems: [String] {
         let change = lacked.map { "emit.\($0) { … } had no content to change" }
         return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
     }
 
-    private var contentProblems: [Swift.String] {
+    private var contentProblems: [String] {
         guard isEmissionRight, let end else { return [] }
         return outcome.then?(end).compactMap(\.mismatch) ?? []
     }
 
-    private var eventProblems: [Swift.String] {
+    private var eventProblems: [String] {
         guard let expected = outcome.sends?() else { return [] }
         if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
         let texts = [sent.map(\.eventText), expected.map(\.eventText)]
@@ -125,7 +125,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         return ["sent: \(texts[0]); expected: \(texts[1])"]
     }
 
-    private func list(_ kinds: [Contract.Kind]) -> Swift.String {
+    private func list(_ kinds: [Contract.Kind]) -> String {
         if kinds.isEmpty { return "nothing" }
         let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
         return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")

@@ -12,10 +12,10 @@ public nonisolated struct VMGenShortWalks: CustomStringConvertible, Sendable {
     var possible: Int?
 
     /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
-    public var description: Swift.String {
+    public var description: String {
         let isWhole = possible == nil
         let whole = isWhole ? played : played.dropLast()
-        var parts: [Swift.String] = []
+        var parts: [String] = []
         if whole.count > 1 {
             parts.append("all \(whole.reduce(0, +)) walks of up to \(Self.steps(whole.count - 1))")
         }
@@ -25,7 +25,7 @@ public nonisolated struct VMGenShortWalks: CustomStringConvertible, Sendable {
         return parts.joined(separator: ", ")
     }
 
-    private static func steps(_ count: Int) -> Swift.String { count == 1 ? "1 step" : "\(count) steps" }
+    private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }
 
 extension VMGenWalkSetup {

@@ -5,25 +5,25 @@ nonisolated struct VMGenWalkRules {
         enum Kind: Sendable { case step, pending, end, progress, answer }
 
         var kind: Kind
-        var action: Swift.String
-        var text: Swift.String
+        var action: String
+        var text: String
     }
 
     struct Path {
-        var name: Swift.String
+        var name: String
         /// Nil for all states of the action.
-        var from: Set<Swift.String>?
+        var from: Set<String>?
         /// Nil for the current state.
-        var emits: [Swift.String?]
+        var emits: [String?]
 
-        func pairs(after previous: Swift.String) -> [(Swift.String?, Swift.String?)] {
+        func pairs(after previous: String) -> [(String?, String?)] {
             zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
         }
     }
 
     private let spec: VMGenSpec
     /// The outcomes of each action that has some.
-    private let paths: [Swift.String: [Path]]
+    private let paths: [String: [Path]]
 
     init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
         spec = Contract.spec
@@ -43,11 +43,11 @@ nonisolated struct VMGenWalkRules {
     ///   - starts: The states in which the run was accepted. Nil for any.
     ///   - shown: The current state before the emission, which another run may have emitted.
     func violation(
-        emitting next: Swift.String, by action: Swift.String, after previous: Swift.String?,
-        from starts: [Swift.String]?, in shown: Swift.String? = nil
+        emitting next: String, by action: String, after previous: String?,
+        from starts: [String]?, in shown: String? = nil
     ) -> Violation? {
         guard let paths = paths[action] else { return nil }
-        let found: [Swift.String?]
+        let found: [String?]
         if let previous {
             found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
         } else {
@@ -72,7 +72,7 @@ nonisolated struct VMGenWalkRules {
     /// Checks the end of a run whose body has returned.
     ///
     /// - Parameter current: The current state.
-    func violation(returning action: Swift.String, after last: Swift.String?, in current: Swift.String)
+    func violation(returning action: String, after last: String?, in current: String)
         -> Violation?
     {
         if let last, last == current, spec.isPending(last, for: action) {
@@ -96,7 +96,7 @@ nonisolated struct VMGenWalkRules {
     /// Checks the state in which a walk ends, after all runs.
     ///
     /// - Parameter action: The action that emitted it; nil if none did.
-    func violation(ending state: Swift.String, emittedBy action: Swift.String?) -> Violation? {
+    func violation(ending state: String, emittedBy action: String?) -> Violation? {
         guard let action, spec.progress.contains(state) else { return nil }
         return Violation(
             kind: .progress, action: action,
@@ -104,12 +104,12 @@ nonisolated struct VMGenWalkRules {
     }
 
     /// Checks that mocks had an answer for each call.
-    func violation(unanswered methods: [Swift.String]) -> Violation? {
+    func violation(unanswered methods: [String]) -> Violation? {
         methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
     }
 
-    private static func list(_ names: [Swift.String]) -> Swift.String {
-        var seen: Set<Swift.String> = []
+    private static func list(_ names: [String]) -> String {
+        var seen: Set<String> = []
         let names = names.filter { seen.insert($0).inserted }
         return names.joined(separator: " or ")
     }

@@ -3,7 +3,7 @@
 struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     /// A call or an edit that a walk can make, with the outcome whose answers it gets.
     struct Move {
-        var name: Swift.String
+        var name: String
         var outcome: Int?
         var call: VMGenCall<Contract>
     }
@@ -23,7 +23,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     }
 
     /// The states from which walks start, the initial one first.
-    var starts: [Swift.String] {
+    var starts: [String] {
         let initial = Contract.spec.initial
         let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
             .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
@@ -31,7 +31,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     }
 
     /// Reads a walk; nil if it names a state or a move that does not exist.
-    func walk(_ text: Swift.String) -> VMGenWalk? {
+    func walk(_ text: String) -> VMGenWalk? {
         VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
     }
 

@@ -10,11 +10,11 @@ nonisolated enum VMGenWalkStep: Equatable, Sendable {
 
 /// A walk: the state in which it starts, and its steps.
 nonisolated struct VMGenWalk: Equatable, Sendable {
-    var start: Swift.String
+    var start: String
     var steps: [VMGenWalkStep]
 
     /// Returns `idle: load, offline; answer 1`.
-    func text(_ moves: [Swift.String]) -> Swift.String {
+    func text(_ moves: [String]) -> String {
         let steps = steps.map { step in
             switch step {
             case .move(let index): moves[index]
@@ -26,7 +26,7 @@ nonisolated struct VMGenWalk: Equatable, Sendable {
     }
 
     /// Reads such a text; nil if it names a state or a move that does not exist.
-    init?(_ text: Swift.String, states: [Swift.String], moves: [Swift.String]) {
+    init?(_ text: String, states: [String], moves: [String]) {
         guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
         var rest = text.dropFirst(start.count + 1)
         var steps: [VMGenWalkStep] = []
@@ -49,12 +49,12 @@ nonisolated struct VMGenWalk: Equatable, Sendable {
         self.init(start: start, steps: steps)
     }
 
-    init(start: Swift.String, steps: [VMGenWalkStep]) {
+    init(start: String, steps: [VMGenWalkStep]) {
         self.start = start
         self.steps = steps
     }
 
-    private static func number(after word: Swift.String, _ text: inout Swift.Substring) -> Int? {
+    private static func number(after word: String, _ text: inout Swift.Substring) -> Int? {
         guard text.hasPrefix(word) else { return nil }
         let digits = text.dropFirst(word.count).prefix { $0.isNumber }
         guard let number = Int(digits), number > 0 else { return nil }

@@ -1,7 +1,7 @@
 /// The runs of a walk, as the events of the emitter describe them.
 extension VMGenWalker {
     func note(
-        _ number: Int, _ action: Swift.String, _ event: Swift.String, _ state: Swift.String
+        _ number: Int, _ action: String, _ event: String, _ state: String
     ) {
         events += 1
         if violation != nil { return }
@@ -18,7 +18,7 @@ extension VMGenWalker {
         }
     }
 
-    private func accept(_ number: Int, _ action: Swift.String, _ state: Swift.String) {
+    private func accept(_ number: Int, _ action: String, _ state: String) {
         var chosen: Int?
         let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
         if let call {
@@ -33,7 +33,7 @@ extension VMGenWalker {
     }
 
     /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
-    private func outcome(of action: Swift.String, in state: Swift.String) -> Int? {
+    private func outcome(of action: String, in state: String) -> Int? {
         let found = Contract.outcomes.indices.filter {
             let outcome = Contract.outcomes[$0]
             return outcome.action.rawValue == action && outcome.isAnswered
@@ -45,7 +45,7 @@ extension VMGenWalker {
         return found[count % found.count]
     }
 
-    private func begin(_ number: Int, _ state: Swift.String) {
+    private func begin(_ number: Int, _ state: String) {
         guard var run = runs[number] else { return }
         if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
             calls[call].hasBegun = true
@@ -57,7 +57,7 @@ extension VMGenWalker {
         runs[number] = run
     }
 
-    private func emit(_ number: Int, _ state: Swift.String) {
+    private func emit(_ number: Int, _ state: String) {
         emittedBy = runs[number]?.action
         guard let run = runs[number], run.isLive else { return }
         notes[notes.count - 1].append("\(run.action) emits \(state)")
@@ -72,7 +72,7 @@ extension VMGenWalker {
         runs[number]?.last = state
     }
 
-    private func end(_ number: Int, in state: Swift.String, hasReturned: Bool) {
+    private func end(_ number: Int, in state: String, hasReturned: Bool) {
         guard let run = runs[number], run.isLive else { return }
         runs[number]?.isLive = false
         guard hasReturned else {

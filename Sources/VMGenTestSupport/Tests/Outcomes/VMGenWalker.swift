@@ -9,7 +9,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// A call of the walk.
     struct Call {
-        var name: Swift.String
+        var name: String
         var task: _Concurrency.Task<Void, Never>?
         var outcome: Int?
         var isFinished = false
@@ -29,11 +29,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// A run of an action, as far as the walk has seen it.
     struct Run {
-        var action: Swift.String
+        var action: String
         var outcome: Int?
         var call: Int?
-        var starts: [Swift.String]
-        var last: Swift.String?
+        var starts: [String]
+        var last: String?
         var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.
@@ -44,7 +44,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
     /// The events of each step.
-    var notes: [[Swift.String]] = [[]]
+    var notes: [[String]] = [[]]
 
     let contract: Contract
     let emitter: Contract.Emitter
@@ -57,15 +57,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var calls: [Call] = []
     private var waiting: [Waiting] = []
     var runs: [Int: Run] = [:]
-    var counts: [Swift.String: Int] = [:]
-    var emittedBy: Swift.String?
+    var counts: [String: Int] = [:]
+    var emittedBy: String?
     private var isOver = false
     /// Whether a step changed nothing. Without it, the walk is the same.
     private var hasIdleStep = false
     var events = 0
 
     /// Returns nil without an example of the state, or without a factory.
-    init?(_ setup: VMGenWalkSetup<Contract>, from start: Swift.String) {
+    init?(_ setup: VMGenWalkSetup<Contract>, from start: String) {
         guard let output = setup.contract.example(start) else { return nil }
         contract = setup.contract
         moves = setup.moves

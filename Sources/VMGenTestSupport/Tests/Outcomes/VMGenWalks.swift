@@ -4,14 +4,14 @@ import Foundation
 /// A walk in which a view model broke a rule of its spec.
 public nonisolated struct VMGenWalkFailure: CustomStringConvertible, Sendable {
     /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
-    public let problem: Swift.String
+    public let problem: String
     /// The shortest walk that was found: `idle: load, offline; answer 1`.
-    public let walk: Swift.String
+    public let walk: String
     /// The events of each step.
-    let notes: [Swift.String]
+    let notes: [String]
     let seed: Swift.UInt64?
 
-    public var description: Swift.String {
+    public var description: String {
         let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
         return """
             \(problem)
@@ -81,7 +81,7 @@ extension VMGenOutcomeContract {
     }
 
     /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
-    public func walk(_ text: Swift.String) async -> VMGenWalkFailure? {
+    public func walk(_ text: String) async -> VMGenWalkFailure? {
         let setup = VMGenWalkSetup(self)
         guard let walk = setup.walk(text) else {
             return VMGenWalkFailure(

@@ -4,9 +4,9 @@
 @MainActor
 public protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
-    associatedtype Action: Hashable, RawRepresentable<Swift.String>
+    associatedtype Action: Hashable, RawRepresentable<String>
 
-    nonisolated static var spec: VMGenSpec { get }
+    nonisolated static var promises: VMGenPromises { get }
     var transients: [VMGenTransient<Output, Output>] { get }
 
     /// An example of a state, its transients cleared; nil if the spec has none.
@@ -20,7 +20,7 @@ extension VMGenStateContract {
     public var transients: [VMGenTransient<Output, Output>] { [] }
 
     /// Checks a promise of the spec.
-    public func mismatches(_ test: VMGenCase) -> [Swift.String] {
+    public func mismatches(_ test: VMGenCase) -> [String] {
         switch test {
         case .transition(let step): transition(step)
         case .rejection(let action, let state): rejection(of: action, in: state)
@@ -30,12 +30,12 @@ extension VMGenStateContract {
     }
 
     /// Takes a transition: the output allows it and is in its state afterwards.
-    private func transition(_ test: VMGenStep) -> [Swift.String] {
+    private func transition(_ test: VMGenStep) -> [String] {
         guard let action = Action(rawValue: test.action), let start = example(test.from),
             let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
         else { return ["\(test) has no example"] }
-        var problems: [Swift.String] = []
-        if Self.spec.begins(test), !allows(action, in: start) {
+        var problems: [String] = []
+        if Self.promises.begins(test), !allows(action, in: start) {
             problems.append("\(test) is not allowed in \(start)")
         }
         if !allows(action, emitting: kind) { problems.append("\(test) may not emit \(kind.rawValue)") }
@@ -48,7 +48,7 @@ extension VMGenStateContract {
     }
 
     /// Checks an action in a state outside of its `from`: the output does not allow it.
-    private func rejection(of name: Swift.String, in state: Swift.String) -> [Swift.String] {
+    private func rejection(of name: String, in state: String) -> [String] {
         guard let action = Action(rawValue: name), let start = example(state) else {
             return ["\(name) in \(state) has no example"]
         }
@@ -56,11 +56,11 @@ extension VMGenStateContract {
     }
 
     /// Emits states while a transient is set, then dismisses it.
-    private func transient(_ name: Swift.String) -> [Swift.String] {
+    private func transient(_ name: String) -> [String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
         }
-        var problems: [Swift.String] = []
+        var problems: [String] = []
         for kind in transient.carriers {
             guard var start = output(kind) else { continue }
             transient.set(&start)
@@ -86,7 +86,7 @@ extension VMGenStateContract {
         return problems
     }
 
-    private func example(_ kind: Swift.String) -> Output? {
+    private func example(_ kind: String) -> Output? {
         Output.Kind(rawValue: kind).flatMap { output($0) }
     }
 }

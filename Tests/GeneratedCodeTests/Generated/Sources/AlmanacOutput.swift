@@ -42,14 +42,9 @@ public nonisolated enum AlmanacViewState: Sendable {
                 self.inner = inner
             }
 
-            /// Returns a changed copy: `copy { $0.each = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
-        /// Creates `switch`. The call remains valid if the state gets a payload with defaults.
-        public static func `switch`() -> Self { .`switch` }
-
-        /// Creates `where`.
         public static func `where`(each: [UploadID: String], inner: Inner) -> Self {
             .`where`(Where(each: each, inner: inner))
         }
@@ -90,14 +85,9 @@ public nonisolated enum AlmanacViewState: Sendable {
                 self.`in` = `in`
             }
 
-            /// Returns a changed copy: `copy { $0.`in` = … }`.
             public func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
-        /// Creates `nil_`. The call remains valid if the state gets a payload with defaults.
-        public static func nil_() -> Self { .nil_ }
-
-        /// Creates `let`.
         public static func `let`(`in`: Int) -> Self {
             .`let`(Let(in: `in`))
         }

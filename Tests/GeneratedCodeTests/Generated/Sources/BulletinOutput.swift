@@ -36,16 +36,6 @@ enum BulletinViewState: Equatable, Sendable {
         var message: String? = nil
         var failure: FailureReason? = nil
 
-        /// The same content with its transients cleared.
-        var atRest: Self {
-            copy {
-                $0.isRefreshing = false
-                $0.message = nil
-                $0.failure = nil
-            }
-        }
-
-        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -57,15 +47,6 @@ enum BulletinViewState: Equatable, Sendable {
         /// The result of the last action.
         var message: String? = nil
 
-        /// The same content with its transients cleared.
-        var atRest: Self {
-            copy {
-                $0.isRefreshing = false
-                $0.message = nil
-            }
-        }
-
-        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -77,26 +58,9 @@ enum BulletinViewState: Equatable, Sendable {
         var message: String? = nil
         var failure: FailureReason? = nil
 
-        /// The same content with its transients cleared.
-        var atRest: Self {
-            copy {
-                $0.isRefreshing = false
-                $0.message = nil
-                $0.failure = nil
-            }
-        }
-
-        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
-    static func idle() -> Self { .idle }
-
-    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
-    static func loading() -> Self { .loading }
-
-    /// Creates `loaded`.
     static func loaded(
         posts: [Post],
         remarks: Remarks,
@@ -117,7 +81,6 @@ enum BulletinViewState: Equatable, Sendable {
         )
     }
 
-    /// Creates `composing`.
     static func composing(
         draft: String,
         filter: String = "",
@@ -127,7 +90,6 @@ enum BulletinViewState: Equatable, Sendable {
         .composing(Composing(draft: draft, filter: filter, isRefreshing: isRefreshing, message: message))
     }
 
-    /// Creates `failed`.
     static func failed(
         reason: FailureReason,
         isRefreshing: Bool = false,
@@ -153,14 +115,9 @@ enum BulletinViewState: Equatable, Sendable {
             var remarks: [Comment]
             var total: Int
 
-            /// Returns a changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
-        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
-        static func hidden() -> Self { .hidden }
-
-        /// Creates `shown`.
         static func shown(remarks: [Comment], total: Int) -> Self {
             .shown(Shown(remarks: remarks, total: total))
         }
@@ -302,11 +259,10 @@ enum BulletinViewState: Equatable, Sendable {
 
     /// The same state with its transients cleared.
     var atRest: Self {
-        switch self {
-        case .loaded(let content): .loaded(content.atRest)
-        case .composing(let content): .composing(content.atRest)
-        case .failed(let content): .failed(content.atRest)
-        default: self
+        copy {
+            $0.isRefreshing = false
+            $0.message = nil
+            $0.failure = nil
         }
     }
 

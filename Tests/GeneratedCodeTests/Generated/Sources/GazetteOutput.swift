@@ -34,14 +34,9 @@ enum GazetteViewState: Sendable {
             var remarks: [Comment]
             var total: Int
 
-            /// Returns a changed copy: `copy { $0.remarks = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
-        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
-        static func hidden() -> Self { .hidden }
-
-        /// Creates `shown`.
         static func shown(remarks: [Comment], total: Int) -> Self {
             .shown(Shown(remarks: remarks, total: total))
         }

@@ -156,7 +156,6 @@ extension InboxScope {
     func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `idle`.
 @MainActor
 protocol InboxIdleEmitting: InboxScope {}
 
@@ -166,7 +165,6 @@ extension InboxIdleEmitting {
     func idle() -> Bool { run.emit(.idle) }
 }
 
-/// A scope that may emit `loading`.
 @MainActor
 protocol InboxLoadingEmitting: InboxScope {}
 
@@ -176,7 +174,6 @@ extension InboxLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-/// A scope that may emit `loaded`.
 @MainActor
 protocol InboxLoadedEmitting: InboxScope {}
 
@@ -197,7 +194,6 @@ extension InboxLoadedEmitting {
     }
 }
 
-/// A scope that may emit `failed`.
 @MainActor
 protocol InboxFailedEmitting: InboxScope {}
 

@@ -305,7 +305,6 @@ extension LedgerScope {
     func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `empty`.
 @MainActor
 protocol LedgerEmptyEmitting: LedgerScope {}
 
@@ -315,7 +314,6 @@ extension LedgerEmptyEmitting {
     func empty() -> Bool { run.emit(.empty) }
 }
 
-/// A scope that may emit `loading`.
 @MainActor
 protocol LedgerLoadingEmitting: LedgerScope {}
 
@@ -325,7 +323,6 @@ extension LedgerLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-/// A scope that may emit `loaded`.
 @MainActor
 protocol LedgerLoadedEmitting: LedgerScope {}
 
@@ -387,7 +384,6 @@ extension LedgerLoadedEmitting {
     }
 }
 
-/// A scope that may emit `saving`.
 @MainActor
 protocol LedgerSavingEmitting: LedgerScope {}
 
@@ -397,7 +393,6 @@ extension LedgerSavingEmitting {
     func saving() -> Bool { run.emit(.saving) }
 }
 
-/// A scope that may emit `failed`.
 @MainActor
 protocol LedgerFailedEmitting: LedgerScope {}
 

@@ -218,7 +218,6 @@ extension PlaylistScope {
     func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `closed`.
 @MainActor
 protocol PlaylistClosedEmitting: PlaylistScope {}
 
@@ -228,7 +227,6 @@ extension PlaylistClosedEmitting {
     func closed() -> Bool { run.emit(.closed) }
 }
 
-/// A scope that may emit `open`.
 @MainActor
 protocol PlaylistOpenEmitting: PlaylistScope {}
 

@@ -178,7 +178,6 @@ extension PostsScope {
     func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `loading`.
 @MainActor
 protocol PostsLoadingEmitting: PostsScope {}
 
@@ -188,7 +187,6 @@ extension PostsLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-/// A scope that may emit `loaded`.
 @MainActor
 protocol PostsLoadedEmitting: PostsScope {}
 
@@ -246,7 +244,6 @@ extension PostsLoadedEmitting {
     }
 }
 
-/// A scope that may emit `failed`.
 @MainActor
 protocol PostsFailedEmitting: PostsScope {}
 

@@ -28,17 +28,6 @@ enum PostsOutput: Equatable, Sendable {
         var message: String? = nil
         var failure: FailureReason? = nil
 
-        /// The same content with its transients cleared.
-        var atRest: Self {
-            copy {
-                $0.isRefreshing = false
-                $0.isLoadingMore = false
-                $0.message = nil
-                $0.failure = nil
-            }
-        }
-
-        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -48,25 +37,9 @@ enum PostsOutput: Equatable, Sendable {
         var isRefreshing: Bool = false
         var message: String? = nil
 
-        /// The same content with its transients cleared.
-        var atRest: Self {
-            copy {
-                $0.isRefreshing = false
-                $0.message = nil
-            }
-        }
-
-        /// Returns a changed copy: `copy { $0.message = nil }`.
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// Creates `idle`. The call remains valid if the state gets a payload with defaults.
-    static func idle() -> Self { .idle }
-
-    /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
-    static func loading() -> Self { .loading }
-
-    /// Creates `loaded`.
     static func loaded(
         posts: [Post],
         comments: Comments,
@@ -89,7 +62,6 @@ enum PostsOutput: Equatable, Sendable {
         )
     }
 
-    /// Creates `failed`.
     static func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Self {
         .failed(Failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
@@ -112,17 +84,9 @@ enum PostsOutput: Equatable, Sendable {
             var comments: [Comment]
             var total: Int
 
-            /// Returns a changed copy: `copy { $0.comments = … }`.
             func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
         }
 
-        /// Creates `hidden`. The call remains valid if the state gets a payload with defaults.
-        static func hidden() -> Self { .hidden }
-
-        /// Creates `loading`. The call remains valid if the state gets a payload with defaults.
-        static func loading() -> Self { .loading }
-
-        /// Creates `shown`.
         static func shown(comments: [Comment], total: Int) -> Self {
             .shown(Shown(comments: comments, total: total))
         }
@@ -230,10 +194,11 @@ enum PostsOutput: Equatable, Sendable {
 
     /// The same output with its transients cleared.
     var atRest: Self {
-        switch self {
-        case .loaded(let content): .loaded(content.atRest)
-        case .failed(let content): .failed(content.atRest)
-        default: self
+        copy {
+            $0.isRefreshing = false
+            $0.isLoadingMore = false
+            $0.message = nil
+            $0.failure = nil
         }
     }
 

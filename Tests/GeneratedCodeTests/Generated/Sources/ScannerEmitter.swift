@@ -206,7 +206,6 @@ extension ScannerScope {
     package func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `off`.
 @MainActor
 package protocol ScannerOffEmitting: ScannerScope {}
 
@@ -216,7 +215,6 @@ extension ScannerOffEmitting {
     package func off() -> Bool { run.emit(.off) }
 }
 
-/// A scope that may emit `scanning`.
 @MainActor
 package protocol ScannerScanningEmitting: ScannerScope {}
 
@@ -248,7 +246,6 @@ extension ScannerScanningEmitting {
     }
 }
 
-/// A scope that may emit `found`.
 @MainActor
 package protocol ScannerFoundEmitting: ScannerScope {}
 

@@ -32,10 +32,6 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
             self.isDark = isDark
         }
 
-        /// The same content with its transients cleared.
-        package var atRest: Self { copy { $0.isDark = false } }
-
-        /// Returns a changed copy: `copy { $0.torch = … }`.
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
@@ -49,19 +45,13 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
             self.swatch = swatch
         }
 
-        /// Returns a changed copy: `copy { $0.swatch = nil }`.
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// Creates `off`. The call remains valid if the state gets a payload with defaults.
-    package static func off() -> Self { .off }
-
-    /// Creates `scanning`.
     package static func scanning(torch: Bool = false, isDark: Bool = false) -> Self {
         .scanning(Scanning(torch: torch, isDark: isDark))
     }
 
-    /// Creates `found`.
     package static func found(code: Data, swatch: Swatch?) -> Self {
         .found(Found(code: code, swatch: swatch))
     }
@@ -104,12 +94,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     }
 
     /// The same output with its transients cleared.
-    package var atRest: Self {
-        switch self {
-        case .scanning(let content): .scanning(content.atRest)
-        default: self
-        }
-    }
+    package var atRest: Self {copy { $0.isDark = false } }
 
     /// Returns a changed copy in the same state: `copy { $0.isDark = false }`.
     package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }

@@ -299,7 +299,6 @@ extension ShowroomScope {
     func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `empty`.
 @MainActor
 protocol ShowroomEmptyEmitting: ShowroomScope {}
 
@@ -309,7 +308,6 @@ extension ShowroomEmptyEmitting {
     func empty() -> Bool { run.emit(.empty) }
 }
 
-/// A scope that may emit `loading`.
 @MainActor
 protocol ShowroomLoadingEmitting: ShowroomScope {}
 
@@ -319,7 +317,6 @@ extension ShowroomLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-/// A scope that may emit `loaded`.
 @MainActor
 protocol ShowroomLoadedEmitting: ShowroomScope {}
 

@@ -235,7 +235,6 @@ extension TimetableScope {
     func forget() { run.base.forget() }
 }
 
-/// A scope that may emit `idle`.
 @MainActor
 protocol TimetableIdleEmitting: TimetableScope {}
 
@@ -245,7 +244,6 @@ extension TimetableIdleEmitting {
     func idle() -> Bool { run.emit(.idle) }
 }
 
-/// A scope that may emit `loading`.
 @MainActor
 protocol TimetableLoadingEmitting: TimetableScope {}
 
@@ -255,7 +253,6 @@ extension TimetableLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-/// A scope that may emit `loaded`.
 @MainActor
 protocol TimetableLoadedEmitting: TimetableScope {}
 
@@ -317,7 +314,6 @@ extension TimetableLoadedEmitting {
     }
 }
 
-/// A scope that may emit `booking`.
 @MainActor
 protocol TimetableBookingEmitting: TimetableScope {}
 
@@ -343,7 +339,6 @@ extension TimetableBookingEmitting {
     }
 }
 
-/// A scope that may emit `failed`.
 @MainActor
 protocol TimetableFailedEmitting: TimetableScope {}
 

@@ -10,7 +10,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Bulletin: contract")
 struct BulletinContractTests {
-    @Test("contract", arguments: BulletinContract.spec.cases)
+    @Test("contract", arguments: BulletinContract.promises.cases)
     func contract(_ test: VMGenCase) {
         #expect(BulletinContract().mismatches(test) == [])
     }
@@ -21,7 +21,7 @@ extension BulletinViewState: VMGenTestedOutput {}
 /// The tables and examples of the spec.
 @MainActor
 private struct BulletinContract: VMGenStateContract {
-    nonisolated static let spec = VMGenSpec(
+    nonisolated static let promises = VMGenPromises(
         BulletinViewState.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
             .load: [.idle, .loaded, .failed],

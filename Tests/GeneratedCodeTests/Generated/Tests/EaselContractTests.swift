@@ -12,7 +12,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Easel: contract")
 struct EaselContractTests {
-    @Test("contract", arguments: EaselEmitterContract.spec.cases)
+    @Test("contract", arguments: EaselEmitterContract.promises.cases)
     func contract(_ test: VMGenCase) async {
         let mismatches = await EaselEmitterContract().mismatches(test)
         #expect(mismatches == [])
@@ -22,7 +22,7 @@ struct EaselContractTests {
 /// The tables and examples of the spec, and its actions.
 @MainActor
 private struct EaselEmitterContract: VMGenContract {
-    nonisolated static let spec = VMGenSpec(
+    nonisolated static let promises = VMGenPromises(
         EaselOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
             .leave: [.painting],

@@ -13,7 +13,7 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Contract.
     @MainActor
     func testContract() async {
-        for test in InboxEmitterContract.spec.cases {
+        for test in InboxEmitterContract.promises.cases {
             let mismatches = await InboxEmitterContract().mismatches(test)
             XCTAssertEqual(mismatches, [])
         }
@@ -22,7 +22,7 @@ nonisolated final class InboxContractTests: XCTestCase {
     /// Entering a state runs actions of `conversation`.
     @MainActor
     func testConversationFollows() async {
-        for test in InboxEmitterContract.spec.entries {
+        for test in InboxEmitterContract.promises.entries {
             let mismatches = await InboxEmitterContract().follow(test) {
                 (family: InboxFamily, kind) in family.conversationCalls(in: kind)
             }
@@ -56,7 +56,7 @@ nonisolated final class InboxContractTests: XCTestCase {
 /// The tables and examples of the spec, and its actions.
 @MainActor
 private struct InboxEmitterContract: VMGenContract {
-    nonisolated static let spec = VMGenSpec(
+    nonisolated static let promises = VMGenPromises(
         InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
             .count: [.loaded],

@@ -10,7 +10,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Posts: contract")
 struct PostsContractTests {
-    @Test("contract", arguments: PostsEmitterContract.spec.cases)
+    @Test("contract", arguments: PostsEmitterContract.promises.cases)
     func contract(_ test: VMGenCase) async {
         let mismatches = await PostsEmitterContract().mismatches(test)
         #expect(mismatches == [])
@@ -20,7 +20,7 @@ struct PostsContractTests {
 /// The tables and examples of the spec, and its actions.
 @MainActor
 private struct PostsEmitterContract: VMGenContract {
-    nonisolated static let spec = VMGenSpec(
+    nonisolated static let promises = VMGenPromises(
         PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
             .loadMore: [.loaded],

@@ -28,7 +28,7 @@ protocol PostsViewModelMaking {
 @MainActor
 struct PostsContract: VMGenOutcomeContract {
     nonisolated static let spec = VMGenSpec(
-        PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        PostsOutput.Action.self, PostsOutput.Kind.self,
         from: [
             .loadMore: [.loaded],
             .search: [.loaded],

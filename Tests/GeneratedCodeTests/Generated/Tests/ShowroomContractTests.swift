@@ -10,13 +10,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 @Suite("Showroom: contract")
 struct ShowroomContractTests {
-    @Test("contract", arguments: ShowroomEmitterContract.spec.cases)
+    @Test("contract", arguments: ShowroomEmitterContract.promises.cases)
     func contract(_ test: VMGenCase) async {
         let mismatches = await ShowroomEmitterContract().mismatches(test)
         #expect(mismatches == [])
     }
 
-    @Test("entering a state runs actions of `grid`", arguments: ShowroomEmitterContract.spec.entries)
+    @Test("entering a state runs actions of `grid`", arguments: ShowroomEmitterContract.promises.entries)
     func gridFollows(_ test: VMGenStep) async {
         let mismatches = await ShowroomEmitterContract().follow(test) {
             (family: ShowroomFamily, kind) in family.gridCalls(in: kind)
@@ -39,7 +39,7 @@ struct ShowroomContractTests {
         }
     }
 
-    @Test("entering a state runs actions of `sheet`", arguments: ShowroomEmitterContract.spec.entries)
+    @Test("entering a state runs actions of `sheet`", arguments: ShowroomEmitterContract.promises.entries)
     func sheetFollows(_ test: VMGenStep) async {
         let mismatches = await ShowroomEmitterContract().follow(test) {
             (family: ShowroomFamily, kind) in family.sheetCalls(in: kind)
@@ -98,7 +98,7 @@ struct ShowroomContractTests {
 /// The tables and examples of the spec, and its actions.
 @MainActor
 private struct ShowroomEmitterContract: VMGenContract {
-    nonisolated static let spec = VMGenSpec(
+    nonisolated static let promises = VMGenPromises(
         ShowroomOutput.transitions.map { ($0.action, $0.from, $0.to) },
         from: [
             .narrow: [.loaded],

@@ -12,7 +12,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 @MainActor
 struct TicketsContract: VMGenOutcomeContract {
     nonisolated static let spec = VMGenSpec(
-        TicketsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        TicketsOutput.Action.self, TicketsOutput.Kind.self,
         from: [
             .search: [.offered],
             .refresh: [.offered],

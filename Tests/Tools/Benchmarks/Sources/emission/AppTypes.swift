@@ -9,4 +9,8 @@ struct Comment: Equatable, Sendable {
     var text: String
 }
 
+protocol SignInSession: Sendable {}
+
+protocol Analytics: Sendable {}
+
 enum FailureReason: Error, Equatable { case network, server }

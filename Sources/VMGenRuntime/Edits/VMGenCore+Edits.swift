@@ -1,0 +1,25 @@
+/// Changes without an emission, by controls and by the bodies of runs.
+extension VMGenCore {
+    /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
+    /// those states; no emission.
+    /// - Parameters:
+    ///   - kinds: The states in which the property is editable. In another state nothing changes.
+    ///   - property: The property that calls it.
+    /// - Returns: Whether the current output changed.
+    public func edit<Output, Kind: CaseIterable & Equatable>(
+        in kinds: [Kind], property: StaticString = #function, _ change: @MainActor (inout Output) -> Void
+    ) -> Bool {
+        let kinds = kinds.map(VMGenTable.number)
+        settle()
+        guard kinds.contains(kind) else { return false }
+        func edited(_ output: AnyObject) -> AnyObject {
+            kinds.contains(table.kind(output)) ? vmgenChanged(output, change) : output
+        }
+        let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
+        for kind in Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
+        base = edited(base)
+        pending = pending.map(edited)
+        show(.edit(property))
+        return isChange
+    }
+}

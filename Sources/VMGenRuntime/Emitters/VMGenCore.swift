@@ -1,0 +1,238 @@
+/// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
+/// and what returns when one ends.
+///
+/// Two rules hold after every call:
+/// - A pending state shows only while one of its actions has a live run, or if it lies below all others and
+///   nothing else was emitted.
+/// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
+@MainActor
+public class VMGenCore {
+    /// Waits for a number of nanoseconds.
+    public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
+
+    let table: VMGenTable
+    let sleep: Sleep
+
+    // MARK: Stored outputs
+
+    /// The current output. Callers see it once it is published.
+    private(set) var held: AnyObject
+    /// The number of its state.
+    private(set) var kind: Int
+    private(set) var heldEmissions = 0
+    /// The latest output in a state that is not pending, or the output that the emitter was created with.
+    var base: AnyObject
+    /// The outputs in pending states that lie above the base, the one on top last.
+    var pending: [AnyObject] = []
+    private var busyFlags: [Bool]
+    /// The latest output in each state, by the state's number.
+    var lasts: [AnyObject?]
+
+    // MARK: Publishing
+
+    private(set) var publishedOutput: AnyObject
+    private(set) var publishedEmissions = 0
+    private var publications = 0
+
+    // MARK: Callbacks
+
+    var steps: [Step] = []
+    /// The number of the steps that callbacks were called for.
+    var told = 0
+    var isTelling = false
+    var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
+    var rejectionHandler: (@MainActor (_ action: Int, _ kind: Int) -> Void)?
+    var transitionHandler: (@MainActor (_ action: Int, _ from: Int, _ to: Int) -> Void)?
+    var emissionHandler: (@MainActor (AnyObject) -> Void)?
+    var changeHandler: (@MainActor (AnyObject) -> Void)?
+    var stepHandler: (@MainActor (_ before: AnyObject, _ output: AnyObject) -> Void)?
+    var entryHandler: (@MainActor (AnyObject) -> Void)?
+
+    // MARK: Runs
+
+    /// The live runs of each action, by their numbers.
+    var runs: [[Int: VMGenRun]]
+    let cancellations = VMGenCancellations()
+    var queueEnds: [Int: Task<Bool, Never>] = [:]
+    var throttles: [Int: Task<Void, Never>] = [:]
+
+    /// Dismisses transients after a time. Nil if no transient has one.
+    var timers: (any VMGenTiming)?
+
+    /// Nil until something watches.
+    var source: VMGenTraceSource?
+
+    public init<Output>(
+        _ output: Output, _ table: VMGenTable, sleep: Sleep? = nil
+    ) {
+        let output = VMGenBox(output)
+        self.table = table
+        self.sleep = sleep ?? { try await Task.sleep(nanoseconds: $0) }
+        held = output
+        base = output
+        publishedOutput = output
+        kind = table.kind(output)
+        busyFlags = table.busyFlags(output)
+        lasts = Array(repeating: nil, count: table.pending.count)
+        lasts[kind] = output
+        runs = Array(repeating: [:], count: table.actions)
+        if VMGenTrace.handler != nil { join(.created) }
+    }
+
+    deinit {
+        for run in runs.joined() { run.value.task?.cancel() }
+        for task in throttles.values { task.cancel() }
+        if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
+    }
+
+    // MARK: Reading
+
+    /// The published output.
+    public func output<Output>(_ type: Output.Type = Output.self) -> Output {
+        settle()
+        noteOutputRead()
+        return vmgenUnbox(publishedOutput)
+    }
+
+    /// The number of emissions, including those that leave the output unchanged.
+    public var emissions: Int {
+        settle()
+        noteEmissionsRead()
+        return publishedEmissions
+    }
+
+    func last(_ kind: Int) -> AnyObject? {
+        settle()
+        return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
+    }
+
+    // MARK: Observation, for subclasses
+
+    func noteOutputRead() {}
+
+    func noteEmissionsRead() {}
+
+    /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
+    /// and never overwritten by an older one.
+    func publish(output: Bool, emission: Bool) {
+        if emission { storeEmissions() }
+        if output { storeOutput() }
+    }
+
+    final func storeOutput() { publishedOutput = held }
+
+    final func storeEmissions() { publishedEmissions = heldEmissions }
+
+    // MARK: Changing
+
+    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
+    ///   the same.
+    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
+        guard run.mayEmit else { return false }
+        let from = kind
+        let to = table.kind(next)
+        if let actions = table.pending[to] {
+            guard hasLiveRun(of: actions) else { return false }
+            pending.removeAll { table.kind($0) == to }
+            pending.append(next)
+        } else {
+            base = next
+            if !pending.isEmpty { pending.removeAll() }
+        }
+        lasts[to] = next
+        heldEmissions &+= 1
+        show(.emission(by: run, from: from), restarting: timers)
+        return true
+    }
+
+    func forget(by run: VMGenRun) {
+        settle()
+        if run.mayEmit { lasts = lasts.map { _ in nil } }
+    }
+
+    /// Changes the current output without an emission, and nothing else.
+    /// - Parameter function: The dismissal that calls it.
+    public func change<Output>(
+        function: StaticString = #function, _ change: @MainActor (inout Output) -> Void
+    ) {
+        settle()
+        dismiss(function, nil, change)
+    }
+
+    func dismiss<Output>(
+        _ function: StaticString, _ reason: VMGenTraceEvent.Reason?,
+        _ change: @MainActor (inout Output) -> Void
+    ) {
+        top = vmgenChanged(top, change)
+        show(.dismissal(function, reason))
+    }
+
+    /// The output that lies above all others.
+    var top: AnyObject {
+        get { pending.last ?? base }
+        set {
+            if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
+        }
+    }
+
+    /// Switches the busy flags of an action on.
+    func markBusy(_ action: Int) {
+        guard !busyFlags.isEmpty else { return }
+        for index in busyFlags.indices where table.busyActions[index].contains(action) {
+            busyFlags[index] = true
+        }
+        show(.run)
+    }
+
+    /// Removes the pending states, and switches off the busy flags, that have no live run left.
+    func withdraw(after run: VMGenRun) {
+        if !pending.isEmpty {
+            let before = top
+            pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+            if top !== before {
+                top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
+                trace(.returned, run: run, to: table.kind(top))
+            }
+        }
+        for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
+            if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
+        }
+        show(.run)
+    }
+
+    private func hasLiveRun(of actions: [Int]) -> Bool {
+        actions.contains { !runs[$0].isEmpty }
+    }
+
+    /// Makes the output on top the current one, publishes it and calls the callbacks.
+    func show(_ cause: Cause, restarting timers: [Int] = []) {
+        if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
+        let next = top
+        let nextKind = table.kind(next)
+        let isEntry = nextKind != kind
+        let isChange = isEntry || isChange(to: next)
+        let emission = cause.emission
+        guard isChange || emission != nil else { return }
+        let before = held
+        if isChange {
+            held = next
+            kind = nextKind
+        }
+        self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
+        trace(cause)
+        if hasListeners {
+            steps.append(
+                Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
+        }
+        publications += 1
+        publish(output: isChange, emission: emission != nil)
+        publications -= 1
+        if publications == 0, !steps.isEmpty { tell() }
+    }
+
+    private func isChange(to next: AnyObject) -> Bool {
+        guard next !== held else { return false }
+        if let isEqual = table.isEqual { return !isEqual(next, held) }
+        return true
+    }
+}

@@ -1,0 +1,11 @@
+extension VMGenRun {
+    /// Changes the content that all states share, without an emission.
+    /// - Returns: False if the run was ended, or its body has returned.
+    public func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
+        core?.settle()
+        guard let core, mayEmit else { return false }
+        core.top = vmgenChanged(core.top, change)
+        core.show(.edit("shared", by: self))
+        return true
+    }
+}

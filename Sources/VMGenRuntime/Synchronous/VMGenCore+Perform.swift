@@ -1,0 +1,26 @@
+extension VMGenCore {
+    /// Runs a synchronous action, whose run ends within the call.
+    /// - Parameters:
+    ///   - cancels: The actions whose runs end when the body begins.
+    ///   - throttle: The milliseconds for which further calls are dropped.
+    /// - Returns: Whether the body was executed.
+    public func perform(
+        _ action: any CaseIterable & Equatable,
+        cancels: [any CaseIterable & Equatable] = [],
+        throttle: UInt64 = 0,
+        _ body: @MainActor (VMGenRun) -> Void
+    ) -> Bool {
+        let action = VMGenTable.number(of: action)
+        settle()
+        guard throttles[action] == nil else { return drop(action, .throttled) }
+        guard mayRun(action) else { return false }
+        let run = accept(action)
+        startThrottle(of: action, milliseconds: throttle)
+        run.acceptedKind = kind
+        guard begin(run, cancels: cancels.map { VMGenTable.number(of: $0) }) else { return false }
+        body(run)
+        finish(run)
+        run.finish()
+        return true
+    }
+}
