@@ -115,8 +115,14 @@ final class GeneratedApp: Sendable {
         }
         if runtime == .embedded {
             let output = RuntimePlacement.Output(artifacts: references, directory: "", imports: imports)
+            // Exactly what the features need.
+            let parts = (some ?? features).reduce(into: Set(artifacts.contains(.contract) ? [.contract] : []))
+            {
+                $0.formUnion($1.runtimeParts)
+            }
+            .intersection(RuntimePlacement.parts(of: [output]))
             files += RuntimePlacement.files(of: [output], mode: runtime).joined().map {
-                $0.file(importing: imports, qualified: qualified)
+                $0.file(of: parts, importing: imports, qualified: qualified)
             }
         }
         // Settings compile concurrently, so files that depend on the runtime are in separate folders.

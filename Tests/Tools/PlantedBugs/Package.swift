@@ -25,6 +25,6 @@ let package = Package(
         .target(name: "VMGenRuntime", swiftSettings: settings),
         .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "Planted", swiftSettings: settings),
-    ] + feature("Corpus") + feature("NewsroomCore") + feature("Trailhead"),
+    ] + feature("Corpus") + feature("NewsroomCore") + feature("Trailhead") + feature("Screens"),
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-"""Plants bugs in view models of the corpus and of the samples; the generated tests and walks must find each.
+"""Plants bugs in view models of the corpus, of the samples and of real screens; the generated tests and walks must find each.
 
 All bugs of a batch are built at once. Usage: planted.py VMGEN [number ...]. SAMPLE=8 takes every eighth bug, from
 VMGEN_SEED on. SEEDS is the number of seeds with which walks must find nothing in the right view models.
@@ -17,6 +17,7 @@ import mutation  # noqa: E402
 
 scratch = root / ".build-planted"
 generated = root / "Tests/GeneratedCodeTests"
+screens = root / "Tests/EndToEnd/Screens"
 
 # The app's own code and specs of each module, its configuration, and the files that are in its tests.
 modules = {
@@ -38,6 +39,11 @@ modules = {
     "Trailhead": (
         sorted((root / "Samples/Trailhead/Sources/Trailhead").glob("*/*.*")),
         root / "Samples/Trailhead/Sources/Trailhead/vmgen.yaml",
+        [],
+    ),
+    "Screens": (
+        sorted([*screens.glob("StatusActions/*.*"), *screens.glob("SyncUps/*.*")]),
+        screens / "vmgen.yaml",
         [],
     ),
 }

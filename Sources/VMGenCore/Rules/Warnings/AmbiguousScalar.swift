@@ -30,6 +30,7 @@ extension Diagnostic {
     static func ambiguousScalar(_ text: Located<String>, in file: SourceFile) -> Diagnostic {
         Rule.ambiguousScalar.diagnostic(
             "'\(text.value)' is text here; other readers of YAML read it as a Boolean or as null",
-            at: SourcePlace(file, text.range), help: "write \"\(text.value)\" in quotes")
+            at: SourcePlace(file, text.range),
+            help: Help("write \"\(text.value)\" in quotes", replacement: "\"\(text.value)\""))
     }
 }
