@@ -30,13 +30,13 @@ package struct SwiftName: Sendable, Hashable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Swift's keywords that need backticks in a declaration.
+    /// Swift's keywords that need backticks in a declaration, and `unsafe`, which Swift 6.2 takes for one before `as`.
     package static let keywords: Set<String> = [
         "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
         "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
         "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
         "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-        "typealias", "var", "where", "while",
+        "typealias", "unsafe", "var", "where", "while",
     ]
 }

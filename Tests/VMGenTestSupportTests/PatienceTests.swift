@@ -31,7 +31,7 @@ struct RestlessContract: VMGenOutcomeContract {
                         $0.emit(.loading)
                         await Task.yield()
                     }
-                    await RestlessContract.noteEnd()
+                    RestlessContract.noteEnd()
                 }
             }),
     ]

@@ -27,7 +27,7 @@ struct NamePool {
 
     /// Whether an expression can name it without backticks.
     static func isPlain(_ name: String) -> Bool {
-        name.first?.isLowercase == true && !keywords.contains(name) && name != "unsafe"
+        name.first?.isLowercase == true && !keywords.contains(name)
     }
 
     private static func candidate(

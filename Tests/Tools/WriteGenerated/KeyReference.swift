@@ -1,4 +1,4 @@
-package import VMGenCore
+import VMGenCore
 
 /// The tables of keys in the documentation.
 package enum KeyReference {
