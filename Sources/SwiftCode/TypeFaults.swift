@@ -149,6 +149,12 @@ extension CodeFault {
             correction: CodeCorrection(range, ""))
     }
 
+    package static func nonEscaping(_ type: String) -> CodeFault {
+        CodeFault(
+            0..<type.utf8.count, "an asynchronous action keeps a function until its run ends",
+            write: "@escaping " + type)
+    }
+
     static func inoutElsewhere(at range: Range<Int>) -> CodeFault {
         CodeFault(range, removing: "'inout' belongs to a function's parameter only")
     }

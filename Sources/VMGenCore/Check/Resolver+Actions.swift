@@ -34,6 +34,7 @@ extension Resolver {
             origin: origin(of: spec, from: from, emits: emits)
         )
         checkDefaults(of: action)
+        if isAsync, has(.emitter) { checkFunctions(action.parameters, spec) }
         return has(.emitter) ? action : withoutRuns(action)
     }
 
@@ -48,6 +49,17 @@ extension Resolver {
             }) {
                 report(.ambiguousDefault(parameter, before: next, at: place(range)))
             }
+        }
+    }
+
+    /// Reports functions that cannot outlive the call: a run gets its parameters in a closure that the emitter keeps.
+    private func checkFunctions(_ parameters: [Parameter], _ spec: ActionSpec) {
+        for (parameter, written) in zip(parameters, spec.parameters) {
+            guard case .function(let function) = parameter.type, !function.attributes.contains("@escaping")
+            else {
+                continue
+            }
+            report(.badType(.nonEscaping(written.type.text), in: written.type, of: findings.file))
         }
     }
 

@@ -752,10 +752,12 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
     {{ access }}typealias Action = {{ output }}.Action
+{% endif %}
 {% if needsClock and not isObservable %}
     /// Waits for a number of nanoseconds.
     {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 {% endif %}
+{% if actions or needsClock and not isObservable %}
 
 {% endif %}
 {% if isRuntimeModule %}

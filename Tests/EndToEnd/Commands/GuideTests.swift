@@ -58,6 +58,8 @@ import Testing
         for name in ["Forecast.vm.yaml", "Watching.swift", "ForecastScreen.swift"] {
             try sandbox.write(try guide.file(name), to: name)
         }
+        // The page says so of embedded sources.
+        try sandbox.write("version: 1\nruntime: whole\n", to: "vmgen.yaml")
         #expect(
             try sandbox.run(
                 "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter,protocol"

@@ -24,6 +24,9 @@ extension SpecSketch {
         var action = ActionSketch(
             name: name, parameters: given ?? parameters(0...random.pick([2, 2, 3])), from: nil, emits: nil,
             isPrivate: given == nil && random.chance(15), isAsync: isAsync, extras: [])
+        if isAsync {
+            for index in action.parameters.indices { action.parameters[index].type.escape() }
+        }
         for type in action.parameters.map(\.type) { use(type) }
         if random.chance(60) { action.from = random.some(of: all, 1...all.count) }
         if random.chance(65) { action.emits = random.chance(10) ? [] : random.some(of: all, 1...all.count) }

@@ -229,6 +229,13 @@ extension PaletteType {
         PaletteType("any Analytics & AnyObject", [], []),
     ]
 
+    /// Makes a function one that an asynchronous action may keep.
+    mutating func escape() {
+        if text.first == "(", text.contains("->"), text.last != "?" {
+            self = PaletteType("@escaping " + text, [], [])
+        }
+    }
+
     private static let texts = [
         "\"\"", "\"text\"", "\"Größe 👩‍👩‍👧\"", "\"\\\"quoted\\\" \\\\ \\u{202E}\"", "#\"raw \" text\"#",
         "#\"\\\"#", "\"\\([\"a, (b\"].joined())\"",
