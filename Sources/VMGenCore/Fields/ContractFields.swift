@@ -52,7 +52,7 @@ final class ContractFields {
                 $0.isWanted
             },
             .flag("isAlone", "No other file has what contract tests share with tests of outcomes.") {
-                !$0.hasTestableOutcomes || !$0.root.testArtifacts.contains(.tests)
+                $0.isAlone
             },
             .list("outcomes", "The outcomes of all actions.", of: OutcomeFields.schema) { $0.outcomes },
             .list(
@@ -86,6 +86,8 @@ final class ContractFields {
     }
 
     private var isWanted: Bool { root.testArtifacts.contains(.contract) || !hasTestableOutcomes }
+
+    var isAlone: Bool { !hasTestableOutcomes || !root.testArtifacts.contains(.tests) }
 
     private var viewModel: String? {
         guard root.feature.isCreatedByTests(root.examples), let name = root.feature.viewModel else {

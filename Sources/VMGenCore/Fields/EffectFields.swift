@@ -23,6 +23,8 @@ struct EffectFields {
     private let arguments: [(name: SwiftName, source: Source)]
     /// The content that the expressions name.
     private let read: [PropertyFields]
+    /// Whether the state has a payload, which a static function creates.
+    private let hasPayload: Bool
     /// Whether it is the current state with other transients. The static function changes an output.
     private let isCurrent: Bool
 
@@ -52,7 +54,7 @@ struct EffectFields {
             fields, "Shows", root.names.output, state.state.name.spelling,
             state.arguments.compactMap { field in
                 source(of: field, effect, target, fields).map { (field.name, $0) }
-            })
+            }, hasPayload: state.state.hasPayload)
     }
 
     /// Returns nil for a property or a transient with its default.
@@ -88,13 +90,14 @@ struct EffectFields {
 
     private init(
         _ fields: ActionFields, _ suffix: String, _ type: String, _ name: String,
-        _ arguments: [(SwiftName, Source)], isCurrent: Bool = false
+        _ arguments: [(SwiftName, Source)], hasPayload: Bool = false, isCurrent: Bool = false
     ) {
         self.fields = fields
         self.function = "_\(fields.action.name.text)\(suffix)"
         self.type = type
         self.name = name
         self.arguments = arguments
+        self.hasPayload = hasPayload
         self.isCurrent = isCurrent
         let expressions = arguments.compactMap(\.1.expression)
         read = fields.visible.filter { field in expressions.contains { field.name.isMentioned(in: $0) } }
@@ -150,7 +153,8 @@ struct EffectFields {
                 }
             return "\(SwiftName.argumentSpelling(name.text)): \(value)"
         }
-        return "\(type).\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        // Without parentheses, the name of a case with a payload is a function.
+        return "\(type).\(name)" + (arguments.isEmpty && !hasPayload ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 
     private var parameters: String {

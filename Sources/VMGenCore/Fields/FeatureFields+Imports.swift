@@ -10,8 +10,10 @@ extension FeatureFields {
             $0.imports.mocks(importing: $0.modules, support: $0.support, examples: $0.sampleCode)
         },
         .texts("testImports", "The import lines of the tests, including the configuration's.") {
-            $0.imports.tests(
-                importing: $0.modules, with: $0.testing, support: $0.support, examples: $0.testCode)
+            $0.testImports(conforms: ContractFields(root: $0).hasTestableOutcomes)
+        },
+        .texts("contractImports", "The import lines of the contract tests, including the configuration's.") {
+            $0.testImports(conforms: !$0.feature.has(.emitter) || ContractFields(root: $0).isAlone)
         },
         .text("previewImport", "The import line of the previews.") {
             $0.explicitImports.line("import SwiftUI")
@@ -28,6 +30,12 @@ extension FeatureFields {
         },
         .flag("isRuntimeModule", "The configuration says `runtime: module`.") { $0.runtime == .module },
     ]
+
+    private func testImports(conforms: Bool) -> [String] {
+        let hasOutput = feature.has(.payloads) && !feature.actions.isEmpty
+        return imports.tests(
+            importing: modules, with: testing, support: support, conforms: conforms && hasOutput, examples: testCode)
+    }
 
     /// The expressions in the mocks.
     var sampleCode: [String] {
@@ -50,7 +58,7 @@ extension FeatureFields {
 
     /// The fields that depend on the modules that mocks and tests import.
     static let moduleFields = [
-        "mockImports", "testImports", "featureModule", "supportModule", "isDebugOnly", "hasTestableWires",
+        "mockImports", "testImports", "contractImports", "featureModule", "supportModule", "isDebugOnly", "hasTestableWires",
     ]
 
     /// Whether tests can use the internal declarations of the app's code.

@@ -95,22 +95,22 @@ final class FileImports {
         )
     }
 
-    /// - Parameter examples: The expressions of the tests.
+    /// - Parameters:
+    ///   - conforms: Whether the file makes the output conform to a protocol of the test support.
+    ///   - examples: The expressions of the tests.
     func tests(
-        importing modules: [ImportedModule], with testing: TestingLibrary, support: RuntimeMode,
+        importing modules: [ImportedModule], with testing: TestingLibrary, support: RuntimeMode, conforms: Bool,
         examples: @autoclosure () -> [String]
     ) -> [String] {
         let support = Self.module(support)
-        // The emitter and the output conform to the protocols of the test support.
-        let hasContract = feature.has(.payloads) && !feature.actions.isEmpty
         // The module's own class `XCTest` prevents full names. These imports take precedence over an app's
         // types.
         let scoped: [ImportedModule] =
             testing == .xctest ? ["class XCTest.XCTestCase", "struct XCTest.XCTSkip"] : []
         return lines.lines(
-            types: [], code: examples() + restValues, conformed: hasContract ? support : [],
+            types: [], code: examples() + restValues, conformed: conforms ? support : [],
             used: combine + [ImportedModule(testing.module)] + scoped + modules + runtime
-                + (hasContract ? [] : support))
+                + (conforms ? [] : support))
     }
 
     private var contentDefaults: [String] {

@@ -8,7 +8,8 @@ extension ScaffoldFields {
         case .view: viewImports
         case .tests:
             root.imports.tests(
-                importing: root.modules, with: root.testing, support: root.support, examples: [])
+                importing: root.modules, with: root.testing, support: root.support, conforms: false,
+                examples: [])
         }
     }
 
@@ -18,7 +19,7 @@ extension ScaffoldFields {
 
     /// The imports for the bodies, and for the children's types.
     private var viewModelImports: [String] {
-        let types = feature.actions.flatMap { $0.parameters.map(\.type) }
+        let types = feature.actions.filter(\.hasBody).flatMap { $0.parameters.map(\.type) }
         let generics = feature.observation == .observableObject ? feature.children.map(\.protocol) : []
         return ImportLines(feature: feature, explicitImports: root.explicitImports).lines(
             types: Set(types.flatMap(\.nominalNames) + generics))

@@ -399,7 +399,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if actions %}
 {% import "testing.stencil" %}
 {% include "head.stencil" %}
-{% set lines testImports %}
+{% set lines contractImports %}
 {% include "imports.stencil" %}
 {% set tried %}{{ feature }}Contract{% endset %}
 {% set isAsync false %}
@@ -580,7 +580,7 @@ private struct {{ feature }}Family: VMGenFamily {
 {% if isObservableObject %}
 #if canImport(Combine)
 {% endif %}
-{% for line in testImports %}
+{% for line in contractImports %}
 {{ line }}
 {% endfor %}
 {% set check %}{% if isXCTest %}XCTAssertTrue{% else %}#expect{% endif %}{% endset %}
