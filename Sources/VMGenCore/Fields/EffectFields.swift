@@ -154,7 +154,8 @@ struct EffectFields {
             return "\(SwiftName.argumentSpelling(name.text)): \(value)"
         }
         // Without parentheses, the name of a case with a payload is a function.
-        return "\(type).\(name)" + (arguments.isEmpty && !hasPayload ? "" : "(\(arguments.joined(separator: ", ")))")
+        return "\(type).\(name)"
+            + (arguments.isEmpty && !hasPayload ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 
     private var parameters: String {

@@ -34,7 +34,8 @@ extension FeatureFields {
     private func testImports(conforms: Bool) -> [String] {
         let hasOutput = feature.has(.payloads) && !feature.actions.isEmpty
         return imports.tests(
-            importing: modules, with: testing, support: support, conforms: conforms && hasOutput, examples: testCode)
+            importing: modules, with: testing, support: support, conforms: conforms && hasOutput,
+            examples: testCode)
     }
 
     /// The expressions in the mocks.
@@ -58,7 +59,8 @@ extension FeatureFields {
 
     /// The fields that depend on the modules that mocks and tests import.
     static let moduleFields = [
-        "mockImports", "testImports", "contractImports", "featureModule", "supportModule", "isDebugOnly", "hasTestableWires",
+        "mockImports", "testImports", "contractImports", "featureModule", "supportModule", "isDebugOnly",
+        "hasTestableWires",
     ]
 
     /// Whether tests can use the internal declarations of the app's code.

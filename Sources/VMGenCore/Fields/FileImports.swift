@@ -99,7 +99,8 @@ final class FileImports {
     ///   - conforms: Whether the file makes the output conform to a protocol of the test support.
     ///   - examples: The expressions of the tests.
     func tests(
-        importing modules: [ImportedModule], with testing: TestingLibrary, support: RuntimeMode, conforms: Bool,
+        importing modules: [ImportedModule], with testing: TestingLibrary, support: RuntimeMode,
+        conforms: Bool,
         examples: @autoclosure () -> [String]
     ) -> [String] {
         let support = Self.module(support)
