@@ -22,7 +22,7 @@ final class DeclaredTypes {
             types.formUnion(names(feature.dependencies.compactMap(\.ownType)))
             types.formUnion(feature.dependencies.compactMap(\.sharedService))
         }
-        for index in Set(feature.actions.flatMap(\.emits)) {
+        for index in Set(feature.actions.filter(\.hasBody).flatMap(\.emits)) {
             let state = feature.states[index]
             types.formUnion(names(state.content.map(\.type)))
             types.formUnion(names(state.transients.map { feature.transients[$0].type }))
