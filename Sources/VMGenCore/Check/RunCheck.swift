@@ -52,7 +52,6 @@ struct RunCheck: FeatureCheck {
     /// Rejects emissions of a state that is pending for other actions, unless one of them surely runs.
     private func checkEmissions(of action: Action, _ index: Int) {
         guard action.origin.isResolved(.from) else { return }
-        checkCurrent(of: action, index)
         let listed =
             action.origin[.emits] == nil
             ? action.outcomes.flatMap { $0.origin.references(.emits) } : action.origin.references(.emits)
@@ -83,23 +82,6 @@ struct RunCheck: FeatureCheck {
                     },
                     canceling: endsAll ? canceled.map { feature.actions[$0].name.text } : [],
                     at: place(reference.range), declared: place(of: state)))
-        }
-    }
-
-    /// Rejects the current state of a body that ends all that this state waits for: the state before has returned then.
-    private func checkCurrent(of action: Action, _ index: Int) {
-        let isShown = action.shows.map { $0.target == nil } ?? false
-        guard action.emitsCurrent || isShown, let range = action.origin[.cancels] else { return }
-        for start in action.from {
-            let state = feature.states[start]
-            guard !state.pendingFor.isEmpty, !state.pendingFor.contains(index),
-                state.pendingFor.allSatisfy(action.cancels.contains)
-            else {
-                continue
-            }
-            report(
-                .vanishingCurrent(
-                    state.name.text, of: action.name.text, at: place(range), declared: place(of: state)))
         }
     }
 

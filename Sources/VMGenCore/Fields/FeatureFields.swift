@@ -30,8 +30,8 @@ package final class FeatureFields {
     private(set) lazy var emitted = Set(feature.actions.filter(\.hasBody).flatMap(\.emits))
     private(set) lazy var imports = FileImports(
         feature, runtime: runtime, explicitImports: explicitImports)
-    /// The transitions of each action.
-    private(set) lazy var transitionRows = feature.actions.map(\.transitionRows)
+    /// The transitions of each action that a test can ask for.
+    private(set) lazy var transitionRows = feature.actions.indices.map(feature.certainRows(of:))
     /// What all mocks answer, whatever the action.
     private(set) lazy var exampleAnswers = feature.actions.first.map { exampleSetup(of: $0).answers } ?? []
     private(set) lazy var knownAnswers = Set(exampleAnswers)

@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// A type that a random spec may use, and its declaration in the app's code.
 struct PaletteType {
     /// The type's conformances and safe uses.
@@ -231,9 +233,8 @@ extension PaletteType {
 
     /// Makes a function one that an asynchronous action may keep.
     mutating func escape() {
-        if text.first == "(", text.contains("->"), text.last != "?" {
-            self = PaletteType("@escaping " + text, [], [])
-        }
+        guard case .function(let function)? = try? SwiftType.parse(text, at: .parameter) else { return }
+        if !function.attributes.contains("@escaping") { self = PaletteType("@escaping " + text, [], []) }
     }
 
     private static let texts = [

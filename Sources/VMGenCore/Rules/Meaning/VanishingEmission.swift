@@ -47,15 +47,6 @@ extension Diagnostic {
             help: "write 'from: \(state)' in the action, or show another state")
     }
 
-    static func vanishingCurrent(
-        _ state: String, of action: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.vanishingEmission.diagnostic(
-            "action '\(action)' cancels all that '\(state)' waits for, so that the state ends before it is emitted again",
-            at: place, notes: [Note("the state is declared here", at: declared)],
-            help: "remove '\(state)' from its 'from', or cancel less")
-    }
-
     static func vanishingEmission(
         _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
         canceling canceled: [String], at place: SourcePlace, declared: SourcePlace
