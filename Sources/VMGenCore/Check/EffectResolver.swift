@@ -12,6 +12,9 @@ struct EffectResolver {
         for (index, spec) in specs.enumerated() {
             let action = feature.actions[index]
             checkFunctions(of: action, spec, in: feature)
+            for effect in [spec.shows, spec.sends].compactMap(\.self) {
+                checkNames(in: effect, of: action, in: feature)
+            }
             if let effect = spec.shows, let shows = action.shows {
                 if let state = shows.target {
                     resolved.actions[index].shows?.values = values(effect, showing: state, of: feature)

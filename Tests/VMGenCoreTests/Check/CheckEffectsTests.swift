@@ -43,6 +43,23 @@ struct CheckEffectsTests {
         CheckRow(
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"1️⃣() -> Void\" }, shows: b } }\nconformances: []",
             ("bad-type", "write '@escaping () -> Void'")),
+        // Names that the values do not see; a label, a call, a member and a closure's parameter are other names.
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: 1️⃣id + 1, title: name } } } }",
+            ("bad-expression", "only states that have it")),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: 1️⃣message ?? name } } } }",
+            ("bad-expression", "a parameter 'message'")),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int }, sends: { opened: { id: id + 1 } } } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: \"Item(id: 1).id + id(2) + [3].map { id in id }[0]\", title: 'App.title' } } } }"
+        ),
         // The same function as a value, in a closure, in an event; one that is only called.
         CheckRow(
             functions
