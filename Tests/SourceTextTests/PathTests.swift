@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a/b", "a", "b"), ("a/\u{301}b", "a", "\u{301}b"), ("ab/c", "a", nil), ("a", "a", nil), ("a/", "a", ""),
+        ("a/b", "a", "b"), ("a/\u{301}b", "a", "\u{301}b"), ("ab/c", "a", nil), ("a", "a", nil),
+        ("a/", "a", ""),
     ])
     func below(path: String, folder: String, rest: String?) {
         #expect(path.path(below: folder) == rest)
