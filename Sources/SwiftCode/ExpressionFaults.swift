@@ -80,7 +80,7 @@ extension CodeFault {
 
     package static func hiddenContent(_ name: String, action: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "not every state from which '\(action)' runs has '\(name)', with one type",
+            range, "'\(name)' is not in every state from which '\(action)' runs, or not with the same type",
             help: "list only states that have it in 'from', or give the action a parameter '\(name)'")
     }
 
