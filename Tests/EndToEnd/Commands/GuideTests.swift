@@ -343,8 +343,6 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.error)")
         try sandbox.write(
             """
-            enum AuthError: Error { case wrongPassword }
-
             @main
             @MainActor
             struct Tests {

@@ -43,12 +43,13 @@ def survives(mutant):
         command, cwd=scratch, env=dict(environment, VMGEN_MUTANT=str(mutant.number)), start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        found = process.wait(timeout=60) != 0
+        verdict = "found" if process.wait(timeout=60) != 0 else "SURVIVES"
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
-        found = True
-    print(f"{mutant.number:3} {'found' if found else 'SURVIVES'} {'' if found else mutant.line}", flush=True)
-    return not found
+        verdict = "found, since its tests do not end"
+    survived = verdict == "SURVIVES"
+    print(f"{mutant.number:3} {verdict} {mutant.line if survived else ''}".rstrip(), flush=True)
+    return survived
 
 
 def main():
@@ -65,6 +66,9 @@ def main():
     survivors = []
     for batch in batches:
         write(batch, sources)
+        # Built again, modules that import OpenCombine do not find its helpers.
+        for built in (scratch / ".build").glob("*/debug"):
+            shutil.rmtree(built)
         subprocess.run(["swift", "build", "--build-tests"], cwd=scratch, check=True)
         if subprocess.run(command, cwd=scratch, env=environment).returncode != 0:
             sys.exit("the tests fail without a mutant")

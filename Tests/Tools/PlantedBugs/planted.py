@@ -42,7 +42,7 @@ modules = {
         [],
     ),
     "Screens": (
-        sorted([*screens.glob("StatusActions/*.*"), *screens.glob("SyncUps/*.*")]),
+        sorted(path for name in ["StatusActions", "SyncUps", "Timeline"] for path in screens.glob(f"{name}/*.*")),
         screens / "vmgen.yaml",
         [],
     ),
