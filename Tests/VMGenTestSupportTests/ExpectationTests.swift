@@ -17,7 +17,11 @@ struct ExpectationTests {
     }
 
     private struct Item {
-        enum Mark { case starred, named(String), placed(row: Int, Shown.Form?) }
+        enum Mark {
+            case starred
+            case named(String)
+            case placed(row: Int, Shown.Form?)
+        }
 
         var value: Int?
         var marks: [Mark]
@@ -117,7 +121,8 @@ struct ExpectationTests {
         #expect(more.hasPrefix("items[9] is Item(value: 1, "))
         #expect(more.hasSuffix("; expected no more elements"))
         let long = String(repeating: "x", count: 300)
-        #expect(VMGenText.difference("text", long, "y") == "text is \"\(long.dropLast(101)) …; expected \"y\"")
+        #expect(
+            VMGenText.difference("text", long, "y") == "text is \"\(long.dropLast(101)) …; expected \"y\"")
     }
 
     @Test("an argument that differs in a part is shown with that part")
@@ -132,10 +137,9 @@ struct ExpectationTests {
     @Test("texts are those of Swift, and a state without content that is nil")
     func texts() {
         #expect(VMGenText.of(["a", nil]) == "[\"a\", nil]")
+        let item = Item(value: 1, marks: [.starred, .named("a"), .placed(row: 2, nil)])
         #expect(
-            VMGenText.of([Item(value: 1, marks: [.starred, .named("a")]), Item(marks: [.placed(row: 2, nil)])])
-                == "[Item(value: 1, marks: [starred, named(\"a\")]), Item(value: nil, marks: [placed(row: 2, nil)])]"
-        )
+            VMGenText.of([item]) == "[Item(value: 1, marks: [starred, named(\"a\"), placed(row: 2, nil)])]")
         #expect(VMGenText.of((1, name: "a")) == "(1, name: \"a\")")
         #expect(VMGenText.of(Duration.seconds(1)) == "1.0 seconds")
         #expect(VMGenText.output(Shown.idle) == "idle")

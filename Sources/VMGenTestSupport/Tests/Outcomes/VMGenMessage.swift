@@ -54,7 +54,7 @@ public struct VMGenExpectedMessage {
         VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
     }
 
-    /// What differs in a call of the same method: `expected email "a@b.c"`.
+    /// Returns how a call of the same method differs: `expected email "a@b.c"`.
     func difference(from call: VMGenMessage) -> String {
         let all = "expected \(text(" "))"
         if all.count < 100 { return all }

@@ -33,10 +33,10 @@ nonisolated enum VMGenText {
         arguments.map { "\($0.name)\(separator)\(short(of($0.value)))" }.joined(separator: ", ")
     }
 
-    /// Shortens a text that nobody would read to its end.
+    /// Returns the beginning of a long text.
     static func short(_ text: String) -> String { text.count > 200 ? text.prefix(200) + " …" : text }
 
-    /// Returns `message is nil; expected "Wrong password"`. Of large values it names the first part that differs.
+    /// Returns `message is nil; expected "Wrong password"`, or the first part of a large value that differs.
     static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
         let texts = (of(found), of(expected))
         if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
