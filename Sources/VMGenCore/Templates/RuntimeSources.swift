@@ -3300,7 +3300,7 @@ nonisolated struct VMGenMessage {
         VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
     }
 
-    /// What differs in a call of the same method: `expected email "a@b.c"`.
+    /// Returns how a call of the same method differs: `expected email "a@b.c"`.
     func difference(from call: VMGenMessage) -> String {
         let all = "expected \(text(" "))"
         if all.count < 100 { return all }
@@ -3814,10 +3814,10 @@ nonisolated enum VMGenText {
         arguments.map { "\($0.name)\(separator)\(short(of($0.value)))" }.joined(separator: ", ")
     }
 
-    /// Shortens a text that nobody would read to its end.
+    /// Returns the beginning of a long text.
     static func short(_ text: String) -> String { text.count > 200 ? text.prefix(200) + " …" : text }
 
-    /// Returns `message is nil; expected "Wrong password"`. Of large values it names the first part that differs.
+    /// Returns `message is nil; expected "Wrong password"`, or the first part of a large value that differs.
     static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
         let texts = (of(found), of(expected))
         if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
