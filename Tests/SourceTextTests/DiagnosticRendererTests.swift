@@ -55,7 +55,9 @@ import Testing
 
     @Test func controlCharactersOfMessagesAreShown() {
         let place = SourcePlace(SourceFile(path: "a", text: ""), .at(0))
-        let output = DiagnosticRenderer().render([Diagnostic(RuleID("r"), .error, "a\nb\u{1B}\u{202E}\u{200F}c", at: place)])
+        let output = DiagnosticRenderer().render([
+            Diagnostic(RuleID("r"), .error, "a\nb\u{1B}\u{202E}\u{200F}c", at: place)
+        ])
         #expect(output == "a:1:1: error: a␊b␛��c [r]\n")
     }
 

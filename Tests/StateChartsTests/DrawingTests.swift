@@ -31,7 +31,8 @@ import Testing
     /// A step of an action does not look at all outcomes and all states.
     @Test func manyOutcomesOfManyStates() throws {
         let names = (0..<60).map { "s\($0)" }
-        let outcomes = (0..<5).map { "o\($0): { given: { a: \($0) }, emits: s\($0) }" }.joined(separator: ", ")
+        let outcomes = (0..<5).map { "o\($0): { given: { a: \($0) }, emits: s\($0) }" }.joined(
+            separator: ", ")
         let spec =
             "states:\n" + names.map { "  \($0): { content: { a: Int } }\n" }.joined() + "actions:\n"
             + names.map { "  \($0)go: { outcomes: { \(outcomes) } }\n" }.joined()

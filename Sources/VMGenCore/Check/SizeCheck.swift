@@ -13,7 +13,8 @@ struct SizeCheck: FeatureCheck {
     /// Reports a feature with too many pairs.
     func isWithinLimit() -> Bool {
         var sum = 0
-        for (place, count, diagnostic) in stateCounts + keptCounts + substateCounts + overloadCounts + readCounts
+        for (place, count, diagnostic) in stateCounts + keptCounts + substateCounts + overloadCounts
+            + readCounts
         {
             sum += min(count, Self.mostPairs + 1)
             guard sum <= Self.mostPairs else {

@@ -46,7 +46,9 @@ struct CheckLanguageTests {
         dependency(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣'[.first, 3]' }] } }",
             ("bad-expression", "'Post.first'")),
-        dependency("s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: '[Int?.none as Any, 3]' }] } }"),
+        dependency(
+            "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: '[Int?.none as Any, 3]' }] } }"
+        ),
         dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
         dependency(
             "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",

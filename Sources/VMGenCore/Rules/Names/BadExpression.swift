@@ -48,7 +48,9 @@ extension Diagnostic {
     static func untypedResult(_ value: String, at place: SourcePlace) -> Diagnostic {
         Rule.badExpression.diagnostic(
             "'\(shown(value))' has no type of its own, and the method's callers choose the type of its result",
-            at: place, help: value == "nil" ? "write its type: 'Int?.none as Any'" : "write its type: 'Post\(shown(value))'")
+            at: place,
+            help: value == "nil"
+                ? "write its type: 'Int?.none as Any'" : "write its type: 'Post\(shown(value))'")
     }
 
     static func notAListOfValues(_ value: String, at place: SourcePlace) -> Diagnostic {
