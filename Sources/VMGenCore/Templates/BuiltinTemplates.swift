@@ -2137,7 +2137,6 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
 {% endif %}
 {% endfor %}
-    /// The current output.
     var output: {{ output }} { get }
 {% if countsEmissions %}
     /// The number of emissions. Views present again what is emitted again.
@@ -2633,10 +2632,8 @@ extension {{ emitter }}.{{ action.scope }}: {{ scope }} {}
 {% endfor %}
 
 extension {{ scope }} {
-    /// The current output.
     {{ access }}var output: {{ output }} { run.base.output() }
 {% for state in states where state.hasPayload %}
-    /// The last content of `{{ state.name }}`.
     {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
 {% endfor %}
 {% if sharesContent %}
@@ -2686,7 +2683,6 @@ extension {{ state.emitting }} {
         run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: {{ state.last }} ?? start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
     }
 {% else %}
-    /// Emits `{{ state.name }}`.
     @discardableResult
     {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
 {% endif %}
@@ -3145,7 +3141,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             ##"""
 {# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
 
-    /// An action with the states before and after it.
 {% if hasTransitions and not isRuntimeModule %}
     {{ access }}typealias Transition = VMGenTransition<Action, Kind>
 {% else %}

@@ -177,7 +177,6 @@ package enum RuntimeSources {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// Reports changes in order: a change that is made while another is reported waits for it.
 @MainActor
 §final class VMGenChanges<Value> {
     private var pending: [Value] = []
@@ -202,9 +201,7 @@ package enum RuntimeSources {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// The child of a view model's mock.
 §nonisolated enum VMGenChild {
-    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
     §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> String) -> Child {
         guard let child else { Swift.fatalError("\(name()) was read before it was set") }
         return child
@@ -1164,7 +1161,6 @@ extension VMGenStateContaining {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// The body of an action in a test: what it does with its scope at once, and then.
 @MainActor
 §struct VMGenBody<Scope> {
     §let begin: @MainActor (Scope) -> Void
@@ -1181,11 +1177,9 @@ extension VMGenStateContaining {
     }
 }
 
-/// A flag that is on while an action runs.
 @MainActor
 §struct VMGenBusyFlag<Output: VMGenTestedOutput> {
     §let name: String
-    /// The states that carry it.
     §let carriers: [Output.Kind]
     §let isOn: @MainActor (Output) -> Bool
 
@@ -1198,9 +1192,6 @@ extension VMGenStateContaining {
     }
 }
 
-/// A feature for tests of its emitter: its tables, its examples and its actions.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 §protocol VMGenContract: VMGenTestedFeature {
     associatedtype Scope
@@ -1217,7 +1208,6 @@ extension VMGenContract {
     §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
-    /// Checks a promise of the spec.
     §func mismatches(_ test: VMGenCase) async -> [String] {
         switch test {
         case .transition(let step): await transition(step)
@@ -1388,7 +1378,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// The first example of a state.
     §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
 
     private func isMet(_ action: String, in output: Output) -> Bool {
@@ -1414,7 +1403,6 @@ extension VMGenContract {
     }
 }
 
-/// A view model that counts the calls of its actions, with mocks of its wired children.
 @MainActor
 §protocol VMGenFamily {
     associatedtype Emitter: VMGenTestedEmitter
@@ -1423,16 +1411,12 @@ extension VMGenContract {
 }
 
 extension VMGenFamily {
-    /// Lets the started tasks run.
     §func settle() async {
         for _ in 0..<10 { await _Concurrency.Task.yield() }
     }
 }
 
 extension VMGenContract {
-    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
-    ///
-    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
     §func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
     ) async -> [String] where Family.Emitter == Emitter {
@@ -2423,12 +2407,8 @@ nonisolated enum VMGenEnclosingRuns {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - requires: The name and the condition of what an action requires of the output.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
-    ///     are dismissed. Nil if there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
+    ///     are dismissed.
     §init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
@@ -2657,7 +2637,6 @@ struct VMGenCallComparison {
 }
 
 extension VMGenExpectation {
-    /// All calls of dependencies.
     §nonisolated static func calls(
         _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
     ) -> Self {
@@ -2668,7 +2647,6 @@ extension VMGenExpectation {
         }
     }
 
-    /// The values of content and transients at the end.
     §nonisolated static func then(
         _ values: @escaping @MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue]
     ) -> Self {
@@ -2677,7 +2655,6 @@ extension VMGenExpectation {
         }
     }
 
-    /// The events, in order.
     §nonisolated static func sends(
         _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
     ) -> Self {
@@ -2706,7 +2683,6 @@ nonisolated extension VMGenMessage {
     }
 }
 
-/// An expected call or event, with the arguments that a test compares.
 @MainActor
 §struct VMGenExpectedMessage {
     let name: String
@@ -2745,19 +2721,16 @@ nonisolated extension VMGenMessage {
     }
 }
 
-/// The value that content or a transient must have at the end of a test.
 @MainActor
 §struct VMGenExpectedValue {
     let mismatch: String?
 
-    /// - Parameter found: The value of a transient or of shared content.
     §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
         mismatch =
             found == expected
             ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
     }
 
-    /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
     §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
         mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
     }
@@ -2773,7 +2746,6 @@ nonisolated extension VMGenMessage {
         text: #"""
 #if canImport(Observation)
 
-    /// An observed property of a view model's mock.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
     §final class VMGenObserved<Value> {
@@ -2792,7 +2764,6 @@ nonisolated extension VMGenMessage {
             storage = Storage(value)
         }
 
-        /// The value. Reading it and setting it is observed.
         §var value: Value {
             get {
                 storage.registrar.access(storage, keyPath: \.value)
@@ -2803,14 +2774,10 @@ nonisolated extension VMGenMessage {
             }
         }
 
-        /// The value, without observing it.
         §var current: Value { storage.value }
     }
 #endif
 
-/// The version of the test support that generated mocks and tests need.
-///
-/// Generated files name it, so test support of another version is a compile error that says so.
 §enum VMGenTestSupportVersion1 {}
 
 """#)
@@ -2888,15 +2855,9 @@ nonisolated extension VMGenMessage {
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - message: The message, or nil for no notice.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - alignment: The place of the notice: at the top for a banner.
-        ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
+        ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
         ///     the number of emissions changes.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
-        ///   - look: The view of a notice.
         §init(
             message: String?,
             emissions: Int = 0,
@@ -3051,7 +3012,6 @@ nonisolated extension VMGenMessage {
         ],
         usesRuntime: false,
         text: #"""
-/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
 §nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendable {
     struct Owner {
         var run: Int
@@ -3074,7 +3034,6 @@ nonisolated extension VMGenMessage {
         self.wait = wait
     }
 
-    /// Receives a call of a dependency's method; without arguments, that it has no answer.
     §func report(
         _ dependency: String, _ method: String, _ arguments: Swift.KeyValuePairs<String, Any>?
     ) {
@@ -3088,14 +3047,12 @@ nonisolated extension VMGenMessage {
         }
     }
 
-    /// Returns the mocks that answer an asynchronous call, when it is its turn.
     §func next() async -> Mocks {
         let owner = owner
         await wait(owner?.run, VMGenWalkCall.current.get())
         return owner?.mocks ?? rest
     }
 
-    /// Returns the mocks that answer a synchronous call.
     §func now() -> Mocks { owner?.mocks ?? rest }
 
     private var owner: Owner? {
@@ -3181,7 +3138,6 @@ nonisolated struct VMGenMessage {
     }
 }
 
-/// An outcome of the spec: what a test prepares and calls, and what the view model then does.
 §nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable {
     let action: Contract.Action
     let name: String
@@ -3196,11 +3152,6 @@ nonisolated struct VMGenMessage {
     let isAnswered: Bool
     let isPrivate: Bool
 
-    /// - Parameters:
-    ///   - emits: The states that it emits, in order, except the current one.
-    ///   - current: The places of the current state among all emissions.
-    ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that differ from the examples.
     §init(
         _ action: Contract.Action,
         _ name: String,
@@ -3255,7 +3206,6 @@ nonisolated struct VMGenMessage {
     var title: String { "\(action.rawValue), \(name)" }
 }
 
-/// A call of a view model, or an edit, with its text for messages: `load()`.
 §nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
     let text: String
     let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
@@ -3268,7 +3218,6 @@ nonisolated struct VMGenMessage {
     }
 }
 
-/// What an outcome says of the end of its test: calls, values or events.
 §nonisolated struct VMGenExpectation<Contract: VMGenOutcomeContract>: Sendable {
     var listsCalls = false
     let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract.Output>) -> Void
@@ -3282,20 +3231,16 @@ nonisolated struct VMGenOutcomeReport<Output> {
     var rest: [VMGenMessage]
 }
 
-/// An outcome with a state from which it starts, as a named case of a generated test.
 §nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Sendable {
     let outcome: Int
     let from: String
-    /// `load, offline, from idle`
     §let description: String
 }
 
-/// The mocks of a view model's dependencies.
 §nonisolated protocol VMGenMocks: Sendable {
     init()
 }
 
-/// A feature whose view model is tested: its outcomes, and how its view model is created.
 @MainActor
 §protocol VMGenOutcomeContract: VMGenTestedFeature {
     associatedtype ViewModel
@@ -3303,16 +3248,11 @@ nonisolated struct VMGenOutcomeReport<Output> {
 
     nonisolated static var spec: VMGenSpec { get }
     nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
-    /// The calls and edits that no outcome describes.
     nonisolated static var calls: [VMGenCall<Self>] { get }
 
-    /// Sets the answers that are examples.
     func stub(_ mocks: Mocks)
-    /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Calls a closure with each event that the view model sends.
     func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void)
-    /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
 
@@ -3325,7 +3265,6 @@ extension VMGenOutcomeContract {
 
     §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void) {}
 
-    /// Each outcome with each state from which a test can start it.
     §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
         outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
             guard outcome.call != nil else { return [] }
@@ -3339,9 +3278,6 @@ extension VMGenOutcomeContract {
         }
     }
 
-    /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
-    ///
-    /// - Returns: A message if it does not, or nil.
     §func mismatch(_ test: VMGenOutcomeCase) async -> String? {
         await mismatch(test, patience: 10_000)
     }
@@ -3498,15 +3434,12 @@ nonisolated struct VMGenRandom {
     mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }
 
-/// The short walks of a view model: how far they came, and the first that broke a rule.
 §nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Sendable {
     §var failure: VMGenWalkFailure?
-    /// The number of steps that were taken.
     §var steps = 0
     var played: [Int] = []
     var possible: Int?
 
-    /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
     §var description: String {
         let isWhole = possible == nil
         let whole = isWhole ? played : played.dropLast()
@@ -4175,11 +4108,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 }
 
-/// A walk in which a view model broke a rule of its spec.
 §nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Sendable {
-    /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
     §let problem: String
-    /// The shortest walk that was found: `idle: load, offline; answer 1`.
     §let walk: String
     let notes: [String]
     let seed: Swift.UInt64?
@@ -4195,10 +4125,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 }
 
 extension VMGenOutcomeContract {
-    /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
-    /// spec, shortened. Prints how far the short walks came.
-    ///
-    /// The environment may set `VMGEN_WALK_SEED`, `VMGEN_WALK_STEPS` or `VMGEN_WALK`, a single walk.
     §func walks() async -> VMGenWalkFailure? {
         await VMGenWalkQueue.enter()
         defer { VMGenWalkQueue.leave() }
@@ -4218,12 +4144,10 @@ extension VMGenOutcomeContract {
             steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
     }
 
-    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
     §func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
         await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
     }
 
-    /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     §func walks(
         seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
@@ -4249,7 +4173,6 @@ extension VMGenOutcomeContract {
         return nil
     }
 
-    /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
     §func walk(_ text: String) async -> VMGenWalkFailure? {
         let setup = VMGenWalkSetup(self)
         guard let walk = setup.walk(text) else {
@@ -4497,7 +4420,6 @@ enum VMGenWalkQueue {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// An action, the state from which it runs, and the state that it emits.
 §nonisolated struct VMGenStep: Swift.CustomStringConvertible, Sendable {
     §let action: String
     §let from: String
@@ -4509,23 +4431,16 @@ enum VMGenWalkQueue {
         self.to = to
     }
 
-    /// `load: idle → loading`
     §var description: String { "\(action): \(from) → \(to)" }
 }
 
-/// A promise of the spec, as a named case of a generated test.
 §nonisolated enum VMGenCase: Swift.CustomStringConvertible, Sendable {
     case transition(VMGenStep)
-    /// An action may not run in a state.
     case rejection(action: String, from: String)
-    /// A pending state shows while an action runs.
     case pending(VMGenStep)
-    /// A busy flag is on while an action runs.
     case busy(flag: String, action: String, from: String)
-    /// Emissions and the dismissal clear a transient.
     case transient(String)
 
-    /// `load: idle → loading`
     §var description: String {
         switch self {
         case .transition(let step): "\(step)"
@@ -4537,24 +4452,13 @@ enum VMGenWalkQueue {
     }
 }
 
-/// The promises of a spec: the cases of contract tests.
 §nonisolated struct VMGenPromises: Sendable {
     let spec: VMGenSpec
     private(set) var steps: [VMGenStep] = []
-    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
     §private(set) var cases: [VMGenCase] = []
 
     let bodiless: Swift.Set<String>
 
-    /// - Parameters:
-    ///   - transitions: Every transition of the spec.
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - missing: The states without an example.
-    ///   - bodiless: The actions without a body.
-    ///   - uncalled: The bodiless actions that tests cannot call.
-    ///   - pending: The actions of each pending state.
-    ///   - busy: The actions of each busy flag.
-    ///   - transients: The names of the transients that emissions clear.
     §init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
@@ -4596,7 +4500,6 @@ enum VMGenWalkQueue {
         cases += transients.map(VMGenCase.transient)
     }
 
-    /// The transitions from a state in which their action may begin, to a state that stays.
     §var entries: [VMGenStep] {
         steps.filter { $0.from != $0.to && begins($0) && !spec.isPending($0.to) }
     }
@@ -4643,13 +4546,10 @@ extension VMGenTestedOutput {
     }
 }
 
-/// A transient that emissions clear.
 @MainActor
 §struct VMGenTransient<Output: VMGenTestedOutput, Target> {
     §let name: String
-    /// The states that carry it.
     §let carriers: [Output.Kind]
-    /// Only its dismissal clears it while a state carries it.
     §let isKept: Bool
     §let set: @MainActor (inout Output) -> Void
     §let clear: @MainActor (inout Output) -> Void
@@ -4814,15 +4714,13 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         ],
         usesRuntime: false,
         text: #"""
-/// The storage of a service mock: its record of calls and answers, protected by a lock.
 §nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
-    private var now: (@Sendable () -> VMGenMock)?
+    private(set) var now: (@Sendable () -> VMGenMock)?
     private var report: Report?
 
-    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
     §typealias Report = @Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void
 
     §init(_ record: Record) {
@@ -4841,9 +4739,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         }
     }
 
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    ///
-    /// - Parameter report: Receives each call.
     §func answer(
         with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
         report: Report? = nil
@@ -4851,23 +4746,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         locked { _ in (self.next, self.now, self.report) = (next, now, report) }
     }
 
-    /// The value of a property: that which was set, or that of the mock which answers.
-    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
-        let (value, now) = locked { ($0[keyPath: member], self.now) }
-        return value ?? now?()[member]
-    }
-
-    /// Records a call, and returns the record with the answers for it.
-    §func call(
-        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
-        _ change: (inout Record) -> Void
-    ) -> Record {
-        let (record, _, now, report) = recorded(change)
-        report?(name, arguments())
-        return now?().current ?? record
-    }
-
-    /// Records an asynchronous call, and returns the record with the answers for it.
     §func asyncCall(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
         _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
@@ -4878,7 +4756,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return await next?().current ?? record
     }
 
-    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
         _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
@@ -4890,17 +4767,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return record
     }
 
-    /// Records a call, and throws the error that was set for it or returns the record.
-    §func call<Failure: Swift.Error>(
-        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
-    ) throws(Failure) -> Record {
-        let record = call(name, arguments(), change)
-        if let error = record[keyPath: error] { throw error }
-        return record
-    }
-
-    /// Returns a value that was set, or throws the error of a call without an answer.
     §func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
@@ -4911,25 +4777,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return value
     }
 
-    /// Returns a value that was set, or traps with a message that names the member.
-    §func answer<Value>(_ value: Value?, _ member: String) -> Value {
-        guard let value else { Swift.fatalError(description(ofUnset: member)) }
-        return value
-    }
-
-    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
-    /// message that names the member.
-    §func asyncAnswer<Value>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
-    ) async -> Value {
-        if value == nil, reportUnanswered(member) {
-            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
-            }
-        }
-        return answer(value, member)
-    }
-
     @discardableResult
     func reportUnanswered(_ member: String) -> Bool {
         guard let report = locked({ _ in report }) else { return false }
@@ -4938,7 +4785,7 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return true
     }
 
-    private func description(ofUnset member: String) -> String {
+    func description(ofUnset member: String) -> String {
         "\(mockName).\(member) was not set"
     }
 
@@ -4946,28 +4793,27 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
     }
 
-    private var current: Record { locked { $0 } }
+    var current: Record { locked { $0 } }
 
-    private typealias Recorded = (
+    typealias Recorded = (
         record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
         report: Report?
     )
 
-    private func recorded(_ change: (inout Record) -> Void) -> Recorded {
+    func recorded(_ change: (inout Record) -> Void) -> Recorded {
         locked {
             change(&$0)
             return ($0, next, now, report)
         }
     }
 
-    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
+    func locked<Result>(_ body: (inout Record) -> Result) -> Result {
         lock.wait()
         defer { lock.signal() }
         return body(&record)
     }
 }
 
-/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
 §nonisolated protocol VMGenServiceMock: AnyObject, Sendable {
     associatedtype MockRecord
@@ -4977,9 +4823,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
 nonisolated extension VMGenServiceMock {
     §typealias NotStubbed = VMGenNotStubbed
 
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    ///
-    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     §func _answer(
         with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
         report: (@Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void)? = nil
@@ -4997,7 +4840,6 @@ nonisolated extension VMGenServiceMock {
     }
 }
 
-/// The error of a call that has no answer.
 §nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
     §let description: String
 
@@ -5142,9 +4984,6 @@ extension VMGenRun {
     }
 #endif
 
-/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
-///
-/// The elements are values of the test, so they may go to any stream.
 §nonisolated struct VMGenElements<Element>: @unchecked Sendable {
     let elements: [Element]
     let error: (any Swift.Error)?
@@ -5180,7 +5019,6 @@ extension VMGenRun {
     }
 }
 
-/// A sequence that yields elements, and then finishes or throws.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 §nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Sendable {
     let elements: [Element]
@@ -5329,16 +5167,40 @@ extension VMGenCore {
 
 """#)
 
+    package static let synchronousMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+nonisolated extension VMGenMock {
+    §func call(
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        _ change: (inout Record) -> Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
+        return now?().current ?? record
+    }
+
+    §func call<Failure: Swift.Error>(
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
+    ) throws(Failure) -> Record {
+        let record = call(name, arguments(), change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+}
+
+"""#)
+
     package static let testSupport = EmbeddedSource(
         imports: [],
         usesRuntime: false,
         text: #"""
-/// The error that a mock throws in the test of an outcome that names none.
 §nonisolated struct VMGenError: Swift.Error {
     §init() {}
 }
 
-/// A clock whose sleeps only let other tasks run.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 §nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     §nonisolated struct Instant: Swift.InstantProtocol {
@@ -5361,7 +5223,6 @@ extension VMGenCore {
     try _Concurrency.Task.checkCancellation()
 }
 
-/// The tables of a spec that all generated tests use.
 §nonisolated struct VMGenSpec: Sendable {
     let initial: String
     let progress: Swift.Set<String>
@@ -5369,12 +5230,6 @@ extension VMGenCore {
     private let starts: [String: [String]]
     private let pendingFor: [String: [String]]
 
-    /// - Parameters:
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - missing: The states without an example.
-    ///   - pending: The actions of each pending state.
-    ///   - initial: The state in which the feature begins. Nil for the first.
-    ///   - progress: The states that present progress, but are not pending.
     §init<Action, Kind>(
         _ actions: Action.Type,
         _ kinds: Kind.Type,
@@ -5412,7 +5267,6 @@ extension VMGenCore {
     }
 }
 
-/// An output whose contract is tested.
 @MainActor
 §protocol VMGenTestedOutput {
     associatedtype Kind: CaseIterable, Hashable, Swift.RawRepresentable<String>, Sendable
@@ -5428,29 +5282,23 @@ extension VMGenTestedOutput {
     }
 }
 
-/// An emitter whose contract is tested.
 @MainActor
 §protocol VMGenTestedEmitter: AnyObject {
     associatedtype Output: VMGenTestedOutput
     associatedtype Action: Hashable, Swift.RawRepresentable<String>, Sendable
     var output: Output { get }
     var emissions: Int { get }
-    /// Calls a closure after each emission.
     func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?)
-    /// Calls a closure with the number of a run, its action, the event and the state.
     func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?)
     func cancel()
 }
 
-/// A feature for generated tests: its examples.
 @MainActor
 §protocol VMGenTestedFeature {
     associatedtype Emitter: VMGenTestedEmitter
 
     func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    /// Whether an action may run from an output, by its state and by what it requires.
     func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool
 }
 
@@ -5799,23 +5647,23 @@ nonisolated extension VMGenTraceEvent {
         case released
     }
 
+    /// Why a run ended, or a call was dropped.
     §nonisolated enum Reason: String, Sendable {
-        /// The run ended because its body returned.
+        /// The body of the run returned.
         case finished
-        /// The run ended because a newer call of its action replaced it.
+        /// A newer call of the action replaced the run.
         case replaced
-        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        /// The caller was cancelled.
         case caller
-        /// The run ended because an action with `cancels` began.
+        /// An action with `cancels` began.
         case action
-        /// The run ended because of `cancel()`.
+        /// The emitter's `cancel()` was called.
         case cancel
-        /// The run ended because its action may not run from the state in which its turn came, or requires a property
-        /// that was false then.
+        /// In the state in which its turn came, the action may not run, or requires a property that was false.
         case rejected
-        /// The call was dropped because its droppable action has a live run.
+        /// The droppable action has a live run.
         case running
-        /// The call was dropped because its action is throttled.
+        /// The action is throttled.
         case throttled
         /// A cleanup emitted the state.
         case cleanup
@@ -5919,12 +5767,40 @@ final class VMGenTraceSource {
 
 """#)
 
+    package static let trappingMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+nonisolated extension VMGenMock {
+    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
+    §func answer<Value>(_ value: Value?, _ member: String) -> Value {
+        guard let value else { Swift.fatalError(description(ofUnset: member)) }
+        return value
+    }
+
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
+            }
+        }
+        return answer(value, member)
+    }
+}
+
+"""#)
+
     package static let typedMocks = EmbeddedSource(
         imports: [],
         usesRuntime: false,
         text: #"""
 nonisolated extension VMGenMock {
-    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
     §func answer<Value, Failure: Swift.Error>(
         among values: [Any], _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
@@ -5933,8 +5809,6 @@ nonisolated extension VMGenMock {
         throw failure(description(of: Value.self, notIn: member))
     }
 
-    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
-    /// or traps with a message that names the member.
     §func asyncAnswer<Value>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
         _ member: String
@@ -5947,13 +5821,11 @@ nonisolated extension VMGenMock {
         return answer(among: values, member)
     }
 
-    /// Returns the first of the values that has the type, or traps with a message that names the member.
     §func answer<Value>(among values: [Any], _ member: String) -> Value {
         for case let value as Value in values { return value }
         Swift.fatalError(description(of: Value.self, notIn: member))
     }
 
-    /// Returns a closure's result, or throws an error if it does not have the type.
     §func typed<Result, Value, Failure: Swift.Error>(
         _ result: Result, _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
@@ -5963,7 +5835,6 @@ nonisolated extension VMGenMock {
         return value
     }
 
-    /// Returns a closure's result, or traps if it does not have the type.
     §func typed<Result, Value>(_ result: Result, _ member: String) -> Value {
         guard let value = result as? Value else {
             Swift.fatalError(description(of: Value.self, not: result, from: member))
@@ -6027,9 +5898,6 @@ nonisolated extension VMGenMock {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// An output that a view holds, for generated tests.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 §protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
@@ -6038,7 +5906,6 @@ nonisolated extension VMGenMock {
     nonisolated static var promises: VMGenPromises { get }
     var transients: [VMGenTransient<Output, Output>] { get }
 
-    /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Output.Kind) -> Output?
     func allows(_ action: Action, in output: Output) -> Bool
     func allows(_ action: Action, emitting kind: Output.Kind) -> Bool
@@ -6048,7 +5915,6 @@ nonisolated extension VMGenMock {
 extension VMGenStateContract {
     §var transients: [VMGenTransient<Output, Output>] { [] }
 
-    /// Checks a promise of the spec.
     §func mismatches(_ test: VMGenCase) -> [String] {
         switch test {
         case .transition(let step): transition(step)
@@ -6262,9 +6128,11 @@ extension VMGenCore {
         case .streams: streams
         case .styles: styles
         case .synchronous: synchronous
+        case .synchronousMocks: synchronousMocks
         case .timers: timers
         case .traceFiles: traceFiles
         case .traces: traces
+        case .trappingMocks: trappingMocks
         case .typedMocks: typedMocks
         case .valuePresentations: valuePresentations
         case .viewStates: viewStates
