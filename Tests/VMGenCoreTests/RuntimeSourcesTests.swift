@@ -139,6 +139,40 @@ struct RuntimeSourcesTests {
                 .replacingOccurrences(of: "\"var\"", with: "\"public var\""))
     }
 
+    @Test("has the comments of what people name, and no others")
+    func comments() {
+        let code = """
+            /// A public enum.
+            @MainActor
+            public enum A {
+                // MARK: Cases
+
+                /// A case.
+                case a
+
+                /// A function of its own.
+                private func b() {
+                    // A reason.
+                    c()
+                }
+
+                /// A public function.
+                @discardableResult
+                public func d() -> Int { 1 }
+            }
+
+            /// An internal protocol.
+            protocol B {
+                /// A requirement.
+                func e()
+            }
+            """
+        let kept = SourceEmbedding.embed([code]).text.split(separator: "\n").filter { $0.contains("//") }
+        #expect(
+            kept == ["/// A public enum.", "    /// A case.", "    /// A public function."])
+        #expect(!SourceEmbedding.embed([code], keepsPublicComments: false).text.contains("//"))
+    }
+
     @Test("is valid in a string literal, whatever it contains")
     func quoting() {
         let source = EmbeddedSource(

@@ -27,16 +27,21 @@ struct ExpectationTests {
         var marks: [Mark]
     }
 
-    private struct NoMocks: VMGenMocks {}
+    private func missing(
+        _ calls: [VMGenMessage], returning: [String] = [], throwing: [String] = []
+    ) -> [String] {
+        VMGenOutcome<PlayerContract>(.load, "any", emits: [], returning: returning, throwing: throwing)
+            .missing(in: calls)
+    }
 
     private func problems(
-        _ calls: [VMGenMessage], returning: [String] = [], throwing: [String] = [],
-        expecting expected: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil
+        _ calls: [VMGenMessage],
+        expecting expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
     ) -> [String] {
-        var comparison = VMGenCallComparison(calls)
-        return comparison.problems(
-            of: VMGenOutcome<PlayerContract>(
-                .load, "any", emits: [], returning: returning, throwing: throwing, calls: expected))
+        var report = VMGenOutcomeReport<PlayerOutput>(
+            calls: calls, sent: [], end: nil, problems: [], rest: calls)
+        VMGenExpectation<PlayerContract>.calls(expected).check(&report)
+        return report.problems
     }
 
     private let add = VMGenMessage("api.add", [("item", 1), ("note", Optional<String>.none as Any)])
@@ -44,16 +49,16 @@ struct ExpectationTests {
 
     @Test("a method that returns must be called")
     func returning() {
-        #expect(problems([add, get], returning: ["api.add", "api.get"]) == [])
-        #expect(problems([add], returning: ["api.add", "api.get"]) == ["api.get was not called"])
+        #expect(missing([add, get], returning: ["api.add", "api.get"]) == [])
+        #expect(missing([add], returning: ["api.add", "api.get"]) == ["api.get was not called"])
     }
 
     @Test("one of the methods that throw must be called")
     func throwing() {
-        #expect(problems([add], throwing: ["api.get", "api.add"]) == [])
-        #expect(problems([], throwing: ["api.add"]) == ["api.add was not called"])
+        #expect(missing([add], throwing: ["api.get", "api.add"]) == [])
+        #expect(missing([], throwing: ["api.add"]) == ["api.add was not called"])
         #expect(
-            problems([get], throwing: ["api.add", "api.save"])
+            missing([get], throwing: ["api.add", "api.save"])
                 == ["none of these was called: api.add, api.save"])
     }
 

@@ -25,16 +25,18 @@ private struct AnnouncerContract: VMGenOutcomeContract {
     nonisolated static let outcomes: [VMGenOutcome<AnnouncerContract>] = [
         VMGenOutcome(
             .load, "then", from: [.idle], emits: [.playing],
-            then: { [VMGenExpectedValue("message", $0.message, is: "Hello")] }, call: play),
+            expects: [.then { [VMGenExpectedValue("message", $0.message, is: "Hello")] }], call: play),
         VMGenOutcome(
             .load, "sends", from: [.idle], emits: [.playing],
-            sends: { [.init("started"), .init("stopped", [.init("reason", "user")])] }, call: announce),
+            expects: [.sends { [.init("started"), .init("stopped", [.init("reason", "user")])] }],
+            call: announce),
         VMGenOutcome(
-            .load, "sendsLess", from: [.idle], emits: [.playing], sends: { [.init("started")] },
+            .load, "sendsLess", from: [.idle], emits: [.playing], expects: [.sends { [.init("started")] }],
             call: announce),
         VMGenOutcome(
             .load, "sendsOther", from: [.idle], emits: [.playing],
-            sends: { [.init("started"), .init("stopped", [.init("reason", "system")])] }, call: announce),
+            expects: [.sends { [.init("started"), .init("stopped", [.init("reason", "system")])] }],
+            call: announce),
         VMGenOutcome(
             .load, "lacks", from: [.idle], emits: [.playing],
             call: VMGenCall("load()") { viewModel in

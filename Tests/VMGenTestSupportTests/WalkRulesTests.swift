@@ -87,7 +87,7 @@ struct WalkRulesTests {
     func fitting() throws {
         func fitting(from state: String) throws -> [String] {
             let walker = try #require(VMGenWalker(VMGenWalkSetup(PlayerContract()), from: state))
-            return walker.moves.filter(walker.fits).map(\.name)
+            return walker.setup.moves.filter(walker.fits).map(\.name)
         }
         #expect(
             try fitting(from: "idle")

@@ -7,12 +7,25 @@ extension Feature {
         if has(.emitter) { parts.formUnion(emitterParts) }
         if !has(.owner) { parts.insert(.viewStates) }
         if has(.models) { parts.insert(.containers) }
-        let services = dependencies.compactMap(\.service)
-        if !services.isEmpty { parts.insert(.serviceMocks) }
-        if services.contains(where: { $0.methods.contains(where: \.signature.isResultGeneric) }) {
-            parts.insert(.typedMocks)
-        }
+        if !children.isEmpty { parts.insert(.childMocks) }
+        if observation == .none { parts.insert(.changeMocks) }
+        parts.formUnion(serviceParts)
         return RuntimePart.closed(parts)
+    }
+
+    private var serviceParts: Set<RuntimePart> {
+        let services = dependencies.compactMap(\.service)
+        if services.isEmpty { return [] }
+        let signatures = services.flatMap { $0.methods.map(\.signature) }
+        var parts: Set<RuntimePart> = [.serviceMocks]
+        if !signatures.allSatisfy(\.isAsync) { parts.insert(.synchronousMocks) }
+        if services.contains(where: { !$0.properties.isEmpty })
+            || !signatures.allSatisfy({ $0.throwing == .untyped })
+        {
+            parts.insert(.trappingMocks)
+        }
+        if signatures.contains(where: \.isResultGeneric) { parts.insert(.typedMocks) }
+        return parts
     }
 
     private var emitterParts: Set<RuntimePart> {
@@ -34,7 +47,10 @@ extension Feature {
     private var testParts: Set<RuntimePart> {
         let contract = ContractFields(root: FeatureFields(self))
         guard contract.hasTestableOutcomes else { return [.contract] }
-        return contract.listsStreams ? [.outcomes, .streams] : [.outcomes]
+        var parts: Set<RuntimePart> = [.outcomes]
+        if contract.listsStreams { parts.insert(.streams) }
+        if contract.outcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        return parts
     }
 
     private var presentationParts: Set<RuntimePart> {

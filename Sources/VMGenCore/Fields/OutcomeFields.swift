@@ -25,6 +25,9 @@ struct OutcomeFields {
             },
             .texts("returning", "The methods that it must call, as string literals.") { $0.returning },
             .texts("throwing", "The methods of which it must call one.") { $0.throwing },
+            .flag("hasExpectations", "It lists calls of dependencies, values or events.") {
+                $0.hasExpectations
+            },
             .optionalText("calls", "The calls of dependencies, in an array; absent if the spec lists none.") {
                 $0.calls
             },
@@ -52,6 +55,8 @@ struct OutcomeFields {
     var isTestable: Bool {
         !setup.gaps.contains(where: \.isNeeded) && outcome.from.contains { root.outputs[$0] != nil }
     }
+
+    var hasExpectations: Bool { [calls, then, sends].contains { $0 != nil } }
 
     /// Its expressions in the tests.
     var code: [String] { [arguments] + given + stubs + [calls, then, sends].compactMap { $0 } }

@@ -8,15 +8,20 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
     case covers, errors, progress, styles
     // Mocks.
-    case serviceMocks, typedMocks
+    case serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
-    case outcomes, streams, promises, contract, viewStates
+    case outcomes, expectations, streams, promises, contract, viewStates
 
     var isForTests: Bool { Self.tests.contains(self) }
-    var isForMocks: Bool { self == .serviceMocks || self == .typedMocks }
+    var isForMocks: Bool { Self.mocks.contains(self) }
     var isForViews: Bool { Self.views.contains(self) }
 
-    private static let tests: Set<RuntimePart> = [.outcomes, .streams, .promises, .contract, .viewStates]
+    private static let mocks: Set<RuntimePart> = [
+        .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks, .changeMocks,
+    ]
+    private static let tests: Set<RuntimePart> = [
+        .outcomes, .expectations, .streams, .promises, .contract, .viewStates,
+    ]
     private static let views: Set<RuntimePart> = [
         .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays, .alerts,
         .sheets,
@@ -31,11 +36,11 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .notices, .alerts, .sheets, .errors: [.presentations]
         case .banners, .overlays: [.notices]
         case .styles: [.alerts, .banners, .overlays, .covers, .errors]
-        case .typedMocks: [.serviceMocks]
-        case .streams: [.outcomes]
+        case .synchronousMocks, .trappingMocks, .typedMocks: [.serviceMocks]
+        case .streams, .expectations: [.outcomes]
         case .contract, .viewStates: [.promises]
         case .traces, .presentations, .objectPresentations, .valuePresentations, .covers, .progress,
-            .serviceMocks, .outcomes, .promises:
+            .serviceMocks, .childMocks, .changeMocks, .outcomes, .promises:
             []
         }
     }

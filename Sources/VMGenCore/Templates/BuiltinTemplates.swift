@@ -21,7 +21,7 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-    /// The content of `{{ state.name }}`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     {{ access }}var {{ state.name }}: {{ state.payload }}? {
         get { if case .{{ state.name }}(let content) = self { content } else { nil } }
         set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
@@ -167,7 +167,7 @@ extension {{ views.boundType }} {
         get {
             switch self {
 {% for state in states %}
-            case .{{ state.name }}(let content): return content.{{ field.name }}
+            case .{{ state.name }}(let content): content.{{ field.name }}
 {% endfor %}
             }
         }
@@ -191,10 +191,10 @@ extension {{ views.boundType }} {
         get {
             switch self {
 {% for state in transient.states %}
-            case .{{ state.name }}(let content): return content.{{ transient.name }}
+            case .{{ state.name }}(let content): content.{{ transient.name }}
 {% endfor %}
 {% if not transient.ridesEverywhere %}
-            default: return {{ transient.rest }}
+            default: {{ transient.rest }}
 {% endif %}
             }
         }
@@ -341,7 +341,6 @@ extension {{ output }}: VMGenContained {
     }
 {% for state in list where state.hasPayload %}
 
-    /// The content of `{{ state.name }}`.
     {{ access }}{{ isolation }}struct {{ state.payload }}{{ conformances }} {
 {% for field in state.fields %}
 {% for line in field.summary %}
@@ -1249,7 +1248,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     /// Counts how often ``output`` was set.
     {{ access }}private(set) var emissions = 0
 {% endif %}
-    /// Called with ``output`` when its state is entered.
     {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)?
 
     {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
@@ -1571,7 +1569,6 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% include "tables.stencil" %}
 {% include "examples.stencil" %}
 
-    /// The mocks of the view model's dependencies.
     nonisolated struct Mocks: VMGenMocks {
 {% for mock in contract.mocks %}
         let {{ mock.name }} = {{ mock.mock }}()
@@ -1593,10 +1590,18 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% endfor %}
             }{% endif %}{% if not outcome.isAnswered %},
             isAnswered: false{% endif %}{% if outcome.isPrivate %},
-            isPrivate: true{% endif %}{% if outcome.calls %},
-            calls: { {{ outcome.calls }} }{% endif %}{% if outcome.then %},
-            then: { {{ outcome.then }} }{% endif %}{% if outcome.sends %},
-            sends: { {{ outcome.sends }} }{% endif %}{% if outcome.isTestable %},
+            isPrivate: true{% endif %}{% if outcome.hasExpectations %},
+            expects: [
+{% if outcome.then %}
+                .then { {{ outcome.then }} },
+{% endif %}
+{% if outcome.sends %}
+                .sends { {{ outcome.sends }} },
+{% endif %}
+{% if outcome.calls %}
+                .calls { {{ outcome.calls }} },
+{% endif %}
+            ]{% endif %}{% if outcome.isTestable %},
             call: VMGenCall({{ outcome.callLiteral }}) { {{ outcome.call }} }{% endif +%}
         ),
 {% endfor %}
@@ -2132,7 +2137,6 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 
 {% endif %}
 {% endfor %}
-    /// The current output.
     var output: {{ output }} { get }
 {% if countsEmissions %}
     /// The number of emissions. Views present again what is emitted again.
@@ -2377,7 +2381,6 @@ extension {{ output }} {
     }
 {% for action in actions where action.hasBody %}
 
-    /// The emissions that the body of `{{ action.name }}` may make.
     {{ access }}struct {{ action.scope }}{% if action.scopeProtocols %}: {{ action.scopeProtocols }}{% endif %} { {{ access }}let run: Run }
 {% endfor %}
 {% endif %}
@@ -2629,10 +2632,8 @@ extension {{ emitter }}.{{ action.scope }}: {{ scope }} {}
 {% endfor %}
 
 extension {{ scope }} {
-    /// The current output.
     {{ access }}var output: {{ output }} { run.base.output() }
 {% for state in states where state.hasPayload %}
-    /// The last content of `{{ state.name }}`.
     {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
 {% endfor %}
 {% if sharesContent %}
@@ -2682,7 +2683,6 @@ extension {{ state.emitting }} {
         run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: {{ state.last }} ?? start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
     }
 {% else %}
-    /// Emits `{{ state.name }}`.
     @discardableResult
     {{ access }}func {{ state.name }}() -> Bool { run.emit(.{{ state.name }}) }
 {% endif %}
@@ -2905,12 +2905,6 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
-{% for action in actions where action.hasBody %}
-    {{ access }}typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
-{% if forloop.last %}
-
-{% endif %}
-{% endfor %}
     {{ "nonisolated " if isObservableObject }}{{ access }}let emitter: {{ emitter }}
 {% for need in needs %}
     {{ access if need.isChild }}let {{ need.property }}: {{ need.type }}
@@ -3147,7 +3141,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             ##"""
 {# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
 
-    /// An action with the states before and after it.
 {% if hasTransitions and not isRuntimeModule %}
     {{ access }}typealias Transition = VMGenTransition<Action, Kind>
 {% else %}

@@ -149,7 +149,6 @@ package enum RuntimeSources {
     }
 
     nonisolated extension SwiftUI.EnvironmentValues {
-        /// The look that an app sets for banners; nil for the default one.
         var vmgenBanner: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)? {
             get { self[VMGenBannerKey.self] }
             set { self[VMGenBannerKey.self] = newValue }
@@ -174,6 +173,43 @@ package enum RuntimeSources {
 
 """#)
 
+    package static let changeMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+@MainActor
+§final class VMGenChanges<Value> {
+    private var pending: [Value] = []
+
+    §init() {}
+
+    §func report(_ value: Value, to callback: (Value) -> Void) {
+        pending.append(value)
+        guard pending.count == 1 else { return }
+        var reported = 0
+        while reported < pending.count {
+            callback(pending[reported])
+            reported += 1
+        }
+        pending.removeAll()
+    }
+}
+
+"""#)
+
+    package static let childMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+§nonisolated enum VMGenChild {
+    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> String) -> Child {
+        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
+        return child
+    }
+}
+
+"""#)
+
     package static let containers = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Foundation"#),
@@ -184,16 +220,7 @@ package enum RuntimeSources {
         ],
         usesRuntime: false,
         text: #"""
-/// The observation: what begins it, the states that it shows in time, and what ends it.
 extension VMGenContainer {
-    /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
-    /// state or ends.
-    ///
-    /// A pending state with nothing to wait for is not shown: the observation ends before it.
-    /// - Parameters:
-    ///   - edited: A state to show at once, whatever the timing of the action.
-    ///   - function: The action, if it is known.
-    /// - Returns: The task of the states that take time, if any.
     @discardableResult
     func begin(
         _ edited: AnyObject? = nil, then known: [AnyObject], _ parts: [Part], by function: String?
@@ -220,8 +247,6 @@ extension VMGenContainer {
         return observe(parts, turn, after: debounce, known)
     }
 
-    /// Shows the states that are known at once.
-    /// - Returns: The parts that take time. Nil if the observation ended.
     private func start(_ known: [AnyObject], _ parts: [Part], _ turn: Int) -> [Part]? {
         var (known, parts) = (known, parts[...])
         while true {
@@ -237,7 +262,6 @@ extension VMGenContainer {
         return parts.isEmpty ? nil : Swift.Array(parts)
     }
 
-    /// Returns whether the observation continues.
     private func show(_ states: Swift.ArraySlice<AnyObject>, in turn: Int) -> Bool {
         for state in states {
             trace(.emitted, to: state)
@@ -247,9 +271,6 @@ extension VMGenContainer {
         return true
     }
 
-    /// - Parameters:
-    ///   - milliseconds: The debounce; 0 without one.
-    ///   - known: The states that show after a debounce.
     private func observe(
         _ parts: [Part], _ turn: Int, after milliseconds: Swift.UInt64 = 0, _ known: [AnyObject] = []
     ) -> _Concurrency.Task<Void, Swift.Never> {
@@ -276,7 +297,6 @@ extension VMGenContainer {
         return part
     }
 
-    /// Shows a state of a part, unless the part or the observation is over.
     private func emit(_ state: AnyObject, _ turn: Int, _ number: Int) {
         settle()
         guard turn == self.turn, number == part else { return }
@@ -317,12 +337,10 @@ extension VMGenContainer {
         }
     }
 
-    /// Ends the observation if its caller was cancelled.
     func settle() {
         if task?.isCancelled == true { end(.caller) }
     }
 
-    /// Ends an observation that has no further states, unless another replaced it.
     private func finish(_ turn: Int) {
         if turn == self.turn { end(.finished) }
     }
@@ -342,7 +360,6 @@ extension VMGenContainer {
 }
 
 extension VMGenContainer {
-    /// Tells that the container is there.
     @discardableResult
     func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
         let source = newSource()
@@ -360,7 +377,6 @@ extension VMGenContainer {
         VMGenTrace.tell(event)
     }
 
-    /// Tells that an observation begins, if anything watches.
     func accept() {
         guard isWatched else { return }
         run = VMGenTrace.nextRun()
@@ -368,7 +384,6 @@ extension VMGenContainer {
         trace(.accepted)
     }
 
-    /// Tells an event of an observation, or an edit, if anything watches.
     func trace(
         _ kind: VMGenTraceEvent.Kind, run: Int? = nil, to: AnyObject? = nil, property: Swift.StaticString? = nil,
         _ reason: VMGenTraceEvent.Reason? = nil
@@ -389,7 +404,6 @@ extension VMGenContainer {
         tell(event)
     }
 
-    /// Tells that a throttled action led to nothing.
     func drop(_ function: String) {
         guard isWatched else {
             source?.miss()
@@ -490,36 +504,22 @@ extension VMGenContainer {
     let isPending: @MainActor (AnyObject) -> Bool
     let isFixed: Bool
 
-    // MARK: States
-
-    /// The current state. Observers see it once it is published.
     private(set) var held: AnyObject
-    /// The latest state that is not pending, or the one that the container was created with.
     private(set) var base: AnyObject
     private(set) var published: AnyObject
-    /// The number of observed states, including equal ones, without edits.
     private var observed = 0
-    /// The state of an edit that is beginning an observation.
     var edited: AnyObject?
     private var publishedEmissions = 0
     private var publications = 0
-    /// The states that callbacks were not called with yet, with the state before unless they returned.
     private var untold: [(from: AnyObject?, state: AnyObject)] = []
     private var isTelling = false
-    /// Called before each state shows, for a view that does not observe the container itself.
     var showHandler: (@MainActor () -> Void)?
-    /// Called with each state before ``changeHandler``, to publish it.
     var publisher: (@MainActor (AnyObject) -> Void)?
     var transitionHandler: (@MainActor (_ from: AnyObject, _ to: AnyObject) -> Void)?
     var changeHandler: (@MainActor (AnyObject) -> Void)?
 
-    // MARK: The observation
-
-    /// States that take time.
     struct Part {
-        /// Returns the states that are known at once, and the rest. Nil if there are none.
         var start: (@MainActor () -> (known: [AnyObject], rest: Part?))?
-        /// Emits the states until there are no more.
         let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
     }
 
@@ -531,18 +531,12 @@ extension VMGenContainer {
     let timing: Timing
     let sleep: Sleep
     var throttles: [String: _Concurrency.Task<Void, Swift.Never>] = [:]
-    /// The task of the observation. The cancellation of a caller of `refresh` cancels it.
     var task: _Concurrency.Task<Void, Swift.Never>?
-    /// The number of the part that may emit.
     var part = 0
-    /// Changes with each observation: observers and callbacks may begin another.
     var turn = 0
-    /// The number of the observation in events. Nil if none is watched.
     var run: Int?
     var beginning: Swift.UInt64 = 0
-    /// Called for each event of this container.
     var traceHandler: (@MainActor (VMGenTraceEvent) -> Void)?
-    /// Nil until something watches.
     var source: VMGenTraceSource?
     let newSource: @MainActor () -> VMGenTraceSource
     let name: @MainActor (AnyObject) -> String
@@ -575,8 +569,6 @@ extension VMGenContainer {
         if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
-    // MARK: Reading
-
     /// The published state.
     §func state<State>(_ type: State.Type = State.self) -> State {
         settle()
@@ -599,11 +591,7 @@ extension VMGenContainer {
 
     func noteRead() {}
 
-    /// Stores the current state. A subclass notifies observers first. States that these show are stored, too,
-    /// and never overwritten by an older one.
     func publish() { (published, publishedEmissions) = (held, observed) }
-
-    // MARK: Changing
 
     /// Changes the current state and the base, and ends nothing.
     /// - Parameter property: The property that calls it.
@@ -618,8 +606,6 @@ extension VMGenContainer {
         show(edited)
     }
 
-    /// Makes a state the current one, publishes it, and calls the callbacks.
-    /// - Parameter isTransition: Whether ``transitionHandler`` is called.
     func show(_ state: AnyObject, isTransition: Bool = false) {
         untold.append((isTransition ? held : nil, state))
         if isTransition, state !== edited { observed += 1 }
@@ -632,7 +618,6 @@ extension VMGenContainer {
         if publications == 0 { tell() }
     }
 
-    /// Calls the callbacks with each state in order, including those that they show.
     private func tell() {
         guard !isTelling else { return }
         isTelling = true
@@ -675,13 +660,9 @@ extension VMGenContainer {
     }
 #endif
 
-/// States that take time.
 nonisolated enum VMGenPart<State: Sendable>: Sendable {
-    /// One state, which a closure returns.
     case next(@MainActor @Sendable () async -> State)
-    /// The states that a closure emits until it returns.
     case stream(@MainActor @Sendable (@escaping VMGenStates<State>.Emit) async -> Void)
-    /// The states of a publisher. A closure subscribes to it.
     case subscription(@MainActor @Sendable () -> VMGenSubscription<State>)
 
     @MainActor
@@ -693,7 +674,6 @@ nonisolated enum VMGenPart<State: Sendable>: Sendable {
         }
     }
 
-    /// The states for code that iterates over them.
     var stream: _Concurrency.AsyncStream<State> {
         _Concurrency.AsyncStream { continuation in
             let task = _Concurrency.Task { @MainActor in
@@ -705,18 +685,14 @@ nonisolated enum VMGenPart<State: Sendable>: Sendable {
     }
 }
 
-/// A subscription of a publisher, which may publish on any thread.
 nonisolated final class VMGenSubscription<State: Sendable>: @unchecked Sendable {
     private let lock = Foundation.NSLock()
-    /// The states that were published during the subscription. Nil afterwards.
     private var early: [State]? = []
     private var hasFinished = false
     private let states: _Concurrency.AsyncStream<State>
     private let continuation: _Concurrency.AsyncStream<State>.Continuation
     private var cancel: (@Sendable () -> Void)?
 
-    /// - Parameter subscribe: Subscribes with a closure that takes each state, then nil. Returns a closure that
-    ///   cancels the subscription.
     init(_ subscribe: (_ receive: @escaping @Sendable (State?) -> Void) -> @Sendable () -> Void) {
         (states, continuation) = _Concurrency.AsyncStream.makeStream(of: State.self)
         cancel = nil
@@ -736,7 +712,6 @@ nonisolated final class VMGenSubscription<State: Sendable>: @unchecked Sendable 
         }
     }
 
-    /// Returns the states that are known already, and whether there are no others.
     func start() -> (known: [State], isOver: Bool) {
         lock.lock()
         defer {
@@ -746,7 +721,6 @@ nonisolated final class VMGenSubscription<State: Sendable>: @unchecked Sendable 
         return (early ?? [], hasFinished)
     }
 
-    /// Emits the states in order until the publisher finishes or the task is cancelled.
     @MainActor
     func run(_ emit: VMGenStates<State>.Emit) async {
         for state in start().known { emit(state) }
@@ -754,7 +728,6 @@ nonisolated final class VMGenSubscription<State: Sendable>: @unchecked Sendable 
         end()
     }
 
-    /// Cancels the subscription.
     func end() {
         let cancel = lock.withLock {
             defer { self.cancel = nil }
@@ -766,7 +739,6 @@ nonisolated final class VMGenSubscription<State: Sendable>: @unchecked Sendable 
 }
 
 extension VMGenPart {
-    /// The same for a container, which knows no feature.
     @MainActor
     var boxed: VMGenContainer.Part {
         var start: (@MainActor () -> (known: [AnyObject], rest: VMGenContainer.Part?))?
@@ -946,7 +918,6 @@ extension VMGenStateContaining {
 
     var known: [State] = []
     var later: [VMGenPart<State>] = []
-    /// The function with the result builder: `search(query:)`. Nil if there was none.
     private(set) var function: String?
 
     init() {}
@@ -1124,7 +1095,6 @@ extension VMGenStateContaining {
         §var projectedValue: State._Container { holder.container }
     }
 
-    /// A container for any view: one that announces no states itself is announced here.
     @MainActor
     final class VMGenContainerHolder<Container: VMGenStateContaining>: Combine.ObservableObject {
         let container: Container
@@ -1191,7 +1161,6 @@ extension VMGenStateContaining {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// The body of an action in a test: what it does with its scope at once, and then.
 @MainActor
 §struct VMGenBody<Scope> {
     §let begin: @MainActor (Scope) -> Void
@@ -1208,11 +1177,9 @@ extension VMGenStateContaining {
     }
 }
 
-/// A flag that is on while an action runs.
 @MainActor
 §struct VMGenBusyFlag<Output: VMGenTestedOutput> {
     §let name: String
-    /// The states that carry it.
     §let carriers: [Output.Kind]
     §let isOn: @MainActor (Output) -> Bool
 
@@ -1225,9 +1192,6 @@ extension VMGenStateContaining {
     }
 }
 
-/// A feature for tests of its emitter: its tables, its examples and its actions.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 §protocol VMGenContract: VMGenTestedFeature {
     associatedtype Scope
@@ -1244,7 +1208,6 @@ extension VMGenContract {
     §var transients: [VMGenTransient<Emitter.Output, Emitter>] { [] }
     §var busyFlags: [VMGenBusyFlag<Emitter.Output>] { [] }
 
-    /// Checks a promise of the spec.
     §func mismatches(_ test: VMGenCase) async -> [String] {
         switch test {
         case .transition(let step): await transition(step)
@@ -1255,7 +1218,6 @@ extension VMGenContract {
         }
     }
 
-    /// Runs a transition: the emitter accepts it and has its output.
     private func transition(_ test: VMGenStep) async -> [String] {
         guard let step = step(test), let expected = output(step.to), let play = Self.promises.play(test),
             let start = example(play.start), let call = Kind(rawValue: play.call)
@@ -1280,20 +1242,17 @@ extension VMGenContract {
         } else {
             began = await run(step.action, on: emitter, body)
         }
-        // The examples may be content with which the action is rejected.
         if [play.call, play.start].compactMap(example).contains(where: { !isMet(test.action, in: $0) }) {
             return began ? [report(test, start, "ran")] : []
         }
         guard began else { return [report(test, start, "did not run")] }
         if emitter.emissions == 0 { return [report(test, start, "emitted nothing")] }
         let shown = seen ?? emitter.output
-        // Its spec determines the content.
         if Self.promises.bodiless.contains(test.action), shown.kind == step.to { return [] }
         if shown.atRest.isEqual(to: expected.atRest) { return [] }
         return [report(test, start, "led to \(shown.name(besides: expected))")]
     }
 
-    /// Calls an action in a state outside of its `from`: the emitter rejects it and keeps its output.
     private func rejection(
         _ test: VMGenCase, of action: String, in state: String
     ) async -> [String] {
@@ -1313,7 +1272,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// Emits states while a transient is set, then dismisses it.
     private func transient(_ name: String) async -> [String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
@@ -1323,7 +1281,6 @@ extension VMGenContract {
             guard var start = output(kind) else { continue }
             transient.set(&start)
             for test in Self.promises.steps where test.from == kind.rawValue && Self.promises.begins(test) {
-                // Its spec says which transients it sets.
                 if Self.promises.bodiless.contains(test.action) || !isMet(test.action, in: start) { continue }
                 guard let step = step(test),
                     Self.promises.holders(of: step.to.rawValue, for: test.action).isEmpty
@@ -1349,7 +1306,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// Dismisses a transient: the emitter clears it and nothing else, without an emission.
     private func dismissal(of transient: VMGenTransient<Output, Emitter>, in start: Output) -> [String] {
         guard let dismiss = transient.dismiss else { return [] }
         var start = start
@@ -1365,7 +1321,6 @@ extension VMGenContract {
         ]
     }
 
-    /// Emits a pending state and nothing else: it shows while the action runs, then the start returns.
     private func pending(_ test: VMGenCase, _ step: VMGenStep) async -> [String] {
         guard let step = self.step(step), let start = output(step.from), let expected = output(step.to) else {
             return missing(test)
@@ -1390,7 +1345,6 @@ extension VMGenContract {
         return problems
     }
 
-    /// Runs an action of a busy flag: the flag is on while it runs, whatever it emits, and off afterwards.
     private func busy(
         _ test: VMGenCase, _ flag: String, while name: String, from state: String
     ) async -> [String] {
@@ -1424,10 +1378,8 @@ extension VMGenContract {
         return problems
     }
 
-    /// The first example of a state.
     §var start: Output? { Kind.allCases.lazy.compactMap { output($0) }.first }
 
-    /// Whether an output meets what an action requires. In another state, nothing is known.
     private func isMet(_ action: String, in output: Output) -> Bool {
         guard let action = Action(rawValue: action),
             Self.promises.spec.starts(of: action.rawValue).contains(output.kind.rawValue)
@@ -1442,8 +1394,6 @@ extension VMGenContract {
         return (action, from, to)
     }
 
-    // MARK: Messages
-
     private func report(_ test: Any, _ start: Output, _ what: String) -> String {
         "\(test) \(what); started from \(start)"
     }
@@ -1453,26 +1403,20 @@ extension VMGenContract {
     }
 }
 
-/// A view model that counts the calls of its actions, with mocks of its wired children.
 @MainActor
 §protocol VMGenFamily {
     associatedtype Emitter: VMGenTestedEmitter
 
-    /// Creates the view model and connects it. Nil if a child has no sample.
     init?(_ emitter: Emitter)
 }
 
 extension VMGenFamily {
-    /// Lets the started tasks run.
     §func settle() async {
         for _ in 0..<10 { await _Concurrency.Task.yield() }
     }
 }
 
 extension VMGenContract {
-    /// Enters a state: a child's action runs once on connecting, and once for the state that is entered.
-    ///
-    /// - Parameter calls: The calls of the action that a state runs; nil where it runs none.
     §func follow<Family: VMGenFamily>(
         _ test: VMGenStep, calls: @MainActor (Family, Kind) -> Int?
     ) async -> [String] where Family.Emitter == Emitter {
@@ -1573,7 +1517,6 @@ extension VMGenRun {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// Changes without an emission, by controls and by the bodies of runs.
 extension VMGenCore {
     /// Changes a property in the current output, in the outputs below it, and in the content that is kept of
     /// those states; no emission.
@@ -1607,14 +1550,12 @@ extension VMGenCore {
         ],
         usesRuntime: false,
         text: #"""
-/// The runs whose callers were cancelled, on any thread, since the core last looked.
 nonisolated final class VMGenCancellations: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     private var runs: [VMGenRun] = []
 
     init() {}
 
-    /// - Returns: Whether it is the first.
     func add(_ run: VMGenRun) -> Bool {
         lock.lock()
         defer { lock.unlock() }
@@ -1683,14 +1624,12 @@ extension VMGenCore {
         if policy == .restartable { end(.replaced, of: [action], except: run) }
         if policy != .sequential { run.acceptedKind = kind }
 
-        // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
         let task = start(
             run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body
         )
         if let queue { queueEnds[queue] = task }
 
         if endsCaller || waitsForItself {
-            // The run would end with the caller that it ends itself.
             if !outlivesCaller, let outermost = callers.first { follow(outermost.leader ?? outermost, run) }
             return waitsForItself ? true : await task.value
         }
@@ -1769,7 +1708,6 @@ extension VMGenCore {
         return task
     }
 
-    /// - Returns: False if the run was ended, or may not begin in the current state.
     func begin(_ run: VMGenRun, cancels: [Int]) -> Bool {
         settle()
         guard run.phase == .waiting else { return false }
@@ -1787,7 +1725,6 @@ extension VMGenCore {
         guard run.phase == .waiting else { return false }
         run.begin()
         markBusy(run.action)
-        // A callback may have ended it meanwhile.
         return run.phase == .running
     }
 
@@ -1796,25 +1733,20 @@ extension VMGenCore {
         if run.phase == .running { remove(run, .finished) }
     }
 
-    /// Makes a run end with the caller of another one.
     func follow(_ leader: VMGenRun, _ run: VMGenRun) {
         run.leader = leader
         leader.followers[run.number] = run
         if leader.hasCancelledCaller { noteCancelledCaller(of: run) }
     }
 
-    /// Ends a run, and those that follow it, at the latest in the main actor's next turn.
     nonisolated func noteCancelledCaller(of run: VMGenRun) {
         if cancellations.add(run) { _Concurrency.Task { @MainActor [weak self] in self?.settle() } }
     }
 
-    /// Ends the runs whose callers were cancelled.
     func settle() {
         if !cancellations.isEmpty { end(.caller) }
     }
 
-    /// Ends the runs of some actions, and those whose callers were cancelled, together: their tasks are cancelled;
-    /// then, the latest first, each executes its cleanups, is gone, and pending states return.
     func end(_ reason: VMGenTraceEvent.Reason, of actions: [Int] = [], except exception: VMGenRun? = nil) {
         var ended: [VMGenRun] = []
         func cancel(_ runs: [VMGenRun], _ reason: VMGenTraceEvent.Reason) {
@@ -1826,9 +1758,7 @@ extension VMGenCore {
             }
         }
         cancel(actions.flatMap { runs[$0].values }.filter { $0 !== exception }, reason)
-        // A cleanup may cancel other callers.
         repeat {
-            // A cancelled task is the caller of the runs that it waits for.
             while !cancellations.isEmpty { cancel(cancellations.take().flatMap(runsOfCaller), .caller) }
             let runs = latestFirst(ended)
             ended = []
@@ -1857,14 +1787,11 @@ extension VMGenCore {
     }
 }
 
-/// Calls the callbacks of a change, in order.
 extension VMGenCore {
-    /// The cause of a change.
     enum Cause {
         case emission(by: VMGenRun, from: Int)
         case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
         case edit(Swift.StaticString, by: VMGenRun? = nil)
-        /// The end of a run or a busy flag.
         case run
 
         var emission: (action: Int, from: Int)? {
@@ -1872,7 +1799,6 @@ extension VMGenCore {
         }
     }
 
-    /// A change and its callbacks.
     struct Step {
         var emission: (action: Int, from: Int)?
         var before: AnyObject
@@ -1899,7 +1825,6 @@ extension VMGenCore {
             || entryHandler != nil
     }
 
-    /// Calls the callbacks for each step in order, including steps that the callbacks take.
     func tell() {
         guard !isTelling else { return }
         isTelling = true
@@ -1921,11 +1846,6 @@ extension VMGenCore {
 }
 
 extension VMGenCore {
-    /// Tells an event, if anything watches.
-    ///
-    /// - Parameters:
-    ///   - from: The state before; nil for the current one.
-    ///   - to: The state after, if the event may change it.
     func trace(
         _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
         from: Int? = nil, to: Int? = nil, property: Swift.StaticString? = nil,
@@ -1948,12 +1868,10 @@ extension VMGenCore {
         event.reason = reason
         if kind == .began { run?.beginning = event.time }
         if kind == .ended, let beginning = run?.beginning { event.duration = event.time - beginning }
-        // At once: the run's task is the current one.
         if run != nil { runHandler?(event) }
         VMGenTrace.tell(event)
     }
 
-    /// Tells that the emitter is there.
     @discardableResult
     func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
         let source = VMGenTraceSource(of: table.output)
@@ -2035,31 +1953,19 @@ extension VMGenCore {
     let table: VMGenTable
     let sleep: Sleep
 
-    // MARK: Stored outputs
-
-    /// The current output. Callers see it once it is published.
     private(set) var held: AnyObject
-    /// The number of its state.
     private(set) var kind: Int
     private(set) var heldEmissions = 0
-    /// The latest output in a state that is not pending, or the output that the emitter was created with.
     var base: AnyObject
-    /// The outputs in pending states that lie above the base, the one on top last.
     var pending: [AnyObject] = []
     private var busyFlags: [Bool]
-    /// The latest output in each state, by the state's number.
     var lasts: [AnyObject?]
-
-    // MARK: Publishing
 
     private(set) var publishedOutput: AnyObject
     private(set) var publishedEmissions = 0
     private var publications = 0
 
-    // MARK: Callbacks
-
     var steps: [Step] = []
-    /// The number of the steps that callbacks were called for.
     var told = 0
     var isTelling = false
     var runHandler: (@MainActor (VMGenTraceEvent) -> Void)?
@@ -2070,18 +1976,13 @@ extension VMGenCore {
     var stepHandler: (@MainActor (_ before: AnyObject, _ output: AnyObject) -> Void)?
     var entryHandler: (@MainActor (AnyObject) -> Void)?
 
-    // MARK: Runs
-
-    /// The live runs of each action, by their numbers.
     var runs: [[Int: VMGenRun]]
     let cancellations = VMGenCancellations()
     var queueEnds: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
     var throttles: [Int: _Concurrency.Task<Void, Swift.Never>] = [:]
 
-    /// Dismisses transients after a time. Nil if no transient has one.
     var timers: (any VMGenTiming)?
 
-    /// Nil until something watches.
     var source: VMGenTraceSource?
 
     §init<Output>(
@@ -2107,8 +2008,6 @@ extension VMGenCore {
         if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
-    // MARK: Reading
-
     /// The published output.
     §func output<Output>(_ type: Output.Type = Output.self) -> Output {
         settle()
@@ -2128,14 +2027,10 @@ extension VMGenCore {
         return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
     }
 
-    // MARK: Observation, for subclasses
-
     func noteOutputRead() {}
 
     func noteEmissionsRead() {}
 
-    /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
-    /// and never overwritten by an older one.
     func publish(output: Bool, emission: Bool) {
         if emission { storeEmissions() }
         if output { storeOutput() }
@@ -2145,10 +2040,6 @@ extension VMGenCore {
 
     final func storeEmissions() { publishedEmissions = heldEmissions }
 
-    // MARK: Changing
-
-    /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
-    ///   the same.
     func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
         guard run.mayEmit else { return false }
         let from = kind
@@ -2189,7 +2080,6 @@ extension VMGenCore {
         show(.dismissal(function, reason))
     }
 
-    /// The output that lies above all others.
     var top: AnyObject {
         get { pending.last ?? base }
         set {
@@ -2197,7 +2087,6 @@ extension VMGenCore {
         }
     }
 
-    /// Switches the busy flags of an action on.
     func markBusy(_ action: Int) {
         guard !busyFlags.isEmpty else { return }
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
@@ -2206,7 +2095,6 @@ extension VMGenCore {
         show(.run)
     }
 
-    /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
         if !pending.isEmpty {
             let before = top
@@ -2226,7 +2114,6 @@ extension VMGenCore {
         actions.contains { !runs[$0].isEmpty }
     }
 
-    /// Makes the output on top the current one, publishes it and calls the callbacks.
     func show(_ cause: Cause, restarting timers: [Int] = []) {
         if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
         let next = top
@@ -2374,7 +2261,6 @@ extension VMGenRun {
     /// - Throws: `CancellationError` once the run has ended.
     §func sleep(nanoseconds: Swift.UInt64) async throws {
         try await liveSleep()(nanoseconds)
-        // A clock may ignore a cancellation.
         _ = try liveSleep()
     }
 
@@ -2387,7 +2273,6 @@ extension VMGenRun {
         try await sleep(nanoseconds: Swift.UInt64(max(0, min(nanoseconds, 9e18))))
     }
 
-    /// A sleep does not keep the core alive.
     private func liveSleep() throws -> VMGenCore.Sleep {
         core?.settle()
         guard let core, phase == .running, !_Concurrency.Task.isCancelled else { throw _Concurrency.CancellationError() }
@@ -2399,46 +2284,31 @@ extension VMGenRun {
 @MainActor
 §final class VMGenRun {
     enum Phase {
-        /// The call waits for its debounce, for its queue, or for its first turn.
         case waiting
-        /// The body executes.
         case running
-        /// The run was ended and its task cancelled. Its cleanups are still to execute.
         case ended
-        /// The cleanups execute and may emit.
         case cleaning
-        /// The body has returned, or the run was ended.
         case gone
     }
 
     var isLive: Bool { phase == .waiting || phase == .running }
 
-    /// Whether the body or a cleanup executes that may still change something.
     var mayEmit: Bool { phase == .running || phase == .cleaning }
 
     let action: Int
-    /// The queue of a sequential action.
     let queue: Int?
     let number: Int
     private(set) weak var core: VMGenCore?
     var phase = Phase.waiting
-    /// Whether the body has begun and not yet returned, whether the run was ended or not.
     var isExecuting = false
-    /// The run whose caller ends this one, too. Nil if the run has a caller of its own, or none.
     var leader: VMGenRun?
-    /// The live runs that this one leads, by their numbers.
     var followers: [Int: VMGenRun] = [:]
     var hasCancelledCaller = false
-    /// Why the run ends.
     var reason = VMGenTraceEvent.Reason.finished
-    /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
     nonisolated(unsafe) var task: _Concurrency.Task<Bool, Swift.Never>?
-    /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     var cleanups: [@MainActor () -> Void] = []
-    /// The time when the body began. Nil if nothing watched.
     var beginning: Swift.UInt64?
-    /// The output when the action was called, for a scope that outlives the emitter.
     private let initial: AnyObject
 
     init(_ action: Int, queue: Int?, of core: VMGenCore) {
@@ -2454,7 +2324,6 @@ extension VMGenRun {
         isExecuting = true
     }
 
-    /// Releases the objects that the run holds, after its body has returned.
     func finish() {
         isExecuting = false
         phase = .gone
@@ -2482,7 +2351,7 @@ extension VMGenRun {
     /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    §func emit<Output>(_ output: Output, restarting timers: [Int] = []) -> Bool {
+    §func emit<Output: VMGenOutput>(_ output: Output, restarting timers: [Int] = []) -> Bool {
         core?.settle()
         return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
@@ -2515,7 +2384,6 @@ extension VMGenRun {
     §func forget() { core?.forget(by: self) }
 }
 
-/// The runs that enclose the executing code, the outermost first.
 nonisolated enum VMGenEnclosingRuns {
     static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
 }
@@ -2524,36 +2392,23 @@ nonisolated enum VMGenEnclosingRuns {
 @MainActor
 §struct VMGenTable {
     let output: any VMGenOutput.Type
-    /// The number of actions.
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
-    /// The name of what an action requires, if an output does not meet it.
     let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
-    /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
-    /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
     let pending: [[Int]?]
-    /// The same output with its transients cleared.
     private let cleared: @MainActor (AnyObject) -> AnyObject
-    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
-    /// if there are none.
     private let kept: (@MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject)?
-    /// The actions that each busy flag belongs to.
     let busyActions: [[Int]]
     let busyFlags: @MainActor (AnyObject) -> [Bool]
-    /// The same box if its busy flags have these values, or its state carries none.
     let withBusyFlags: @MainActor (_ flags: [Bool], _ output: AnyObject) -> AnyObject
 
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - requires: The name and the condition of what an action requires of the output.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
-    ///     are dismissed. Nil if there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
+    ///     are dismissed.
     §init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
@@ -2610,7 +2465,6 @@ nonisolated enum VMGenEnclosingRuns {
         kept?(output, shown) ?? output
     }
 
-    /// The place of a case in its enum.
     static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {
         var number = 0
         for other in Value.allCases {
@@ -2626,7 +2480,6 @@ nonisolated enum VMGenEnclosingRuns {
     }
 }
 
-/// Watches the changes of a core.
 @MainActor
 protocol VMGenTiming: AnyObject {
     func update(after before: AnyObject, isEmission: Bool, restarting timers: [Int])
@@ -2710,7 +2563,6 @@ protocol VMGenTiming: AnyObject {
     }
 
     nonisolated extension SwiftUI.EnvironmentValues {
-        /// The look that an app sets for error screens; nil for the default one.
         var vmgenError: (@MainActor (VMGenErrorView) -> SwiftUI.AnyView)? {
             get { self[VMGenErrorKey.self] }
             set { self[VMGenErrorKey.self] = newValue }
@@ -2731,43 +2583,207 @@ protocol VMGenTiming: AnyObject {
 
 """#)
 
+    package static let expectations = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+@MainActor
+struct VMGenCallComparison {
+    private let calls: [VMGenMessage]
+    private(set) var rest: [VMGenMessage] = []
+
+    init(_ calls: [VMGenMessage]) { self.calls = calls }
+
+    mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [String] {
+        let partners = partners(of: expected)
+        let matched = Swift.Set(partners.compactMap { $0 })
+        var others = calls.indices.filter { !matched.contains($0) }
+        rest = calls.indices.filter(matched.contains).map { calls[$0] }
+        var problems: [String] = []
+        for (message, partner) in zip(expected, partners) where partner == nil {
+            if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
+                let call = calls[others.remove(at: index)]
+                problems.append(
+                    message.arguments.isEmpty
+                        ? call.callText : "\(call.callText); \(message.difference(from: call))")
+            } else {
+                let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
+                let again = rest.contains { $0.name == message.name } ? " once more" : ""
+                problems.append("\(message.name) was not called\(again)\(with)")
+            }
+        }
+        return problems + others.map { "\(calls[$0].callText); expected no such call" }
+    }
+
+    private func partners(of expected: [VMGenExpectedMessage]) -> [Int?] {
+        var partners: [Int?] = expected.map { _ in nil }
+        func find(_ index: Int, _ tried: inout Swift.Set<Int>) -> Bool {
+            for call in calls.indices where expected[index].matches(calls[call]) {
+                guard tried.insert(call).inserted else { continue }
+                if let other = partners.firstIndex(of: call) {
+                    guard find(other, &tried) else { continue }
+                }
+                partners[index] = call
+                return true
+            }
+            return false
+        }
+        for index in expected.indices {
+            var tried: Swift.Set<Int> = []
+            _ = find(index, &tried)
+        }
+        return partners
+    }
+}
+
+extension VMGenExpectation {
+    §nonisolated static func calls(
+        _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
+    ) -> Self {
+        VMGenExpectation(listsCalls: true) { report in
+            var comparison = VMGenCallComparison(report.calls)
+            report.problems += comparison.problems(expecting: expected())
+            report.rest = comparison.rest
+        }
+    }
+
+    §nonisolated static func then(
+        _ values: @escaping @MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue]
+    ) -> Self {
+        VMGenExpectation { report in
+            if let end = report.end { report.problems += values(end).compactMap(\.mismatch) }
+        }
+    }
+
+    §nonisolated static func sends(
+        _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
+    ) -> Self {
+        VMGenExpectation { report in
+            let (sent, expected) = (report.sent.map(VMGenMessage.init(event:)), expected())
+            if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return }
+            let texts = [sent.map(\.eventText), expected.map(\.eventText)]
+                .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+            report.problems.append("sent: \(texts[0]); expected: \(texts[1])")
+        }
+    }
+}
+
+nonisolated extension VMGenMessage {
+    init(event: Any) {
+        guard let payload = Swift.Mirror(reflecting: event).children.first else {
+            self.init("\(event)", [])
+            return
+        }
+        let arguments = Swift.Mirror(reflecting: payload.value).children.map { ($0.label ?? "", $0.value) }
+        self.init(payload.label ?? "", arguments)
+    }
+
+    var eventText: String {
+        arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
+    }
+}
+
+@MainActor
+§struct VMGenExpectedMessage {
+    let name: String
+    let arguments: [VMGenExpectedArgument]
+
+    §init(_ name: String, _ arguments: [VMGenExpectedArgument] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    func matches(_ message: VMGenMessage) -> Bool {
+        name == message.name
+            && arguments.allSatisfy { argument in
+                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) }
+                    ?? false
+            }
+    }
+
+    func text(_ separator: String) -> String {
+        VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
+    }
+
+    func difference(from call: VMGenMessage) -> String {
+        let all = "expected \(text(" "))"
+        if all.count < 100 { return all }
+        return arguments.compactMap { argument in
+            let found = call.arguments.first { $0.name == argument.name }
+            guard let found, !argument.matches(found.value) else { return nil }
+            return VMGenText.difference(argument.name, found.value, argument.value)
+        }.joined(separator: "; ")
+    }
+
+    var eventText: String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
+}
+
+@MainActor
+§struct VMGenExpectedArgument {
+    let name: String
+    let value: Any
+    let matches: (Any) -> Bool
+
+    §init<Value: Equatable>(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+        matches = { ($0 as? Value).map { $0 == value } ?? false }
+    }
+}
+
+@MainActor
+§struct VMGenExpectedValue {
+    let mismatch: String?
+
+    §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
+        mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
+    }
+
+    §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
+        mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
+    }
+}
+
+nonisolated extension VMGenText {
+    static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
+        let texts = (of(found), of(expected))
+        if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
+        return "\(name) is \(short(texts.0)); expected \(short(texts.1))"
+    }
+
+    private static func part(_ name: String, _ found: Any, _ expected: Any) -> String? {
+        let (one, other) = (Swift.Mirror(reflecting: found), Swift.Mirror(reflecting: expected))
+        let isCollection = one.displayStyle == .collection
+        guard let style = one.displayStyle, style == other.displayStyle,
+            isCollection || style == .struct || style == .tuple || style == .enum || style == .optional
+        else { return nil }
+        for (index, pair) in zip(one.children, other.children).enumerated()
+        where of(pair.0.value) != of(pair.1.value) {
+            guard pair.0.label == pair.1.label else { return nil }
+            let label = pair.0.label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
+            let place = isCollection ? "[\(index)]" : style == .struct || style == .tuple ? label : ""
+            return difference(name + place, pair.0.value, pair.1.value)
+        }
+        guard isCollection, one.children.count != other.children.count else { return nil }
+        let index = min(one.children.count, other.children.count)
+        if let extra = one.children.dropFirst(index).first {
+            return "\(name)[\(index)] is \(short(of(extra.value))); expected no more elements"
+        }
+        let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
+        return "\(name)[\(index)] is missing; expected \(missing)"
+    }
+}
+
+"""#)
+
     package static let mockSupport = EmbeddedSource(
         imports: [
             .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
         ],
         usesRuntime: false,
         text: #"""
-/// Reports changes in order: a change that is made while another is reported waits for it.
-@MainActor
-§final class VMGenChanges<Value> {
-    private var pending: [Value] = []
-
-    §init() {}
-
-    §func report(_ value: Value, to callback: (Value) -> Void) {
-        pending.append(value)
-        guard pending.count == 1 else { return }
-        var reported = 0
-        while reported < pending.count {
-            callback(pending[reported])
-            reported += 1
-        }
-        pending.removeAll()
-    }
-}
-
-/// The child of a view model's mock.
-§nonisolated enum VMGenChild {
-    /// Returns the child, or traps with a message that names it: `MockThreadViewModel.header`.
-    §static func of<Child>(_ child: Child?, _ name: @autoclosure () -> String) -> Child {
-        guard let child else { Swift.fatalError("\(name()) was read before it was set") }
-        return child
-    }
-}
-
 #if canImport(Observation)
 
-    /// An observed property of a view model's mock.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     @MainActor
     §final class VMGenObserved<Value> {
@@ -2786,7 +2802,6 @@ protocol VMGenTiming: AnyObject {
             storage = Storage(value)
         }
 
-        /// The value. Reading it and setting it is observed.
         §var value: Value {
             get {
                 storage.registrar.access(storage, keyPath: \.value)
@@ -2797,14 +2812,10 @@ protocol VMGenTiming: AnyObject {
             }
         }
 
-        /// The value, without observing it.
         §var current: Value { storage.value }
     }
 #endif
 
-/// The version of the test support that generated mocks and tests need.
-///
-/// Generated files name it, so test support of another version is a compile error that says so.
 §enum VMGenTestSupportVersion1 {}
 
 """#)
@@ -2882,15 +2893,9 @@ protocol VMGenTiming: AnyObject {
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - message: The message, or nil for no notice.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - alignment: The place of the notice: at the top for a banner.
-        ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
+        ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
         ///     the number of emissions changes.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
-        ///   - look: The view of a notice.
         §init(
             message: String?,
             emissions: Int = 0,
@@ -2965,7 +2970,6 @@ protocol VMGenTiming: AnyObject {
         }
     }
 
-    /// Makes a modifier from an observable object.
     @MainActor
     struct VMGenObjectPresentation<Object: Combine.ObservableObject, Modifier: SwiftUI.ViewModifier>:
         SwiftUI.ViewModifier
@@ -2993,7 +2997,6 @@ protocol VMGenTiming: AnyObject {
     §final class VMGenObservableCore: VMGenCore, Observation.Observable {
         §let clock: any _Concurrency.Clock<Swift.Duration>
         private let registrar = Observation.ObservationRegistrar()
-        /// Whether something has read the output, and may observe it.
         private var isOutputRead = false
         private var areEmissionsRead = false
 
@@ -3047,7 +3050,6 @@ protocol VMGenTiming: AnyObject {
         ],
         usesRuntime: false,
         text: #"""
-/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
 §nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendable {
     struct Owner {
         var run: Int
@@ -3055,18 +3057,12 @@ protocol VMGenTiming: AnyObject {
     }
 
     private let lock = Dispatch.DispatchSemaphore(value: 1)
-    /// The run that a task executes.
     private var tasks: [Int: Owner] = [:]
-    /// The first run of a call.
     private var calls: [Int: Owner] = [:]
     private let rest: Mocks
     private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
     private let journal: VMGenJournal?
 
-    /// - Parameters:
-    ///   - rest: The answers for calls outside of runs.
-    ///   - journal: Receives the calls. Without one, a call that has no answer traps.
-    ///   - wait: Returns when an asynchronous call may be answered.
     init(
         rest: Mocks, journal: VMGenJournal? = nil,
         wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
@@ -3076,7 +3072,6 @@ protocol VMGenTiming: AnyObject {
         self.wait = wait
     }
 
-    /// Receives a call of a dependency's method; without arguments, that it has no answer.
     §func report(
         _ dependency: String, _ method: String, _ arguments: Swift.KeyValuePairs<String, Any>?
     ) {
@@ -3090,14 +3085,12 @@ protocol VMGenTiming: AnyObject {
         }
     }
 
-    /// Returns the mocks that answer an asynchronous call, when it is its turn.
     §func next() async -> Mocks {
         let owner = owner
         await wait(owner?.run, VMGenWalkCall.current.get())
         return owner?.mocks ?? rest
     }
 
-    /// Returns the mocks that answer a synchronous call.
     §func now() -> Mocks { owner?.mocks ?? rest }
 
     private var owner: Owner? {
@@ -3105,7 +3098,6 @@ protocol VMGenTiming: AnyObject {
         return locked { tasks[task] ?? call.flatMap { calls[$0] } }
     }
 
-    /// Sets the run of the current task, and returns the one before.
     func begin(_ owner: Owner?) -> Owner? {
         let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
         return locked {
@@ -3123,84 +3115,12 @@ protocol VMGenTiming: AnyObject {
     }
 }
 
-/// The call of a walk in which code executes.
 nonisolated enum VMGenWalkCall {
     static let current = _Concurrency.TaskLocal<Int?>(wrappedValue: nil)
 
-    /// Identifies the current task.
     static var task: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }
 
-/// Compares the calls of mocks with those that an outcome expects.
-@MainActor
-struct VMGenCallComparison {
-    private let calls: [VMGenMessage]
-    /// The calls that no problem mentions.
-    private(set) var rest: [VMGenMessage]
-
-    init(_ calls: [VMGenMessage]) {
-        self.calls = calls
-        rest = calls
-    }
-
-    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [String] {
-        if let expected = outcome.calls?() { return problems(expecting: expected) }
-        var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
-        if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
-            missing.append(
-                outcome.throwing.count == 1
-                    ? "\(outcome.throwing[0]) was not called"
-                    : "none of these was called: \(outcome.throwing.joined(separator: ", "))")
-        }
-        return missing
-    }
-
-    private func isCalled(_ method: String) -> Bool { calls.contains { $0.name == method } }
-
-    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [String] {
-        let partners = partners(of: expected)
-        let matched = Swift.Set(partners.compactMap { $0 })
-        var others = calls.indices.filter { !matched.contains($0) }
-        rest = calls.indices.filter(matched.contains).map { calls[$0] }
-        var problems: [String] = []
-        for (message, partner) in zip(expected, partners) where partner == nil {
-            if let index = others.firstIndex(where: { calls[$0].name == message.name }) {
-                let call = calls[others.remove(at: index)]
-                problems.append(
-                    message.arguments.isEmpty
-                        ? call.callText : "\(call.callText); \(message.difference(from: call))")
-            } else {
-                let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
-                let again = rest.contains { $0.name == message.name } ? " once more" : ""
-                problems.append("\(message.name) was not called\(again)\(with)")
-            }
-        }
-        return problems + others.map { "\(calls[$0].callText); expected no such call" }
-    }
-
-    /// Returns the index of the call that each expected one can have, for as many as possible.
-    private func partners(of expected: [VMGenExpectedMessage]) -> [Int?] {
-        var partners: [Int?] = expected.map { _ in nil }
-        func find(_ index: Int, _ tried: inout Swift.Set<Int>) -> Bool {
-            for call in calls.indices where expected[index].matches(calls[call]) {
-                guard tried.insert(call).inserted else { continue }
-                if let other = partners.firstIndex(of: call) {
-                    guard find(other, &tried) else { continue }
-                }
-                partners[index] = call
-                return true
-            }
-            return false
-        }
-        for index in expected.indices {
-            var tried: Swift.Set<Int> = []
-            _ = find(index, &tried)
-        }
-        return partners
-    }
-}
-
-/// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
@@ -3210,13 +3130,10 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
 
     var calls: [VMGenMessage] { locked { _calls } }
 
-    /// The methods that were called and had no answer.
     var unanswered: [String] { locked { _unanswered } }
 
-    /// The number of events.
     var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
 
-    /// The latest call or emission: `emitted loading`.
     var last: String? { locked { _last } }
 
     func note(_ call: VMGenMessage) {
@@ -3244,7 +3161,6 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     }
 }
 
-/// A call of a dependency's method, or an event: its name and its arguments.
 nonisolated struct VMGenMessage {
     let name: String
     let arguments: [(name: String, value: Any)]
@@ -3254,133 +3170,26 @@ nonisolated struct VMGenMessage {
         self.arguments = arguments
     }
 
-    /// Reads the case of an enum of events.
-    init(event: Any) {
-        guard let payload = Swift.Mirror(reflecting: event).children.first else {
-            self.init("\(event)", [])
-            return
-        }
-        let arguments = Swift.Mirror(reflecting: payload.value).children.map { ($0.label ?? "", $0.value) }
-        self.init(payload.label ?? "", arguments)
-    }
-
-    /// `auth.signIn was called with email "a@b.c", password "secret"`
     var callText: String {
         arguments.isEmpty
             ? "\(name) was called" : "\(name) was called with \(VMGenText.arguments(arguments, " "))"
     }
-
-    /// `closed(reason: "user")`
-    var eventText: String {
-        arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
-    }
 }
 
-/// An expected call or event, with the arguments that a test compares.
-@MainActor
-§struct VMGenExpectedMessage {
-    let name: String
-    let arguments: [VMGenExpectedArgument]
-
-    §init(_ name: String, _ arguments: [VMGenExpectedArgument] = []) {
-        self.name = name
-        self.arguments = arguments
-    }
-
-    func matches(_ message: VMGenMessage) -> Bool {
-        name == message.name
-            && arguments.allSatisfy { argument in
-                message.arguments.first { $0.name == argument.name }.map { argument.matches($0.value) }
-                    ?? false
-            }
-    }
-
-    /// `email "a@b.c"`
-    func text(_ separator: String) -> String {
-        VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
-    }
-
-    /// Returns how a call of the same method differs: `expected email "a@b.c"`.
-    func difference(from call: VMGenMessage) -> String {
-        let all = "expected \(text(" "))"
-        if all.count < 100 { return all }
-        return arguments.compactMap { argument in
-            let found = call.arguments.first { $0.name == argument.name }
-            guard let found, !argument.matches(found.value) else { return nil }
-            return VMGenText.difference(argument.name, found.value, argument.value)
-        }.joined(separator: "; ")
-    }
-
-    /// `closed(reason: "user")`
-    var eventText: String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
-}
-
-@MainActor
-§struct VMGenExpectedArgument {
-    let name: String
-    let value: Any
-    let matches: (Any) -> Bool
-
-    §init<Value: Equatable>(_ name: String, _ value: Value) {
-        self.name = name
-        self.value = value
-        matches = { ($0 as? Value).map { $0 == value } ?? false }
-    }
-}
-
-/// The value that content or a transient must have at the end of a test.
-@MainActor
-§struct VMGenExpectedValue {
-    /// `message is nil; expected "Wrong password"`
-    let mismatch: String?
-
-    /// - Parameter found: The value of a transient or of shared content.
-    §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
-        mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
-    }
-
-    /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
-    §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
-        mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
-    }
-}
-
-/// An outcome of the spec: what a test prepares and calls, and what the view model then does.
 §nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable {
     let action: Contract.Action
     let name: String
-    /// The states from which it starts; nil for all of the action.
     let from: [Contract.Kind]?
-    /// The states that it emits, in order; nil for the current one.
     let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
-    /// The methods that must be called, unless `calls` lists all.
     let returning: [String]
-    /// The methods of which one must be called, unless `calls` lists all.
     let throwing: [String]
-    let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
-    let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
-    let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
-    /// Nil where an example is missing.
+    let expects: [VMGenExpectation<Contract>]
     let call: VMGenCall<Contract>?
-    /// Whether mocks can give all answers.
     let isAnswered: Bool
     let isPrivate: Bool
 
-    /// - Parameters:
-    ///   - from: The states from which it starts. Nil for all of the action.
-    ///   - emits: The states that it emits, in order, except the current one.
-    ///   - current: The places of the current state among all emissions.
-    ///   - returning: The methods that must be called, such as `service.fetch`.
-    ///   - throwing: The methods of which one must be called.
-    ///   - given: Sets the content of the state before.
-    ///   - mocks: Sets the answers that differ from the examples.
-    ///   - isAnswered: Whether mocks can give all answers.
-    ///   - calls: All calls of dependencies. Nil if the outcome does not list them.
-    ///   - then: The values of content and transients at the end.
-    ///   - sends: The events, in order. Nil if the outcome does not list them.
-    ///   - call: Nil where an example is missing.
     §init(
         _ action: Contract.Action,
         _ name: String,
@@ -3393,9 +3202,7 @@ nonisolated struct VMGenMessage {
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
         isAnswered: Bool = true,
         isPrivate: Bool = false,
-        calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
-        then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
-        sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        expects: [VMGenExpectation<Contract>] = [],
         call: VMGenCall<Contract>? = nil
     ) {
         self.action = action
@@ -3410,13 +3217,10 @@ nonisolated struct VMGenMessage {
         self.stubs = mocks
         self.isAnswered = isAnswered
         self.isPrivate = isPrivate
-        self.calls = calls
-        self.then = then
-        self.sends = sends
+        self.expects = expects
         self.call = call
     }
 
-    /// The states that it emits if it starts in a state.
     func emissions(from start: Contract.Kind) -> [Contract.Kind] {
         var state = start
         return emits.map { next in
@@ -3425,11 +3229,21 @@ nonisolated struct VMGenMessage {
         }
     }
 
-    /// `load, offline`
+    func missing(in calls: [VMGenMessage]) -> [String] {
+        let called = Swift.Set(calls.map(\.name))
+        var missing = returning.filter { !called.contains($0) }.map { "\($0) was not called" }
+        if !throwing.isEmpty, called.isDisjoint(with: throwing) {
+            missing.append(
+                throwing.count == 1
+                    ? "\(throwing[0]) was not called"
+                    : "none of these was called: \(throwing.joined(separator: ", "))")
+        }
+        return missing
+    }
+
     var title: String { "\(action.rawValue), \(name)" }
 }
 
-/// A call of a view model, or an edit, with its text for messages: `load()`.
 §nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
     let text: String
     let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
@@ -3442,20 +3256,29 @@ nonisolated struct VMGenMessage {
     }
 }
 
-/// An outcome with a state from which it starts, as a named case of a generated test.
+§nonisolated struct VMGenExpectation<Contract: VMGenOutcomeContract>: Sendable {
+    var listsCalls = false
+    let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract.Output>) -> Void
+}
+
+nonisolated struct VMGenOutcomeReport<Output> {
+    let calls: [VMGenMessage]
+    let sent: [Any]
+    let end: Output?
+    var problems: [String]
+    var rest: [VMGenMessage]
+}
+
 §nonisolated struct VMGenOutcomeCase: Swift.CustomStringConvertible, Sendable {
     let outcome: Int
     let from: String
-    /// `load, offline, from idle`
     §let description: String
 }
 
-/// The mocks of a view model's dependencies.
 §nonisolated protocol VMGenMocks: Sendable {
     init()
 }
 
-/// A feature whose view model is tested: its outcomes, and how its view model is created.
 @MainActor
 §protocol VMGenOutcomeContract: VMGenTestedFeature {
     associatedtype ViewModel
@@ -3463,16 +3286,11 @@ nonisolated struct VMGenMessage {
 
     nonisolated static var spec: VMGenSpec { get }
     nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
-    /// The calls and edits that no outcome describes.
     nonisolated static var calls: [VMGenCall<Self>] { get }
 
-    /// Sets the answers that are examples.
     func stub(_ mocks: Mocks)
-    /// Lets the mocks take their answers from others.
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
-    /// Calls a closure with each event that the view model sends.
     func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void)
-    /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
 
@@ -3485,7 +3303,6 @@ extension VMGenOutcomeContract {
 
     §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void) {}
 
-    /// Each outcome with each state from which a test can start it.
     §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
         outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
             guard outcome.call != nil else { return [] }
@@ -3499,14 +3316,10 @@ extension VMGenOutcomeContract {
         }
     }
 
-    /// Runs an outcome: the view model emits its states, in order, and does what else the outcome says.
-    ///
-    /// - Returns: A message if it does not, or nil.
     §func mismatch(_ test: VMGenOutcomeCase) async -> String? {
         await mismatch(test, patience: 10_000)
     }
 
-    /// - Parameter patience: The milliseconds without an event after which it gives up.
     func mismatch(_ test: VMGenOutcomeCase, patience: Int) async -> String? {
         let outcome = Self.outcomes[test.outcome]
         guard let call = outcome.call, var start = example(test.from) else {
@@ -3524,7 +3337,6 @@ extension VMGenOutcomeContract {
         return run.mismatch
     }
 
-    /// The mocks with the answers of an outcome, or with the examples alone.
     func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
         let mocks = Mocks()
         stub(mocks)
@@ -3533,7 +3345,6 @@ extension VMGenOutcomeContract {
     }
 }
 
-/// The test of an outcome: calls the view model, and waits until all that it began rests.
 @MainActor
 final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private let outcome: VMGenOutcome<Contract>
@@ -3541,18 +3352,13 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private let emitter: Contract.Emitter
     private let viewModel: Contract.ViewModel
     private let journal = VMGenJournal()
-    /// The outputs that were emitted until the call returned.
     private var emitted: [Contract.Output] = []
-    private var sent: [VMGenMessage] = []
-    /// The state whose content an emission could not change, because there was none.
+    private var sent: [Any] = []
     private var lacked: String?
-    /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
-    /// Why the test waits no longer.
     private var impatience: String?
 
-    /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
         self.outcome = outcome
         self.start = start
@@ -3564,7 +3370,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         self.viewModel = viewModel
         contract.listen(to: viewModel) { [weak self] event in
             self?.events += 1
-            self?.sent.append(VMGenMessage(event: event))
+            self?.sent.append(event)
         }
         emitter._watchEmissions { [weak self] output in self?.note(output) }
         emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
@@ -3575,7 +3381,6 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         if end == nil { emitted.append(output) }
     }
 
-    /// - Parameter patience: The milliseconds without an event after which it gives up.
     func play(_ call: VMGenCall<Contract>, patience: Int) async {
         journal.clear()
         let task = _Concurrency.Task { @MainActor in
@@ -3589,12 +3394,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         task.cancel()
     }
 
-    /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
     private func rest(_ call: String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
         var last = Dispatch.DispatchTime.now().uptimeNanoseconds
         while quiet < 4 || end == nil && journal.unanswered.isEmpty {
-            // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
             await _Concurrency.Task.yield()
             let now = events + journal.events
@@ -3606,7 +3409,6 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
                 impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
                 return
             }
-            // While other tests keep the main actor busy, there are few turns.
             if end == nil, silence > patience, quiet > patience / 20 {
                 impatience = """
                     \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
@@ -3618,22 +3420,20 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         }
     }
 
-    // MARK: The report
-
-    /// Returns a message if the view model did something else; nil if it did what the outcome says.
     var mismatch: String? {
-        var calls = VMGenCallComparison(journal.calls)
-        let problems =
-            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
-            + calls.problems(of: outcome)
-            + journal.unanswered.map(VMGenText.unanswered)
-        if problems.isEmpty { return nil }
+        let calls = journal.calls
+        var report = VMGenOutcomeReport(
+            calls: calls, sent: sent, end: isEmissionRight ? end : nil,
+            problems: emissionProblems + [impatience].compactMap(\.self), rest: calls)
+        for expectation in outcome.expects { expectation.check(&report) }
+        if !outcome.expects.contains(where: \.listsCalls) { report.problems += outcome.missing(in: calls) }
+        report.problems += journal.unanswered.map(VMGenText.unanswered)
+        if report.problems.isEmpty { return nil }
         let head = [
             outcome.title, "started from: \(VMGenText.output(start))",
             "emitted: \(list(emitted.map(\.kind)))",
         ]
-        let lines = head + problems + calls.rest.prefix(20).map(\.callText)
-        return lines.joined(separator: "\n")
+        return (head + report.problems + report.rest.prefix(20).map(\.callText)).joined(separator: "\n")
     }
 
     private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
@@ -3645,19 +3445,6 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
     }
 
-    private var contentProblems: [String] {
-        guard isEmissionRight, let end else { return [] }
-        return outcome.then?(end).compactMap(\.mismatch) ?? []
-    }
-
-    private var eventProblems: [String] {
-        guard let expected = outcome.sends?() else { return [] }
-        if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
-        let texts = [sent.map(\.eventText), expected.map(\.eventText)]
-            .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
-        return ["sent: \(texts[0]); expected: \(texts[1])"]
-    }
-
     private func list(_ kinds: [Contract.Kind]) -> String {
         if kinds.isEmpty { return "nothing" }
         let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
@@ -3665,7 +3452,6 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 }
 
-/// Random numbers that a seed determines.
 nonisolated struct VMGenRandom {
     private var state: Swift.UInt64
 
@@ -3679,7 +3465,6 @@ nonisolated struct VMGenRandom {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number below `end`.
     mutating func number(below end: Int) -> Int { Int(next() % Swift.UInt64(end)) }
 
     mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
@@ -3687,17 +3472,12 @@ nonisolated struct VMGenRandom {
     mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }
 
-/// The short walks of a view model: how far they came, and the first that broke a rule.
 §nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Sendable {
     §var failure: VMGenWalkFailure?
-    /// The number of steps that were taken.
     §var steps = 0
-    /// The number of walks that were played, by their length.
     var played: [Int] = []
-    /// The number of walks with the length at which the time or the steps ended.
     var possible: Int?
 
-    /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
     §var description: String {
         let isWhole = possible == nil
         let whole = isWhole ? played : played.dropLast()
@@ -3715,17 +3495,14 @@ nonisolated struct VMGenRandom {
 }
 
 extension VMGenWalkSetup {
-    /// Plays all short walks, the shortest first: sequences of calls whose outcomes can start in the current state,
-    /// edits, answers and cancellations, from each state that has an example.
     func shortWalks(upTo length: Int, steps limit: Int, seconds: Swift.Double) async -> VMGenShortWalks {
         var result = VMGenShortWalks()
-        let starts = starts.map { VMGenWalk(start: $0, steps: []) }
+        let starts = starts.map { VMGenWalk(start: $0) }
         var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
         walks[0] = starts
         let begin = VMGenElapsed()
         for number in walks.indices {
             result.played.append(0)
-            // The limits may end the longest walks: these are then a sample, with the initial state first.
             if number == length {
                 walks[number].shuffle(seed: 1)
                 walks[number] =
@@ -3737,7 +3514,6 @@ extension VMGenWalkSetup {
                     result.possible = walks[number].count
                     return result
                 }
-                // A walk that ends with answers to the oldest calls needs no play of its own: all walks end so.
                 let walker = await play(walk) { walker, answers in
                     let number = number + answers + 1
                     guard number <= length else { return }
@@ -3759,8 +3535,6 @@ extension VMGenWalkSetup {
     }
 }
 
-/// The time since a moment: that of the processor, so that a busy machine plays no fewer walks. For bodies that wait
-/// and compute nothing, a quarter of the time on the clock.
 private nonisolated struct VMGenElapsed {
     private let ticks = Foundation.clock()
     private let time = Dispatch.DispatchTime.now().uptimeNanoseconds
@@ -3779,9 +3553,7 @@ extension Swift.Array {
     }
 }
 
-/// The texts of values in messages of tests.
 nonisolated enum VMGenText {
-    /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`, `User(name: "Ada")`.
     static func of(_ value: Any) -> String {
         if let text = value as? String { return text.debugDescription }
         let mirror = Swift.Mirror(reflecting: value)
@@ -3799,7 +3571,6 @@ nonisolated enum VMGenText {
         }
     }
 
-    /// Returns `email: "a@b.c", 1`. The labels of unnamed elements begin with a dot.
     private static func elements(of mirror: Swift.Mirror) -> String {
         mirror.children.map { child in
             let label = child.label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
@@ -3807,50 +3578,18 @@ nonisolated enum VMGenText {
         }.joined(separator: ", ")
     }
 
-    /// Returns `email "a@b.c", password "secret"`.
     static func arguments(
         _ arguments: [(name: String, value: Any)], _ separator: String
     ) -> String {
         arguments.map { "\($0.name)\(separator)\(short(of($0.value)))" }.joined(separator: ", ")
     }
 
-    /// Returns the beginning of a long text.
     static func short(_ text: String) -> String { text.count > 200 ? text.prefix(200) + " …" : text }
-
-    /// Returns `message is nil; expected "Wrong password"`, or the first part of a large value that differs.
-    static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
-        let texts = (of(found), of(expected))
-        if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
-        return "\(name) is \(short(texts.0)); expected \(short(texts.1))"
-    }
-
-    private static func part(_ name: String, _ found: Any, _ expected: Any) -> String? {
-        let (one, other) = (Swift.Mirror(reflecting: found), Swift.Mirror(reflecting: expected))
-        let isCollection = one.displayStyle == .collection
-        guard let style = one.displayStyle, style == other.displayStyle,
-            isCollection || style == .struct || style == .tuple || style == .enum || style == .optional
-        else { return nil }
-        for (index, pair) in zip(one.children, other.children).enumerated()
-        where of(pair.0.value) != of(pair.1.value) {
-            guard pair.0.label == pair.1.label else { return nil }
-            let label = pair.0.label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
-            let place = isCollection ? "[\(index)]" : style == .struct || style == .tuple ? label : ""
-            return difference(name + place, pair.0.value, pair.1.value)
-        }
-        guard isCollection, one.children.count != other.children.count else { return nil }
-        let index = min(one.children.count, other.children.count)
-        if let extra = one.children.dropFirst(index).first {
-            return "\(name)[\(index)] is \(short(of(extra.value))); expected no more elements"
-        }
-        let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
-        return "\(name)[\(index)] is missing; expected \(missing)"
-    }
 
     static func unanswered(_ method: String) -> String {
         "\(method) was called and has no answer: add it to 'returning', or 'returns' to the method"
     }
 
-    /// Returns `form(email: "a@b.c")`, without content that is nil.
     static func output(_ output: Any) -> String {
         let mirror = Swift.Mirror(reflecting: output)
         guard mirror.displayStyle == .enum, let state = mirror.children.first, let name = state.label else {
@@ -3864,9 +3603,7 @@ nonisolated enum VMGenText {
     }
 }
 
-/// The spec's rules for the runs of a walk.
 nonisolated struct VMGenWalkRules {
-    /// A broken rule.
     struct Violation: Equatable, Sendable {
         enum Kind: Sendable { case step, pending, end, progress, answer }
 
@@ -3877,9 +3614,7 @@ nonisolated struct VMGenWalkRules {
 
     struct Path {
         var name: String
-        /// Nil for all states of the action.
         var from: Swift.Set<String>?
-        /// Nil for the current state.
         var emits: [String?]
 
         func pairs(after previous: String) -> [(String?, String?)] {
@@ -3888,7 +3623,6 @@ nonisolated struct VMGenWalkRules {
     }
 
     private let spec: VMGenSpec
-    /// The outcomes of each action that has some.
     private let paths: [String: [Path]]
 
     init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
@@ -3902,12 +3636,6 @@ nonisolated struct VMGenWalkRules {
         }
     }
 
-    /// Checks an emission.
-    ///
-    /// - Parameters:
-    ///   - previous: The emission of the same run before.
-    ///   - starts: The states in which the run was accepted. Nil for any.
-    ///   - shown: The current state before the emission, which another run may have emitted.
     func violation(
         emitting next: String, by action: String, after previous: String?,
         from starts: [String]?, in shown: String? = nil
@@ -3935,9 +3663,6 @@ nonisolated struct VMGenWalkRules {
             kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
     }
 
-    /// Checks the end of a run whose body has returned.
-    ///
-    /// - Parameter current: The current state.
     func violation(returning action: String, after last: String?, in current: String)
         -> Violation?
     {
@@ -3959,9 +3684,6 @@ nonisolated struct VMGenWalkRules {
             text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
     }
 
-    /// Checks the state in which a walk ends, after all runs.
-    ///
-    /// - Parameter action: The action that emitted it; nil if none did.
     func violation(ending state: String, emittedBy action: String?) -> Violation? {
         guard let action, spec.progress.contains(state) else { return nil }
         return Violation(
@@ -3969,7 +3691,6 @@ nonisolated struct VMGenWalkRules {
             text: "\(state), which presents progress, stayed after the run of \(action) had ended")
     }
 
-    /// Checks that mocks had an answer for each call.
     func violation(unanswered methods: [String]) -> Violation? {
         methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
     }
@@ -3981,10 +3702,8 @@ nonisolated struct VMGenWalkRules {
     }
 }
 
-/// The moves and the rules that all walks of a feature share.
 @MainActor
 struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
-    /// A call or an edit that a walk can make, with the outcome whose answers it gets.
     struct Move {
         var name: String
         var outcome: Int?
@@ -4005,7 +3724,6 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
             } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
     }
 
-    /// The states from which walks start, the initial one first.
     var starts: [String] {
         let initial = Contract.spec.initial
         let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
@@ -4013,14 +3731,10 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         return contract.example(initial) == nil ? others : [initial] + others
     }
 
-    /// Reads a walk; nil if it names a state or a move that does not exist.
     func walk(_ text: String) -> VMGenWalk? {
         VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
     }
 
-    /// Plays a walk. Nil without an example of its start, or without a factory.
-    ///
-    /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.
     func play(
         _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
     ) async -> VMGenWalker<Contract>? {
@@ -4030,7 +3744,6 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         return walker
     }
 
-    /// Leaves out steps as long as the same rule is broken.
     func shortened(
         _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
     ) async -> VMGenWalkFailure? {
@@ -4069,91 +3782,65 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
     ) -> VMGenWalkFailure {
         let names = moves.map(\.name)
-        let steps = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(names).dropFirst(2) }
-        let titles =
-            ["the walk starts from \(walker.walk.start)"] + steps.enumerated().map { "\($0 + 1). \($1)" }
-            + ["then all mocks answer"]
+        let steps = walker.walk.steps.enumerated().map { "\($0 + 1). \($1.text(names))" }
+        let titles = ["the walk starts from \(walker.walk.start)"] + steps + ["then all mocks answer"]
         let notes = zip(titles, walker.notes).map { title, notes in
-            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+            notes.isEmpty ? title : "\(title): \(notes.joined(separator: ", "))"
         }
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
     }
 }
 
-/// The habits of a view model, as earlier walks showed them.
 @MainActor
 final class VMGenWalkHabits {
-    /// Whether it calls mocks outside of runs, or several at once. A walk then waits longer for such calls.
     var isLoose = false
 }
 
-/// A step of a walk.
 nonisolated enum VMGenWalkStep: Equatable, Sendable {
-    /// Makes one of the moves: a call or an edit.
     case move(Int)
-    /// Answers one of the calls that wait in mocks.
     case answer(Int)
-    /// Cancels the task of one of the calls that have not returned.
     case cancel(Int)
+
+    func text(_ moves: [String]) -> String {
+        switch self {
+        case .move(let index): moves[index]
+        case .answer(let index): "answer \(index + 1)"
+        case .cancel(let index): "cancel \(index + 1)"
+        }
+    }
 }
 
-/// A walk: the state in which it starts, and its steps.
 nonisolated struct VMGenWalk: Equatable, Sendable {
     var start: String
     var steps: [VMGenWalkStep]
 
-    /// Returns `idle: load, offline; answer 1`.
     func text(_ moves: [String]) -> String {
-        let steps = steps.map { step in
-            switch step {
-            case .move(let index): moves[index]
-            case .answer(let index): "answer \(index + 1)"
-            case .cancel(let index): "cancel \(index + 1)"
-            }
-        }
-        return "\(start): \(steps.joined(separator: "; "))"
+        "\(start): \(steps.map { $0.text(moves) }.joined(separator: "; "))"
     }
 
-    /// Reads such a text; nil if it names a state or a move that does not exist.
-    init?(_ text: String, states: [String], moves: [String]) {
-        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
-        var rest = text.dropFirst(start.count + 1)
-        var steps: [VMGenWalkStep] = []
-        while let first = rest.first {
-            if first == " " || first == ";" {
-                rest = rest.dropFirst()
-            } else if let number = Self.number(after: "answer ", &rest) {
-                steps.append(.answer(number))
-            } else if let number = Self.number(after: "cancel ", &rest) {
-                steps.append(.cancel(number))
-            } else {
-                // A move may begin like another one.
-                let found = moves.indices.filter { rest.hasPrefix(moves[$0]) }
-                    .max { moves[$0].count < moves[$1].count }
-                guard let found else { return nil }
-                steps.append(.move(found))
-                rest = rest.dropFirst(moves[found].count)
-            }
-        }
-        self.init(start: start, steps: steps)
-    }
-
-    init(start: String, steps: [VMGenWalkStep]) {
+    init(start: String, steps: [VMGenWalkStep] = []) {
         self.start = start
         self.steps = steps
     }
 
-    private static func number(after word: String, _ text: inout Swift.Substring) -> Int? {
-        guard text.hasPrefix(word) else { return nil }
-        let digits = text.dropFirst(word.count).prefix { $0.isNumber }
-        guard let number = Int(digits), number > 0 else { return nil }
-        text = text.dropFirst(word.count + digits.count)
-        return number - 1
+    init?(_ text: String, states: [String], moves: [String]) {
+        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
+        self.init(start: start)
+        let all = moves.indices.map(VMGenWalkStep.move) + (0..<99).flatMap { [.answer($0), .cancel($0)] }
+        var rest = text.dropFirst(start.count + 1)
+        while true {
+            rest = rest.drop { $0 == " " || $0 == ";" }
+            if rest.isEmpty { return }
+            let found = all.map { ($0, $0.text(moves)) }.filter { rest.hasPrefix($1) }
+                .max { $0.1.count < $1.1.count }
+            guard let (step, name) = found else { return nil }
+            steps.append(step)
+            rest = rest.dropFirst(name.count)
+        }
     }
 }
 
-/// The runs of a walk, as the events of the emitter describe them.
 extension VMGenWalker {
     func note(
         _ number: Int, _ action: String, _ event: String, _ state: String
@@ -4178,7 +3865,6 @@ extension VMGenWalker {
         let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
         if let call {
             calls[call].hasAccepted = true
-            // Another action that the call runs has outcomes of its own.
             chosen = calls[call].outcome.flatMap {
                 Contract.outcomes[$0].action.rawValue == action ? $0 : nil
             }
@@ -4187,7 +3873,6 @@ extension VMGenWalker {
             action: action, outcome: chosen ?? outcome(of: action, in: state), call: call, starts: [state])
     }
 
-    /// Returns the next outcome of an action that can start in a state. It depends only on the walk.
     private func outcome(of action: String, in state: String) -> Int? {
         let found = Contract.outcomes.indices.filter {
             let outcome = Contract.outcomes[$0]
@@ -4207,7 +3892,7 @@ extension VMGenWalker {
         }
         run.hasBegun = true
         if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
+        let mocks = setup.contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         runs[number] = run
     }
@@ -4215,13 +3900,12 @@ extension VMGenWalker {
     private func emit(_ number: Int, _ state: String) {
         emittedBy = runs[number]?.action
         guard let run = runs[number], run.isLive else { return }
-        notes[notes.count - 1].append("\(run.action) emits \(state)")
-        // The answers were chosen for another state.
+        log("\(run.action) emits \(state)")
         let from = run.outcome.flatMap { Contract.outcomes[$0].from }
         let isChosen = from.map { from in
             run.starts.contains { start in from.contains { $0.rawValue == start } }
         }
-        violation = rules.violation(
+        violation = setup.rules.violation(
             emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
             in: emitter.output.kind.rawValue)
         runs[number]?.last = state
@@ -4231,43 +3915,36 @@ extension VMGenWalker {
         guard let run = runs[number], run.isLive else { return }
         runs[number]?.isLive = false
         guard hasReturned else {
-            notes[notes.count - 1].append("\(run.action) is ended")
+            log("\(run.action) is ended")
             return
         }
-        notes[notes.count - 1].append("\(run.action) returns")
+        log("\(run.action) returns")
         _ = answers?.begin(run.outer)
-        violation = rules.violation(returning: run.action, after: run.last, in: state)
+        violation = setup.rules.violation(returning: run.action, after: run.last, in: state)
     }
 }
 
-/// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
-///
-/// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
 @MainActor
 final class VMGenWalker<Contract: VMGenOutcomeContract> {
     typealias Move = VMGenWalkSetup<Contract>.Move
 
-    /// A call of the walk.
     struct Call {
         var name: String
         var task: _Concurrency.Task<Void, Swift.Never>?
         var outcome: Int?
         var isFinished = false
         var isCancelled = false
-        /// Whether it waits for something that the walk does not see.
         var isStuck = false
         var hasAccepted = false
         var hasBegun = false
     }
 
-    /// A call that waits in a mock.
     private struct Waiting {
         var run: Int?
         var call: Int?
         var continuation: _Concurrency.UnsafeContinuation<Void, Swift.Never>
     }
 
-    /// A run of an action, as far as the walk has seen it.
     struct Run {
         var action: String
         var outcome: Int?
@@ -4276,21 +3953,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var last: String?
         var hasBegun = false
         var isLive = true
-        /// The run that the task executed before, for a synchronous body.
         var outer: VMGenAnswers<Contract.Mocks>.Owner?
     }
 
     var violation: VMGenWalkRules.Violation?
-    /// The steps that were taken.
     private(set) var walk: VMGenWalk
-    /// The events of each step.
     var notes: [[String]] = [[]]
 
-    let contract: Contract
+    let setup: VMGenWalkSetup<Contract>
     let emitter: Contract.Emitter
-    let moves: [Move]
-    let rules: VMGenWalkRules
-    private let habits: VMGenWalkHabits
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
@@ -4300,19 +3971,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var counts: [String: Int] = [:]
     var emittedBy: String?
     private var isOver = false
-    /// Whether a step changed nothing. Without it, the walk is the same.
     private var hasIdleStep = false
     var events = 0
 
-    /// Returns nil without an example of the state, or without a factory.
     init?(_ setup: VMGenWalkSetup<Contract>, from start: String) {
         guard let output = setup.contract.example(start) else { return nil }
-        contract = setup.contract
-        moves = setup.moves
-        rules = setup.rules
-        habits = setup.habits
+        self.setup = setup
+        let contract = setup.contract
         emitter = contract.emitter(output)
-        walk = VMGenWalk(start: start, steps: [])
+        walk = VMGenWalk(start: start)
         let mocks = Contract.Mocks()
         let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
         let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
@@ -4325,9 +3992,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         if viewModel == nil { return nil }
     }
 
-    /// Plays the steps that `next` returns, then answers all calls that wait.
-    ///
-    /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
     func play(
         _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
     ) async {
@@ -4339,8 +4003,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             let before = (events, emitter.output)
             perform(step)
             await settle()
-            // An edit of nothing that is there leads nowhere: only its own end is an event.
-            if case .move(let index) = step, moves[index].outcome == nil, events <= before.0 + 1,
+            if case .move(let index) = step, setup.moves[index].outcome == nil, events <= before.0 + 1,
                 emitter.output.isSurelyEqual(to: before.1)
             {
                 hasIdleStep = true
@@ -4356,27 +4019,24 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             if violation == nil { ending(self, answers) }
         }
         if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
-            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
+            violation = setup.rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
         }
         close()
     }
 
-    // MARK: Steps
+    func log(_ event: String) { notes[notes.count - 1].append(event) }
 
     var waitingCount: Int { waiting.count }
     var liveCount: Int { calls.lazy.filter { !$0.isFinished }.count }
 
-    /// The steps after which something else may happen: each move that fits, each answer but that of the oldest
-    /// call, and each cancellation.
     var nextSteps: [VMGenWalkStep] {
         if hasIdleStep { return [] }
         let live = calls.lazy.filter { !$0.isFinished }
-        return moves.indices.filter { fits(moves[$0]) }.map(VMGenWalkStep.move)
+        return setup.moves.indices.filter { fits(setup.moves[$0]) }.map(VMGenWalkStep.move)
             + waiting.indices.dropFirst().map(VMGenWalkStep.answer)
             + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
     }
 
-    /// Whether a move's action may run from the current state, and its outcome starts there.
     func fits(_ move: Move) -> Bool {
         guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
         let kind = emitter.output.kind
@@ -4384,7 +4044,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             && outcome.from?.contains(kind) ?? true
     }
 
-    /// Returns the step with a number that exists; nil if it is not possible.
     private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
         switch step {
         case .move: step
@@ -4395,11 +4054,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func perform(_ step: VMGenWalkStep) {
         switch step {
-        case .move(let index): make(moves[index])
+        case .move(let index): make(setup.moves[index])
         case .answer(let index): answer(index)
         case .cancel(let index):
             let live = calls.indices.filter { !calls[$0].isFinished }
-            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            log("cancels the task of \(calls[live[index]].name)")
             calls[live[index]].isCancelled = true
             calls[live[index]].task?.cancel()
         }
@@ -4426,7 +4085,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         events += 1
         let call = waiting.remove(at: index)
         if let name = call.run.flatMap({ runs[$0]?.action }) {
-            notes[notes.count - 1].append("a mock answers \(name)")
+            log("a mock answers \(name)")
         }
         call.continuation.resume()
     }
@@ -4435,14 +4094,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
             let isInRun = run.map { runs[$0]?.isLive == true } ?? false
-            if !isInRun || waiting.contains(where: { $0.call == call }) { habits.isLoose = true }
-            // After the walk, a body that ignores its cancellation waits forever.
+            if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
         }
     }
 
-    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
-    /// model that never rests.
     private func settle() async {
         var (seen, quiet) = (-1, 0)
         var hasPaused = false
@@ -4450,7 +4106,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
             await turn()
-            violation = violation ?? rules.violation(unanswered: journal.unanswered)
+            violation = violation ?? setup.rules.violation(unanswered: journal.unanswered)
             if events != seen {
                 (seen, quiet, hasPaused) = (events, 0, false)
                 last = Dispatch.DispatchTime.now().uptimeNanoseconds
@@ -4459,7 +4115,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             quiet += 1
             if quiet < 2 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty, hasPaused || !habits.isLoose, quiet >= 40 || !runs.values.contains(where: isBusy)
+            if busy.isEmpty, hasPaused || !setup.habits.isLoose,
+                quiet >= 40 || !runs.values.contains(where: isBusy)
             {
                 return
             }
@@ -4467,7 +4124,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 for call in busy { calls[call].isStuck = true }
                 return
             }
-            // Code outside of the main actor continues meanwhile.
             if quiet > 50 {
                 try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
             } else {
@@ -4477,7 +4133,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
     private func turn() async {
         await _Concurrency.withUnsafeContinuation { continuation in
             _Concurrency.Task { @MainActor in continuation.resume() }
@@ -4487,11 +4142,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
-        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
         return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
     }
 
-    /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
     private func isBusy(_ run: Run) -> Bool {
         run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
             && run.call.map { calls[$0].isFinished } ?? true
@@ -4510,13 +4163,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 }
 
-/// A walk in which a view model broke a rule of its spec.
 §nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Sendable {
-    /// The broken rule: `load emitted failed from idle, where its outcomes emit loading`.
     §let problem: String
-    /// The shortest walk that was found: `idle: load, offline; answer 1`.
     §let walk: String
-    /// The events of each step.
     let notes: [String]
     let seed: Swift.UInt64?
 
@@ -4531,19 +4180,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 }
 
 extension VMGenOutcomeContract {
-    /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
-    /// spec, shortened. Prints how far the short walks came.
-    ///
-    /// The environment may set the seed, the number of random steps, or a single walk:
-    /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
-    /// `random` is another one each time. Short walks end after a second and random ones after ten, unless there is
-    /// a number of steps.
     §func walks() async -> VMGenWalkFailure? {
         await VMGenWalkQueue.enter()
         defer { VMGenWalkQueue.leave() }
         let environment = Foundation.ProcessInfo.processInfo.environment
         if let text = environment["VMGEN_WALK"] {
-            // The walk may be that of another feature.
             return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
         }
         let seed = environment["VMGEN_WALK_SEED"]
@@ -4558,12 +4199,10 @@ extension VMGenOutcomeContract {
             steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
     }
 
-    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
     §func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
         await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
     }
 
-    /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     §func walks(
         seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
@@ -4589,7 +4228,6 @@ extension VMGenOutcomeContract {
         return nil
     }
 
-    /// Plays a single walk, as a failure shows it: `idle: load, offline; answer 1`.
     §func walk(_ text: String) async -> VMGenWalkFailure? {
         let setup = VMGenWalkSetup(self)
         guard let walk = setup.walk(text) else {
@@ -4608,14 +4246,13 @@ extension VMGenOutcomeContract {
         if walker.liveCount > 0, random.chance(8) {
             return .cancel(random.number(below: walker.liveCount))
         }
-        let fitting = walker.moves.indices.filter { walker.fits(walker.moves[$0]) }
+        let fitting = walker.setup.moves.indices.filter { walker.fits(walker.setup.moves[$0]) }
         return .move(
             fitting.isEmpty || random.chance(15)
-                ? random.number(below: walker.moves.count) : random.pick(fitting))
+                ? random.number(below: walker.setup.moves.count) : random.pick(fitting))
     }
 }
 
-/// Lets one feature walk at a time, so that each has its seconds.
 @MainActor
 enum VMGenWalkQueue {
     private static var isTaken = false
@@ -4675,7 +4312,6 @@ enum VMGenWalkQueue {
     }
 
     nonisolated extension SwiftUI.EnvironmentValues {
-        /// The look that an app sets for overlays; nil for the default one.
         var vmgenOverlay: (@MainActor (VMGenNotice) -> SwiftUI.AnyView)? {
             get { self[VMGenOverlayKey.self] }
             set { self[VMGenOverlayKey.self] = newValue }
@@ -4747,7 +4383,6 @@ enum VMGenWalkQueue {
         }
     }
 
-    /// Buttons side by side, or in the order of the view around them.
     @MainActor
     struct VMGenButtons: SwiftUI.View {
         let buttons: [VMGenButton]
@@ -4773,7 +4408,6 @@ enum VMGenWalkQueue {
         }
     }
 
-    /// Makes a modifier in a body of its own, so that only this body is updated.
     @MainActor
     struct VMGenPresentation<Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
         let modifier: () -> Modifier
@@ -4781,7 +4415,6 @@ enum VMGenWalkQueue {
         func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
 
-    /// The identity of a presentation. After a change, a closed presentation shows again.
     nonisolated struct VMGenPresented: Equatable {
         var message: String?
         var emissions: Int
@@ -4819,7 +4452,6 @@ enum VMGenWalkQueue {
     }
 
     nonisolated extension SwiftUI.EnvironmentValues {
-        /// The look that an app sets for progress; nil for the default one.
         var vmgenProgress: (@MainActor () -> SwiftUI.AnyView)? {
             get { self[VMGenProgressKey.self] }
             set { self[VMGenProgressKey.self] = newValue }
@@ -4843,7 +4475,6 @@ enum VMGenWalkQueue {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// An action, the state from which it runs, and the state that it emits.
 §nonisolated struct VMGenStep: Swift.CustomStringConvertible, Sendable {
     §let action: String
     §let from: String
@@ -4855,23 +4486,16 @@ enum VMGenWalkQueue {
         self.to = to
     }
 
-    /// `load: idle → loading`
     §var description: String { "\(action): \(from) → \(to)" }
 }
 
-/// A promise of the spec, as a named case of a generated test.
 §nonisolated enum VMGenCase: Swift.CustomStringConvertible, Sendable {
     case transition(VMGenStep)
-    /// An action may not run in a state.
     case rejection(action: String, from: String)
-    /// A pending state shows while an action runs.
     case pending(VMGenStep)
-    /// A busy flag is on while an action runs.
     case busy(flag: String, action: String, from: String)
-    /// Emissions and the dismissal clear a transient.
     case transient(String)
 
-    /// `load: idle → loading`
     §var description: String {
         switch self {
         case .transition(let step): "\(step)"
@@ -4883,26 +4507,13 @@ enum VMGenWalkQueue {
     }
 }
 
-/// The promises of a spec: the cases of contract tests.
 §nonisolated struct VMGenPromises: Sendable {
     let spec: VMGenSpec
-    /// The transitions between states that have an example.
     private(set) var steps: [VMGenStep] = []
-    /// Every promise: the transitions, the rejections, the pending states, the busy flags and the transients.
     §private(set) var cases: [VMGenCase] = []
 
-    /// The actions without a body.
     let bodiless: Swift.Set<String>
 
-    /// - Parameters:
-    ///   - transitions: Every transition of the spec.
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - missing: The states without an example.
-    ///   - bodiless: The actions without a body.
-    ///   - uncalled: The bodiless actions that tests cannot call.
-    ///   - pending: The actions of each pending state.
-    ///   - busy: The actions of each busy flag.
-    ///   - transients: The names of the transients that emissions clear.
     §init<Action, Kind>(
         _ transitions: [(action: Action, from: Kind, to: Kind)],
         from: [Action: [Kind]] = [:],
@@ -4944,7 +4555,6 @@ enum VMGenWalkQueue {
         cases += transients.map(VMGenCase.transient)
     }
 
-    /// The transitions from a state in which their action may begin, to a state that stays.
     §var entries: [VMGenStep] {
         steps.filter { $0.from != $0.to && begins($0) && !spec.isPending($0.to) }
     }
@@ -4953,18 +4563,12 @@ enum VMGenWalkQueue {
         spec.starts(of: step.action).contains(step.from)
     }
 
-    /// How to play a transition.
-    ///
-    /// If it leads to a pending state of other actions only, one of them runs meanwhile: the holder.
     struct Play {
         let holder: String?
-        /// The state in which the holder is called, or the transition's action if there is no holder.
         let start: String
-        /// The state in which the transition's action is called.
         let call: String
     }
 
-    /// Returns nil if no example is a state in which the actions may run.
     func play(_ step: VMGenStep) -> Play? {
         let calls = begins(step) ? [step.from] : spec.starts(of: step.action)
         let holders = holders(of: step.to, for: step.action)
@@ -4976,25 +4580,31 @@ enum VMGenWalkQueue {
                 spec.starts(of: holder).map { Play(holder: holder, start: $0, call: call) }
             }
         }
-        // Without an emission of the holder, if possible.
         return plays.first { $0.start == $0.call }
             ?? plays.first { !spec.isPending($0.call) || spec.isPending($0.call, for: $0.holder) }
     }
 
-    /// The actions of which one must run while another action emits a pending state of theirs.
     func holders(of kind: String, for action: String) -> [String] {
         let actions = spec.pendingActions(of: kind)
         return actions.contains(action) ? [] : actions
     }
 }
 
-/// A transient that emissions clear.
+extension VMGenTestedOutput {
+    func isEqual(to other: Self) -> Bool {
+        self is any Equatable ? isSurelyEqual(to: other) : kind == other.kind
+    }
+
+    func name(besides expected: Self) -> String {
+        kind == expected.kind
+            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
+    }
+}
+
 @MainActor
 §struct VMGenTransient<Output: VMGenTestedOutput, Target> {
     §let name: String
-    /// The states that carry it.
     §let carriers: [Output.Kind]
-    /// Only its dismissal clears it while a state carries it.
     §let isKept: Bool
     §let set: @MainActor (inout Output) -> Void
     §let clear: @MainActor (inout Output) -> Void
@@ -5055,11 +4665,9 @@ enum VMGenWalkQueue {
     §init(_ value: Value) { self.value = value }
 }
 
-/// The value in a box of a known type.
 @MainActor
 func vmgenUnbox<Value>(_ box: AnyObject) -> Value { unsafeDowncast(box, to: VMGenBox<Value>.self).value }
 
-/// A box with a changed copy of the value.
 @MainActor
 func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) -> Void) -> AnyObject {
     var value: Value = vmgenUnbox(box)
@@ -5118,7 +4726,6 @@ func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) ->
     rows.flatMap { row in row.from.flatMap { from in row.to.map { step(row.action, from, $0) } } }
 }
 
-/// A publisher or a subscription. They may be used from any thread, and do not all say so.
 nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
     let value: Value
 
@@ -5162,15 +4769,13 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         ],
         usesRuntime: false,
         text: #"""
-/// The storage of a service mock: its record of calls and answers, protected by a lock.
 §nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = Dispatch.DispatchSemaphore(value: 1)
     private var record: Record
     private var next: (@Sendable () async -> VMGenMock)?
-    private var now: (@Sendable () -> VMGenMock)?
+    private(set) var now: (@Sendable () -> VMGenMock)?
     private var report: Report?
 
-    /// Receives the name of a method that is called, with its arguments; nil for a call without an answer.
     §typealias Report = @Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void
 
     §init(_ record: Record) {
@@ -5184,15 +4789,11 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
     §subscript<Member>(_ member: Swift.WritableKeyPath<Record, Member>) -> Member {
         get { locked { $0[keyPath: member] } }
         set {
-            // The old value is released after the lock: its deinitializer may use the mock.
             var value = newValue
             locked { Swift.swap(&$0[keyPath: member], &value) }
         }
     }
 
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    ///
-    /// - Parameter report: Receives each call.
     §func answer(
         with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
         report: Report? = nil
@@ -5200,23 +4801,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         locked { _ in (self.next, self.now, self.report) = (next, now, report) }
     }
 
-    /// The value of a property: that which was set, or that of the mock which answers.
-    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
-        let (value, now) = locked { ($0[keyPath: member], self.now) }
-        return value ?? now?()[member]
-    }
-
-    /// Records a call, and returns the record with the answers for it.
-    §func call(
-        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
-        _ change: (inout Record) -> Void
-    ) -> Record {
-        let (record, _, now, report) = recorded(change)
-        report?(name, arguments())
-        return now?().current ?? record
-    }
-
-    /// Records an asynchronous call, and returns the record with the answers for it.
     §func asyncCall(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
         _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
@@ -5227,7 +4811,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return await next?().current ?? record
     }
 
-    /// Records an asynchronous call, and throws the error that was set for it or returns the record.
     §func asyncCall<Failure: Swift.Error>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation,
         _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
@@ -5239,17 +4822,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return record
     }
 
-    /// Records a call, and throws the error that was set for it or returns the record.
-    §func call<Failure: Swift.Error>(
-        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
-        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
-    ) throws(Failure) -> Record {
-        let record = call(name, arguments(), change)
-        if let error = record[keyPath: error] { throw error }
-        return record
-    }
-
-    /// Returns a value that was set, or throws the error of a call without an answer.
     §func answer<Value, Failure: Swift.Error>(
         _ value: Value?, _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
@@ -5260,26 +4832,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return value
     }
 
-    /// Returns a value that was set, or traps with a message that names the member.
-    §func answer<Value>(_ value: Value?, _ member: String) -> Value {
-        guard let value else { Swift.fatalError(description(ofUnset: member)) }
-        return value
-    }
-
-    /// Returns a value that was set. Without one, it reports the call and never returns, or traps with a
-    /// message that names the member.
-    §func asyncAnswer<Value>(
-        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
-    ) async -> Value {
-        if value == nil, reportUnanswered(member) {
-            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
-            }
-        }
-        return answer(value, member)
-    }
-
-    /// Reports a call without an answer, if its test wants to know.
     @discardableResult
     func reportUnanswered(_ member: String) -> Bool {
         guard let report = locked({ _ in report }) else { return false }
@@ -5288,38 +4840,35 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
         return true
     }
 
-    private func description(ofUnset member: String) -> String {
+    func description(ofUnset member: String) -> String {
         "\(mockName).\(member) was not set"
     }
 
-    /// The record is nested in the mock: `App.MockPostsService.MockRecord`.
     var mockName: Swift.Substring {
         String(reflecting: Record.self).split(separator: ".").dropLast().last ?? ""
     }
 
-    private var current: Record { locked { $0 } }
+    var current: Record { locked { $0 } }
 
-    /// The record of a call, where its answers come from, and who learns of it.
-    private typealias Recorded = (
+    typealias Recorded = (
         record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
         report: Report?
     )
 
-    private func recorded(_ change: (inout Record) -> Void) -> Recorded {
+    func recorded(_ change: (inout Record) -> Void) -> Recorded {
         locked {
             change(&$0)
             return ($0, next, now, report)
         }
     }
 
-    private func locked<Result>(_ body: (inout Record) -> Result) -> Result {
+    func locked<Result>(_ body: (inout Record) -> Result) -> Result {
         lock.wait()
         defer { lock.signal() }
         return body(&record)
     }
 }
 
-/// A service mock whose record is reached by dynamic member lookup: `mock.fetchReturnValue = []`.
 @dynamicMemberLookup
 §nonisolated protocol VMGenServiceMock: AnyObject, Sendable {
     associatedtype MockRecord
@@ -5329,9 +4878,6 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
 nonisolated extension VMGenServiceMock {
     §typealias NotStubbed = VMGenNotStubbed
 
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
-    ///
-    /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     §func _answer(
         with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
         report: (@Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void)? = nil
@@ -5349,7 +4895,6 @@ nonisolated extension VMGenServiceMock {
     }
 }
 
-/// The error of a call that has no answer.
 §nonisolated struct VMGenNotStubbed: Swift.Error, Swift.CustomStringConvertible {
     §let description: String
 
@@ -5454,7 +4999,6 @@ extension VMGenRun {
             }
         }
 
-        /// SwiftUI keeps the item while the sheet disappears.
         private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
             SwiftUI.Binding(
                 get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
@@ -5468,7 +5012,6 @@ extension VMGenRun {
         }
     }
 
-    /// An item with the same identity whatever its value, so that a sheet stays while its content changes.
     @MainActor
     struct VMGenItem<Value>: Identifiable {
         let value: Value
@@ -5496,9 +5039,6 @@ extension VMGenRun {
     }
 #endif
 
-/// The elements of streams that a mock gives: each stream yields them, and then finishes or throws.
-///
-/// The elements are values of the test, so they may go to any stream.
 §nonisolated struct VMGenElements<Element>: @unchecked Sendable {
     let elements: [Element]
     let error: (any Swift.Error)?
@@ -5534,7 +5074,6 @@ extension VMGenRun {
     }
 }
 
-/// A sequence that yields elements, and then finishes or throws.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 §nonisolated struct VMGenSequence<Element, Failure: Swift.Error>: _Concurrency.AsyncSequence, @unchecked Sendable {
     let elements: [Element]
@@ -5683,16 +5222,40 @@ extension VMGenCore {
 
 """#)
 
+    package static let synchronousMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+nonisolated extension VMGenMock {
+    §func call(
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        _ change: (inout Record) -> Void
+    ) -> Record {
+        let (record, _, now, report) = recorded(change)
+        report?(name, arguments())
+        return now?().current ?? record
+    }
+
+    §func call<Failure: Swift.Error>(
+        _ name: String, _ arguments: @autoclosure () -> Swift.KeyValuePairs<String, Any> = [:],
+        throwing error: Swift.KeyPath<Record, Failure?>, _ change: (inout Record) -> Void
+    ) throws(Failure) -> Record {
+        let record = call(name, arguments(), change)
+        if let error = record[keyPath: error] { throw error }
+        return record
+    }
+}
+
+"""#)
+
     package static let testSupport = EmbeddedSource(
         imports: [],
         usesRuntime: false,
         text: #"""
-/// The error that a mock throws in the test of an outcome that names none.
 §nonisolated struct VMGenError: Swift.Error {
     §init() {}
 }
 
-/// A clock whose sleeps only let other tasks run.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 §nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
     §nonisolated struct Instant: Swift.InstantProtocol {
@@ -5710,30 +5273,18 @@ extension VMGenCore {
     }
 }
 
-/// Sleeps as long as other tasks need for a turn.
-///
-/// - Throws: `CancellationError` in a cancelled task, so that a loop ends.
 @Sendable §nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
     await _Concurrency.Task.yield()
     try _Concurrency.Task.checkCancellation()
 }
 
-/// The tables of a spec that all generated tests use.
 §nonisolated struct VMGenSpec: Sendable {
-    /// The state in which the feature begins.
     let initial: String
-    /// The states that present progress, but are not pending.
     let progress: Swift.Set<String>
 
     private let starts: [String: [String]]
     private let pendingFor: [String: [String]]
 
-    /// - Parameters:
-    ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - missing: The states without an example.
-    ///   - pending: The actions of each pending state.
-    ///   - initial: The state in which the feature begins. Nil for the first.
-    ///   - progress: The states that present progress, but are not pending.
     §init<Action, Kind>(
         _ actions: Action.Type,
         _ kinds: Kind.Type,
@@ -5757,24 +5308,20 @@ extension VMGenCore {
             uniqueKeysWithValues: pending.map { ($0.key.rawValue, $0.value.map(\.rawValue)) })
     }
 
-    /// The states with an example from which an action may run.
     func starts(of action: String) -> [String] {
         starts[action] ?? []
     }
 
-    /// The actions of a pending state; none for another one.
     func pendingActions(of kind: String) -> [String] {
         pendingFor[kind] ?? []
     }
 
-    /// Whether a state is pending for an action, or for any if none is given.
     func isPending(_ kind: String, for action: String? = nil) -> Bool {
         let actions = pendingActions(of: kind)
         return action.map(actions.contains) ?? !actions.isEmpty
     }
 }
 
-/// An output whose contract is tested.
 @MainActor
 §protocol VMGenTestedOutput {
     associatedtype Kind: CaseIterable, Hashable, Swift.RawRepresentable<String>, Sendable
@@ -5783,48 +5330,30 @@ extension VMGenCore {
 }
 
 extension VMGenTestedOutput {
-    /// An output that is not `Equatable` equals any other in the same state.
-    func isEqual(to other: Self) -> Bool {
-        self is any Equatable ? isSurelyEqual(to: other) : kind == other.kind
-    }
-
-    /// An output that is not `Equatable` equals no other.
     func isSurelyEqual(to other: Self) -> Bool {
         guard let value = self as? any Equatable else { return false }
         func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
         return isEqual(value)
     }
-
-    /// The state of an output, or all of it where only its content is wrong.
-    func name(besides expected: Self) -> String {
-        kind == expected.kind
-            ? "\(self) instead of \(expected)" : "\(kind.rawValue) instead of \(expected.kind.rawValue)"
-    }
 }
 
-/// An emitter whose contract is tested.
 @MainActor
 §protocol VMGenTestedEmitter: AnyObject {
     associatedtype Output: VMGenTestedOutput
     associatedtype Action: Hashable, Swift.RawRepresentable<String>, Sendable
     var output: Output { get }
     var emissions: Int { get }
-    /// Calls a closure after each emission.
     func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?)
-    /// Calls a closure with the number of a run, its action, the event and the state.
     func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?)
     func cancel()
 }
 
-/// A feature for generated tests: its examples.
 @MainActor
 §protocol VMGenTestedFeature {
     associatedtype Emitter: VMGenTestedEmitter
 
     func emitter(_ output: Emitter.Output) -> Emitter
-    /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Emitter.Output.Kind) -> Emitter.Output?
-    /// Whether an action may run from an output, by its state and by what it requires.
     func allows(_ action: Emitter.Action, in output: Emitter.Output) -> Bool
 }
 
@@ -5851,9 +5380,7 @@ extension VMGenTestedFeature {
 §struct VMGenTimer {
     let nanoseconds: Swift.UInt64
     let isSet: @MainActor (AnyObject) -> Bool
-    /// Whether an emission that does not set it keeps it.
     let keeps: Bool
-    /// Nil where values cannot be compared.
     let isSame: (@MainActor (AnyObject, AnyObject) -> Bool)?
     let dismiss: @MainActor (VMGenCore) -> Void
 
@@ -5880,13 +5407,10 @@ extension VMGenTestedFeature {
     }
 }
 
-/// Dismisses transients some time after they were set. An emission that sets one again, to the same value too,
-/// starts its time again.
 @MainActor
 final class VMGenTimers: VMGenTiming {
     private unowned let core: VMGenCore
     private let timers: [VMGenTimer]
-    /// The tasks that wait, by the number of their timer. They are cancelled when the core is released.
     private var tasks: [Int: _Concurrency.Task<Void, Swift.Never>] = [:]
 
     init(_ core: VMGenCore, _ timers: [VMGenTimer]) {
@@ -5907,7 +5431,6 @@ final class VMGenTimers: VMGenTiming {
         }
     }
 
-    /// Whether an emission has set a transient that was set before.
     private func isSet(_ number: Int, after before: AnyObject, _ restarted: [Int]) -> Bool {
         let timer = timers[number]
         return !timer.keeps || restarted.contains(number) || timer.isSame?(before, core.held) == false
@@ -5922,9 +5445,7 @@ final class VMGenTimers: VMGenTiming {
         }
     }
 
-    /// The task of a timer ends its time, unless it was cancelled meanwhile.
     private func fire(_ number: Int) {
-        // Cleanups may set the transient again, or clear it.
         if !_Concurrency.Task.isCancelled { core.settle() }
         guard !_Concurrency.Task.isCancelled else { return }
         tasks[number] = nil
@@ -5976,7 +5497,6 @@ extension VMGenCore {
         let isNew = try file.seekToEnd() == 0
         let formatter = Foundation.ISO8601DateFormatter()
         formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-        // The line that a crash has cut ends here.
         if !isNew { buffer.append(contentsOf: "\n".utf8) }
         let started = formatter.string(from: Foundation.Date())
         let header = "{\"trace\":\"vmgen\",\"version\":\(Self.version),\"started\":\"\(started)\"}\n"
@@ -6023,9 +5543,6 @@ extension VMGenCore {
 }
 
 nonisolated extension VMGenTraceEvent {
-    /// A line of the log.
-    ///
-    /// - Parameter start: The time of the first line, in nanoseconds.
     func json(since start: Swift.UInt64) -> String {
         var line = "{\"time\":\(Self.seconds(time > start ? time - start : 0)),\"event\":\"\(kind.rawValue)\""
         func add(_ key: String, _ value: String?) {
@@ -6048,7 +5565,6 @@ nonisolated extension VMGenTraceEvent {
         return line + "}\n"
     }
 
-    /// With six decimals.
     private static func seconds(_ nanoseconds: Swift.UInt64) -> String {
         let decimals = String(nanoseconds / 1_000 % 1_000_000)
         let zeros = String(repeating: "0", count: 6 - decimals.count)
@@ -6133,16 +5649,13 @@ nonisolated extension VMGenTraceEvent {
         return lastInstance
     }
 
-    /// The number of the next run. It orders the runs of all emitters.
     static func nextRun() -> Int {
         lastRun += 1
         return lastRun
     }
 
-    /// Nanoseconds since the system started.
     nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
 
-    /// Calls ``handler``, with events that it causes after the one that it handles.
     static func tell(_ event: VMGenTraceEvent) {
         untold.append(event)
         guard !isTelling else { return }
@@ -6189,23 +5702,23 @@ nonisolated extension VMGenTraceEvent {
         case released
     }
 
+    /// Why a run ended, or a call was dropped.
     §nonisolated enum Reason: String, Sendable {
-        /// The run ended because its body returned.
+        /// The body of the run returned.
         case finished
-        /// The run ended because a newer call of its action replaced it.
+        /// A newer call of the action replaced the run.
         case replaced
-        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        /// The caller was cancelled.
         case caller
-        /// The run ended because an action with `cancels` began.
+        /// An action with `cancels` began.
         case action
-        /// The run ended because of `cancel()`.
+        /// The emitter's `cancel()` was called.
         case cancel
-        /// The run ended because its action may not run from the state in which its turn came, or requires a property
-        /// that was false then.
+        /// In the state in which its turn came, the action may not run, or requires a property that was false.
         case rejected
-        /// The call was dropped because its droppable action has a live run.
+        /// The droppable action has a live run.
         case running
-        /// The call was dropped because its action is throttled.
+        /// The action is throttled.
         case throttled
         /// A cleanup emitted the state.
         case cleanup
@@ -6256,7 +5769,6 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
     }
 }
 
-/// An emitter or a container as the events that come from it name it.
 @MainActor
 final class VMGenTraceSource {
     let feature: String
@@ -6272,7 +5784,6 @@ final class VMGenTraceSource {
         actions = Output.Action.allCases.map(Self.name)
     }
 
-    /// A container's states have no numbers.
     init<State>(container: State.Type) {
         feature = Self.feature(of: container)
         instance = VMGenTrace.nextInstance()
@@ -6280,7 +5791,6 @@ final class VMGenTraceSource {
         actions = []
     }
 
-    /// `Posts` for `PostsOutput` and `PostsViewState`.
     private static func feature(of type: Any.Type) -> String {
         let name = String(describing: type)
         for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
@@ -6293,17 +5803,14 @@ final class VMGenTraceSource {
         (value as? any Swift.RawRepresentable)?.rawValue as? String ?? String(describing: value)
     }
 
-    /// The name of a case, without its content.
     static func caseName(of state: Any) -> String {
         Swift.Mirror(reflecting: state).children.first?.label ?? String(describing: state)
     }
 
-    /// `dismissMessage` for `dismissMessage()`.
     static func name(of function: Swift.StaticString) -> String { name("\(function)") }
 
     static func name(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
-    /// Leaves out the number of an event that nothing watched, so that a log shows the gap.
     func miss() { events += 1 }
 
     func event(_ kind: VMGenTraceEvent.Kind) -> VMGenTraceEvent {
@@ -6315,13 +5822,40 @@ final class VMGenTraceSource {
 
 """#)
 
+    package static let trappingMocks = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+nonisolated extension VMGenMock {
+    §func value<Value>(_ member: Swift.KeyPath<Record, Value?>) -> Value? {
+        let (value, now) = locked { ($0[keyPath: member], self.now) }
+        return value ?? now?()[member]
+    }
+
+    §func answer<Value>(_ value: Value?, _ member: String) -> Value {
+        guard let value else { Swift.fatalError(description(ofUnset: member)) }
+        return value
+    }
+
+    §func asyncAnswer<Value>(
+        isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
+    ) async -> Value {
+        if value == nil, reportUnanswered(member) {
+            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
+                (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
+            }
+        }
+        return answer(value, member)
+    }
+}
+
+"""#)
+
     package static let typedMocks = EmbeddedSource(
         imports: [],
         usesRuntime: false,
         text: #"""
-/// Results of a type that the caller chooses.
 nonisolated extension VMGenMock {
-    /// Returns the first of the values that has the type, or throws the error of a call without an answer.
     §func answer<Value, Failure: Swift.Error>(
         among values: [Any], _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
@@ -6330,8 +5864,6 @@ nonisolated extension VMGenMock {
         throw failure(description(of: Value.self, notIn: member))
     }
 
-    /// Returns the first of the values that has the type. Without one, it reports the call and never returns,
-    /// or traps with a message that names the member.
     §func asyncAnswer<Value>(
         isolation: isolated (any _Concurrency.Actor)? = #isolation, among values: [Any],
         _ member: String
@@ -6344,13 +5876,11 @@ nonisolated extension VMGenMock {
         return answer(among: values, member)
     }
 
-    /// Returns the first of the values that has the type, or traps with a message that names the member.
     §func answer<Value>(among values: [Any], _ member: String) -> Value {
         for case let value as Value in values { return value }
         Swift.fatalError(description(of: Value.self, notIn: member))
     }
 
-    /// Returns a closure's result, or throws an error if it does not have the type.
     §func typed<Result, Value, Failure: Swift.Error>(
         _ result: Result, _ member: String, or failure: (String) -> Failure
     ) throws(Failure) -> Value {
@@ -6360,7 +5890,6 @@ nonisolated extension VMGenMock {
         return value
     }
 
-    /// Returns a closure's result, or traps if it does not have the type.
     §func typed<Result, Value>(_ result: Result, _ member: String) -> Value {
         guard let value = result as? Value else {
             Swift.fatalError(description(of: Value.self, not: result, from: member))
@@ -6404,7 +5933,6 @@ nonisolated extension VMGenMock {
         }
     }
 
-    /// Makes a modifier from a value.
     @MainActor
     struct VMGenValuePresentation<Value, Modifier: SwiftUI.ViewModifier>: SwiftUI.ViewModifier {
         @SwiftUI.Binding var value: Value
@@ -6425,9 +5953,6 @@ nonisolated extension VMGenMock {
         imports: [],
         usesRuntime: false,
         text: #"""
-/// An output that a view holds, for generated tests.
-///
-/// Each check returns a message for each difference from the spec; none if the contract is kept.
 @MainActor
 §protocol VMGenStateContract {
     associatedtype Output: VMGenTestedOutput
@@ -6436,7 +5961,6 @@ nonisolated extension VMGenMock {
     nonisolated static var promises: VMGenPromises { get }
     var transients: [VMGenTransient<Output, Output>] { get }
 
-    /// An example of a state, its transients cleared; nil if the spec has none.
     func output(_ kind: Output.Kind) -> Output?
     func allows(_ action: Action, in output: Output) -> Bool
     func allows(_ action: Action, emitting kind: Output.Kind) -> Bool
@@ -6446,7 +5970,6 @@ nonisolated extension VMGenMock {
 extension VMGenStateContract {
     §var transients: [VMGenTransient<Output, Output>] { [] }
 
-    /// Checks a promise of the spec.
     §func mismatches(_ test: VMGenCase) -> [String] {
         switch test {
         case .transition(let step): transition(step)
@@ -6456,7 +5979,6 @@ extension VMGenStateContract {
         }
     }
 
-    /// Takes a transition: the output allows it and is in its state afterwards.
     private func transition(_ test: VMGenStep) -> [String] {
         guard let action = Action(rawValue: test.action), let start = example(test.from),
             let kind = Output.Kind(rawValue: test.to), let expected = output(kind)
@@ -6474,7 +5996,6 @@ extension VMGenStateContract {
         return problems
     }
 
-    /// Checks an action in a state outside of its `from`: the output does not allow it.
     private func rejection(of name: String, in state: String) -> [String] {
         guard let action = Action(rawValue: name), let start = example(state) else {
             return ["\(name) in \(state) has no example"]
@@ -6482,7 +6003,6 @@ extension VMGenStateContract {
         return allows(action, in: start) ? ["\(name) is allowed in \(start)"] : []
     }
 
-    /// Emits states while a transient is set, then dismisses it.
     private func transient(_ name: String) -> [String] {
         guard let transient = transients.first(where: { $0.name == name }) else {
             return ["no transient is named \(name)"]
@@ -6612,7 +6132,6 @@ extension VMGenCore {
         for (id, child) in children where !Self.isSame(connected[id], child) {
             connected[id] = child
             connect(child, id)
-            // The child changed the children, and all of them are connected now.
             if update != updates { return }
         }
     }
@@ -6639,6 +6158,8 @@ extension VMGenCore {
         switch part {
         case .alerts: alerts
         case .banners: banners
+        case .changeMocks: changeMocks
+        case .childMocks: childMocks
         case .containers: containers
         case .contract: contract
         case .covers: covers
@@ -6646,6 +6167,7 @@ extension VMGenCore {
         case .edits: edits
         case .emitters: emitters
         case .errors: errors
+        case .expectations: expectations
         case .notices: notices
         case .objectPresentations: objectPresentations
         case .observable: observable
@@ -6661,9 +6183,11 @@ extension VMGenCore {
         case .streams: streams
         case .styles: styles
         case .synchronous: synchronous
+        case .synchronousMocks: synchronousMocks
         case .timers: timers
         case .traceFiles: traceFiles
         case .traces: traces
+        case .trappingMocks: trappingMocks
         case .typedMocks: typedMocks
         case .valuePresentations: valuePresentations
         case .viewStates: viewStates

@@ -85,7 +85,7 @@ public final class VMGenRun {
     /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
     /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
     ///   live run.
-    public func emit<Output>(_ output: Output, restarting timers: [Int] = []) -> Bool {
+    public func emit<Output: VMGenOutput>(_ output: Output, restarting timers: [Int] = []) -> Bool {
         core?.settle()
         return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }

@@ -26,12 +26,8 @@ public struct VMGenTable {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
-    ///   - requires: The name and the condition of what an action requires of the output.
-    ///   - isEqual: Nil where outputs cannot be compared.
-    ///   - pending: The actions that each pending state belongs to.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
-    ///     are dismissed. Nil if there are none.
-    ///   - busy: The busy flags, and the actions that each belongs to.
+    ///     are dismissed.
     public init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],

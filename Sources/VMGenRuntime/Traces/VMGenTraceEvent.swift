@@ -30,23 +30,23 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case released
     }
 
+    /// Why a run ended, or a call was dropped.
     public nonisolated enum Reason: String, Sendable {
-        /// The run ended because its body returned.
+        /// The body of the run returned.
         case finished
-        /// The run ended because a newer call of its action replaced it.
+        /// A newer call of the action replaced the run.
         case replaced
-        /// The run ended because its caller was cancelled, or the call was dropped because it was.
+        /// The caller was cancelled.
         case caller
-        /// The run ended because an action with `cancels` began.
+        /// An action with `cancels` began.
         case action
-        /// The run ended because of `cancel()`.
+        /// The emitter's `cancel()` was called.
         case cancel
-        /// The run ended because its action may not run from the state in which its turn came, or requires a property
-        /// that was false then.
+        /// In the state in which its turn came, the action may not run, or requires a property that was false.
         case rejected
-        /// The call was dropped because its droppable action has a live run.
+        /// The droppable action has a live run.
         case running
-        /// The call was dropped because its action is throttled.
+        /// The action is throttled.
         case throttled
         /// A cleanup emitted the state.
         case cleanup

@@ -19,18 +19,23 @@ package enum SourceEmbedding {
     /// The contents of `RuntimeSources`, in the order of their names.
     package static func runtimeSources() throws -> [(name: String, source: EmbeddedSource)] {
         var files: [String: [String]] = [:]
+        // Only generated code names the declarations of the test support.
+        var commented: Set<String> = []
         for library in ["VMGenRuntime", "VMGenTestSupport"] {
             for path in try paths(below: library) {
                 let folder = path.split(separator: "/").dropLast()
                 let part = folder.last.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
                 let name = shared.first { $0.folder == folder.joined(separator: "/") }?.name ?? part
+                if library == "VMGenRuntime" { commented.insert(name) }
                 files[name, default: []].append(
                     try String(
                         contentsOf: WrittenFile.root.appendingPathComponent("Sources/" + path),
                         encoding: .utf8))
             }
         }
-        return files.sorted { $0.key < $1.key }.map { ($0.key, embed($0.value)) }
+        return files.sorted { $0.key < $1.key }.map {
+            ($0.key, embed($0.value, keepsPublicComments: commented.contains($0.key)))
+        }
     }
 
     private static func paths(below library: String) throws -> [String] {
@@ -42,7 +47,7 @@ package enum SourceEmbedding {
     }
 
     /// Joins the files of a library to one text.
-    package static func embed(_ files: [String]) -> EmbeddedSource {
+    package static func embed(_ files: [String], keepsPublicComments: Bool = true) -> EmbeddedSource {
         var source = EmbeddedSource(imports: [], usesRuntime: false, text: "")
         var texts: [String] = []
         for file in files {
@@ -54,7 +59,8 @@ package enum SourceEmbedding {
                     source.imports.append(entry)
                 }
             }
-            let text = NameQualification.qualify(withoutAccess(code)).trimmingCharacters(in: .newlines)
+            let bare = withoutComments(withoutAccess(code), keepsPublic: keepsPublicComments)
+            let text = NameQualification.qualify(bare).trimmingCharacters(in: .newlines)
             if !text.isEmpty { texts.append(text + "\n") }
         }
         source.imports.sort { ($0.condition, $0.line) < ($1.condition, $1.line) }

@@ -17,15 +17,9 @@
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - message: The message, or nil for no notice.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
-        ///   - alignment: The place of the notice: at the top for a banner.
-        ///   - dismissLabel: The label of the button that dismisses the notice.
-        ///   - dismiss: The action of that button. If it is nil, the notice stays hidden until the message or
+        ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
         ///     the number of emissions changes.
-        ///   - retry: The button that tries again.
-        ///   - buttons: Further buttons.
-        ///   - look: The view of a notice.
         public init(
             message: String?,
             emissions: Int = 0,

@@ -8,13 +8,11 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let emits: [Contract.Kind?]
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
-    /// The methods that must be called, unless `calls` lists all.
+    /// The methods that must be called, unless an expectation lists all calls.
     let returning: [String]
-    /// The methods of which one must be called, unless `calls` lists all.
+    /// The methods of which one must be called, unless an expectation lists all calls.
     let throwing: [String]
-    let calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
-    let then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])?
-    let sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])?
+    let expects: [VMGenExpectation<Contract>]
     /// Nil where an example is missing.
     let call: VMGenCall<Contract>?
     /// Whether mocks can give all answers.
@@ -22,18 +20,10 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let isPrivate: Bool
 
     /// - Parameters:
-    ///   - from: The states from which it starts. Nil for all of the action.
     ///   - emits: The states that it emits, in order, except the current one.
     ///   - current: The places of the current state among all emissions.
-    ///   - returning: The methods that must be called, such as `service.fetch`.
-    ///   - throwing: The methods of which one must be called.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
-    ///   - isAnswered: Whether mocks can give all answers.
-    ///   - calls: All calls of dependencies. Nil if the outcome does not list them.
-    ///   - then: The values of content and transients at the end.
-    ///   - sends: The events, in order. Nil if the outcome does not list them.
-    ///   - call: Nil where an example is missing.
     public init(
         _ action: Contract.Action,
         _ name: String,
@@ -46,9 +36,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
         isAnswered: Bool = true,
         isPrivate: Bool = false,
-        calls: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
-        then: (@MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue])? = nil,
-        sends: (@MainActor @Sendable () -> [VMGenExpectedMessage])? = nil,
+        expects: [VMGenExpectation<Contract>] = [],
         call: VMGenCall<Contract>? = nil
     ) {
         self.action = action
@@ -63,9 +51,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         self.stubs = mocks
         self.isAnswered = isAnswered
         self.isPrivate = isPrivate
-        self.calls = calls
-        self.then = then
-        self.sends = sends
+        self.expects = expects
         self.call = call
     }
 
@@ -76,6 +62,19 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
             state = next ?? state
             return state
         }
+    }
+
+    /// Returns a problem for each call that is missing.
+    func missing(in calls: [VMGenMessage]) -> [String] {
+        let called = Set(calls.map(\.name))
+        var missing = returning.filter { !called.contains($0) }.map { "\($0) was not called" }
+        if !throwing.isEmpty, called.isDisjoint(with: throwing) {
+            missing.append(
+                throwing.count == 1
+                    ? "\(throwing[0]) was not called"
+                    : "none of these was called: \(throwing.joined(separator: ", "))")
+        }
+        return missing
     }
 
     /// `load, offline`
@@ -93,6 +92,24 @@ public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
         self.text = text
         self.run = run
     }
+}
+
+/// What an outcome says of the end of its test: calls, values or events.
+public nonisolated struct VMGenExpectation<Contract: VMGenOutcomeContract>: Sendable {
+    /// Whether it lists all calls of dependencies.
+    var listsCalls = false
+    let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract.Output>) -> Void
+}
+
+/// What happened in the test of an outcome.
+nonisolated struct VMGenOutcomeReport<Output> {
+    let calls: [VMGenMessage]
+    let sent: [Any]
+    /// The output when the call returned. Nil if it did not return, or the emissions are wrong.
+    let end: Output?
+    var problems: [String]
+    /// The calls that no problem mentions.
+    var rest: [VMGenMessage]
 }
 
 /// An outcome with a state from which it starts, as a named case of a generated test.

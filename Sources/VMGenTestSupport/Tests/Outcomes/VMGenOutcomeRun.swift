@@ -10,7 +10,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private let journal = VMGenJournal()
     /// The outputs that were emitted until the call returned.
     private var emitted: [Contract.Output] = []
-    private var sent: [VMGenMessage] = []
+    private var sent: [Any] = []
     /// The state whose content an emission could not change, because there was none.
     private var lacked: String?
     /// The output when the call returned; nil before.
@@ -31,7 +31,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         self.viewModel = viewModel
         contract.listen(to: viewModel) { [weak self] event in
             self?.events += 1
-            self?.sent.append(VMGenMessage(event: event))
+            self?.sent.append(event)
         }
         emitter._watchEmissions { [weak self] output in self?.note(output) }
         emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
@@ -89,18 +89,19 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
     /// Returns a message if the view model did something else; nil if it did what the outcome says.
     var mismatch: String? {
-        var calls = VMGenCallComparison(journal.calls)
-        let problems =
-            emissionProblems + [impatience].compactMap(\.self) + contentProblems + eventProblems
-            + calls.problems(of: outcome)
-            + journal.unanswered.map(VMGenText.unanswered)
-        if problems.isEmpty { return nil }
+        let calls = journal.calls
+        var report = VMGenOutcomeReport(
+            calls: calls, sent: sent, end: isEmissionRight ? end : nil,
+            problems: emissionProblems + [impatience].compactMap(\.self), rest: calls)
+        for expectation in outcome.expects { expectation.check(&report) }
+        if !outcome.expects.contains(where: \.listsCalls) { report.problems += outcome.missing(in: calls) }
+        report.problems += journal.unanswered.map(VMGenText.unanswered)
+        if report.problems.isEmpty { return nil }
         let head = [
             outcome.title, "started from: \(VMGenText.output(start))",
             "emitted: \(list(emitted.map(\.kind)))",
         ]
-        let lines = head + problems + calls.rest.prefix(20).map(\.callText)
-        return lines.joined(separator: "\n")
+        return (head + report.problems + report.rest.prefix(20).map(\.callText)).joined(separator: "\n")
     }
 
     private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
@@ -110,19 +111,6 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private var emissionProblems: [String] {
         let change = lacked.map { "emit.\($0) { … } had no content to change" }
         return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
-    }
-
-    private var contentProblems: [String] {
-        guard isEmissionRight, let end else { return [] }
-        return outcome.then?(end).compactMap(\.mismatch) ?? []
-    }
-
-    private var eventProblems: [String] {
-        guard let expected = outcome.sends?() else { return [] }
-        if expected.count == sent.count, zip(expected, sent).allSatisfy({ $0.matches($1) }) { return [] }
-        let texts = [sent.map(\.eventText), expected.map(\.eventText)]
-            .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
-        return ["sent: \(texts[0]); expected: \(texts[1])"]
     }
 
     private func list(_ kinds: [Contract.Kind]) -> String {

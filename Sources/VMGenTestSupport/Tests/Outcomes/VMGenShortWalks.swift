@@ -33,7 +33,7 @@ extension VMGenWalkSetup {
     /// edits, answers and cancellations, from each state that has an example.
     func shortWalks(upTo length: Int, steps limit: Int, seconds: Swift.Double) async -> VMGenShortWalks {
         var result = VMGenShortWalks()
-        let starts = starts.map { VMGenWalk(start: $0, steps: []) }
+        let starts = starts.map { VMGenWalk(start: $0) }
         var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
         walks[0] = starts
         let begin = VMGenElapsed()

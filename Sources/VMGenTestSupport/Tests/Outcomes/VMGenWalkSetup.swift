@@ -86,12 +86,10 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
     ) -> VMGenWalkFailure {
         let names = moves.map(\.name)
-        let steps = walker.walk.steps.map { VMGenWalk(start: "", steps: [$0]).text(names).dropFirst(2) }
-        let titles =
-            ["the walk starts from \(walker.walk.start)"] + steps.enumerated().map { "\($0 + 1). \($1)" }
-            + ["then all mocks answer"]
+        let steps = walker.walk.steps.enumerated().map { "\($0 + 1). \($1.text(names))" }
+        let titles = ["the walk starts from \(walker.walk.start)"] + steps + ["then all mocks answer"]
         let notes = zip(titles, walker.notes).map { title, notes in
-            notes.isEmpty ? "\(title)" : "\(title): \(notes.joined(separator: ", "))"
+            notes.isEmpty ? title : "\(title): \(notes.joined(separator: ", "))"
         }
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)

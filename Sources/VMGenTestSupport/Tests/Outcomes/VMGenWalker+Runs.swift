@@ -52,7 +52,7 @@ extension VMGenWalker {
         }
         run.hasBegun = true
         if !run.starts.contains(state) { run.starts.append(state) }
-        let mocks = contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
+        let mocks = setup.contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
         run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         runs[number] = run
     }
@@ -60,13 +60,13 @@ extension VMGenWalker {
     private func emit(_ number: Int, _ state: String) {
         emittedBy = runs[number]?.action
         guard let run = runs[number], run.isLive else { return }
-        notes[notes.count - 1].append("\(run.action) emits \(state)")
+        log("\(run.action) emits \(state)")
         // The answers were chosen for another state.
         let from = run.outcome.flatMap { Contract.outcomes[$0].from }
         let isChosen = from.map { from in
             run.starts.contains { start in from.contains { $0.rawValue == start } }
         }
-        violation = rules.violation(
+        violation = setup.rules.violation(
             emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
             in: emitter.output.kind.rawValue)
         runs[number]?.last = state
@@ -76,11 +76,11 @@ extension VMGenWalker {
         guard let run = runs[number], run.isLive else { return }
         runs[number]?.isLive = false
         guard hasReturned else {
-            notes[notes.count - 1].append("\(run.action) is ended")
+            log("\(run.action) is ended")
             return
         }
-        notes[notes.count - 1].append("\(run.action) returns")
+        log("\(run.action) returns")
         _ = answers?.begin(run.outer)
-        violation = rules.violation(returning: run.action, after: run.last, in: state)
+        violation = setup.rules.violation(returning: run.action, after: run.last, in: state)
     }
 }

@@ -46,11 +46,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// The events of each step.
     var notes: [[String]] = [[]]
 
-    let contract: Contract
+    let setup: VMGenWalkSetup<Contract>
     let emitter: Contract.Emitter
-    let moves: [Move]
-    let rules: VMGenWalkRules
-    private let habits: VMGenWalkHabits
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
@@ -67,12 +64,10 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// Returns nil without an example of the state, or without a factory.
     init?(_ setup: VMGenWalkSetup<Contract>, from start: String) {
         guard let output = setup.contract.example(start) else { return nil }
-        contract = setup.contract
-        moves = setup.moves
-        rules = setup.rules
-        habits = setup.habits
+        self.setup = setup
+        let contract = setup.contract
         emitter = contract.emitter(output)
-        walk = VMGenWalk(start: start, steps: [])
+        walk = VMGenWalk(start: start)
         let mocks = Contract.Mocks()
         let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
         let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
@@ -100,7 +95,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             perform(step)
             await settle()
             // An edit of nothing that is there leads nowhere: only its own end is an event.
-            if case .move(let index) = step, moves[index].outcome == nil, events <= before.0 + 1,
+            if case .move(let index) = step, setup.moves[index].outcome == nil, events <= before.0 + 1,
                 emitter.output.isSurelyEqual(to: before.1)
             {
                 hasIdleStep = true
@@ -116,10 +111,13 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             if violation == nil { ending(self, answers) }
         }
         if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
-            violation = rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
+            violation = setup.rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
         }
         close()
     }
+
+    /// Adds an event to the notes of the current step.
+    func log(_ event: String) { notes[notes.count - 1].append(event) }
 
     // MARK: Steps
 
@@ -131,7 +129,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var nextSteps: [VMGenWalkStep] {
         if hasIdleStep { return [] }
         let live = calls.lazy.filter { !$0.isFinished }
-        return moves.indices.filter { fits(moves[$0]) }.map(VMGenWalkStep.move)
+        return setup.moves.indices.filter { fits(setup.moves[$0]) }.map(VMGenWalkStep.move)
             + waiting.indices.dropFirst().map(VMGenWalkStep.answer)
             + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
     }
@@ -155,11 +153,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func perform(_ step: VMGenWalkStep) {
         switch step {
-        case .move(let index): make(moves[index])
+        case .move(let index): make(setup.moves[index])
         case .answer(let index): answer(index)
         case .cancel(let index):
             let live = calls.indices.filter { !calls[$0].isFinished }
-            notes[notes.count - 1].append("cancels the task of \(calls[live[index]].name)")
+            log("cancels the task of \(calls[live[index]].name)")
             calls[live[index]].isCancelled = true
             calls[live[index]].task?.cancel()
         }
@@ -186,7 +184,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         events += 1
         let call = waiting.remove(at: index)
         if let name = call.run.flatMap({ runs[$0]?.action }) {
-            notes[notes.count - 1].append("a mock answers \(name)")
+            log("a mock answers \(name)")
         }
         call.continuation.resume()
     }
@@ -195,7 +193,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         await _Concurrency.withUnsafeContinuation { continuation in
             events += 1
             let isInRun = run.map { runs[$0]?.isLive == true } ?? false
-            if !isInRun || waiting.contains(where: { $0.call == call }) { habits.isLoose = true }
+            if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
         }
@@ -210,7 +208,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
             await turn()
-            violation = violation ?? rules.violation(unanswered: journal.unanswered)
+            violation = violation ?? setup.rules.violation(unanswered: journal.unanswered)
             if events != seen {
                 (seen, quiet, hasPaused) = (events, 0, false)
                 last = DispatchTime.now().uptimeNanoseconds
@@ -219,7 +217,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             quiet += 1
             if quiet < 2 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty, hasPaused || !habits.isLoose, quiet >= 40 || !runs.values.contains(where: isBusy)
+            if busy.isEmpty, hasPaused || !setup.habits.isLoose,
+                quiet >= 40 || !runs.values.contains(where: isBusy)
             {
                 return
             }

@@ -25,10 +25,7 @@ extension VMGenOutcomeContract {
     /// Plays all short walks of the view model, then random ones, and returns the first that breaks a rule of the
     /// spec, shortened. Prints how far the short walks came.
     ///
-    /// The environment may set the seed, the number of random steps, or a single walk:
-    /// `VMGEN_WALK_SEED=7`, `VMGEN_WALK_STEPS=10000`, `VMGEN_WALK="idle: load, offline; answer 1"`. The seed
-    /// `random` is another one each time. Short walks end after a second and random ones after ten, unless there is
-    /// a number of steps.
+    /// The environment may set `VMGEN_WALK_SEED`, `VMGEN_WALK_STEPS` or `VMGEN_WALK`, a single walk.
     public func walks() async -> VMGenWalkFailure? {
         await VMGenWalkQueue.enter()
         defer { VMGenWalkQueue.leave() }
@@ -99,10 +96,10 @@ extension VMGenOutcomeContract {
         if walker.liveCount > 0, random.chance(8) {
             return .cancel(random.number(below: walker.liveCount))
         }
-        let fitting = walker.moves.indices.filter { walker.fits(walker.moves[$0]) }
+        let fitting = walker.setup.moves.indices.filter { walker.fits(walker.setup.moves[$0]) }
         return .move(
             fitting.isEmpty || random.chance(15)
-                ? random.number(below: walker.moves.count) : random.pick(fitting))
+                ? random.number(below: walker.setup.moves.count) : random.pick(fitting))
     }
 }
 

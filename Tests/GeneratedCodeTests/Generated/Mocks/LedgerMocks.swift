@@ -16,7 +16,6 @@ final class MockLedgerViewModel: LedgerViewModeling {
         }
     }
     private let _output: VMGenObserved<LedgerOutput>
-    /// Called with ``output`` when its state is entered.
     var onEntry: (@MainActor (LedgerOutput) -> Void)?
 
     init(output: LedgerOutput = .empty) {

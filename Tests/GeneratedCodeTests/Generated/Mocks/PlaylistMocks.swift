@@ -15,7 +15,6 @@ final class MockPlaylistViewModel: PlaylistViewModeling {
     @Combine.Published var output: PlaylistOutput {
         didSet { if output.kind != oldValue.kind { onEntry?(output) } }
     }
-    /// Called with ``output`` when its state is entered.
     var onEntry: (@MainActor (PlaylistOutput) -> Void)?
 
     init(output: PlaylistOutput = .closed) {

@@ -16,7 +16,6 @@ final class MockPostsViewModel: PostsViewModeling {
         }
     }
     private let _output: VMGenObserved<PostsOutput>
-    /// Called with ``output`` when its state is entered.
     var onEntry: (@MainActor (PostsOutput) -> Void)?
 
     init(output: PostsOutput = .idle) {

@@ -27,7 +27,6 @@ package final class MockScannerViewModel: ScannerViewModeling {
         }
     }
     private let _output: VMGenObserved<ScannerOutput>
-    /// Called with ``output`` when its state is entered.
     package var onEntry: (@MainActor (ScannerOutput) -> Void)?
 
     package init(output: ScannerOutput = .off) {

@@ -16,7 +16,6 @@ final class MockShowroomViewModel: ShowroomViewModeling {
         }
     }
     private let _output: VMGenObserved<ShowroomOutput>
-    /// Called with ``output`` when its state is entered.
     var onEntry: (@MainActor (ShowroomOutput) -> Void)?
 
     init(output: ShowroomOutput = .empty) {

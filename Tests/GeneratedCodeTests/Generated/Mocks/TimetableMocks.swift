@@ -16,7 +16,6 @@ final class MockTimetableViewModel: TimetableViewModeling {
     /// Called once for each change of ``output``, in order.
     var onChange: (@MainActor (TimetableOutput) -> Void)?
     private let _changes = VMGenChanges<TimetableOutput>()
-    /// Called with ``output`` when its state is entered.
     var onEntry: (@MainActor (TimetableOutput) -> Void)?
 
     init(output: TimetableOutput = .idle) {

@@ -32,7 +32,6 @@ public nonisolated enum AlmanacViewState: Sendable {
             case `where`
         }
 
-        /// The content of ``where``.
         public nonisolated struct Where: Hashable, Sendable {
             public var each: [UploadID: String]
             public var inner: Inner
@@ -59,7 +58,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isSwitch: Bool { if case .`switch` = self { true } else { false } }
         public var isWhere: Bool { if case .`where` = self { true } else { false } }
 
-        /// The content of ``where``, or nil in other states, which ignore changes.
+        /// Nil in other states, which ignore changes.
         public var `where`: Where? {
             get { if case .`where`(let content) = self { content } else { nil } }
             set { if case .`where` = self, let newValue { self = .`where`(newValue) } }
@@ -77,7 +76,6 @@ public nonisolated enum AlmanacViewState: Sendable {
             case `let`
         }
 
-        /// The content of ``let``.
         public nonisolated struct Let: Hashable, Sendable {
             public var `in`: Int
 
@@ -102,7 +100,7 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isNil_: Bool { if case .nil_ = self { true } else { false } }
         public var isLet: Bool { if case .`let` = self { true } else { false } }
 
-        /// The content of ``let``, or nil in other states, which ignore changes.
+        /// Nil in other states, which ignore changes.
         public var `let`: Let? {
             get { if case .`let`(let content) = self { content } else { nil } }
             set { if case .`let` = self, let newValue { self = .`let`(newValue) } }

@@ -25,7 +25,6 @@ enum BulletinViewState: Equatable, Sendable {
         case failed
     }
 
-    /// The content of `loaded`.
     struct Loaded: Equatable, Sendable {
         /// The newest first.
         var posts: [Post]
@@ -39,7 +38,6 @@ enum BulletinViewState: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// The content of `composing`.
     struct Composing: Equatable, Sendable {
         var draft: String
         var filter: String = ""
@@ -50,7 +48,6 @@ enum BulletinViewState: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
         var isRefreshing: Bool = false
@@ -110,7 +107,6 @@ enum BulletinViewState: Equatable, Sendable {
             case shown
         }
 
-        /// The content of `shown`.
         struct Shown: Equatable, Sendable {
             var remarks: [Comment]
             var total: Int
@@ -132,7 +128,7 @@ enum BulletinViewState: Equatable, Sendable {
         var isHidden: Bool { if case .hidden = self { true } else { false } }
         var isShown: Bool { if case .shown = self { true } else { false } }
 
-        /// The content of `shown`, or nil in other states, which ignore changes.
+        /// Nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -160,19 +156,19 @@ enum BulletinViewState: Equatable, Sendable {
     var isComposing: Bool { if case .composing = self { true } else { false } }
     var isFailed: Bool { if case .failed = self { true } else { false } }
 
-    /// The content of `loaded`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `composing`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     var composing: Composing? {
         get { if case .composing(let content) = self { content } else { nil } }
         set { if case .composing = self, let newValue { self = .composing(newValue) } }
     }
 
-    /// The content of `failed`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -212,10 +208,10 @@ enum BulletinViewState: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isRefreshing
-            case .composing(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .loaded(let content): content.isRefreshing
+            case .composing(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -229,10 +225,10 @@ enum BulletinViewState: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): return content.message
-            case .composing(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .loaded(let content): content.message
+            case .composing(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -246,9 +242,9 @@ enum BulletinViewState: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): return content.failure
-            case .failed(let content): return content.failure
-            default: return nil
+            case .loaded(let content): content.failure
+            case .failed(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -429,7 +425,6 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// An action with the states before and after it.
     typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.

@@ -29,7 +29,6 @@ enum GazetteViewState: Sendable {
             case shown
         }
 
-        /// The content of `shown`.
         struct Shown: Equatable, Sendable {
             var remarks: [Comment]
             var total: Int
@@ -51,7 +50,7 @@ enum GazetteViewState: Sendable {
         var isHidden: Bool { if case .hidden = self { true } else { false } }
         var isShown: Bool { if case .shown = self { true } else { false } }
 
-        /// The content of `shown`, or nil in other states, which ignore changes.
+        /// Nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }

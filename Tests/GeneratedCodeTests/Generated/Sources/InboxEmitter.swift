@@ -117,13 +117,10 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
         fileprivate func last(_ kind: InboxOutput.Kind) -> InboxOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `load` may make.
     struct LoadScope: InboxLoadingEmitting, InboxLoadedEmitting, InboxFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `count` may make.
     struct CountScope: InboxLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `leave` may make.
     struct LeaveScope: InboxIdleEmitting { let run: Run }
 }
 
@@ -136,11 +133,8 @@ protocol InboxScope {
 }
 
 extension InboxScope {
-    /// The current output.
     var output: InboxOutput { run.base.output() }
-    /// The last content of `loaded`.
     var lastLoaded: InboxOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`.
     var lastFailed: InboxOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -160,7 +154,6 @@ extension InboxScope {
 protocol InboxIdleEmitting: InboxScope {}
 
 extension InboxIdleEmitting {
-    /// Emits `idle`.
     @discardableResult
     func idle() -> Bool { run.emit(.idle) }
 }
@@ -169,7 +162,6 @@ extension InboxIdleEmitting {
 protocol InboxLoadingEmitting: InboxScope {}
 
 extension InboxLoadingEmitting {
-    /// Emits `loading`.
     @discardableResult
     func loading() -> Bool { run.emit(.loading) }
 }
@@ -254,10 +246,6 @@ extension InboxLogic {
 /// Stores the emitter of a `Inbox` view model, and the dependencies and children that the spec lists.
 @MainActor
 class InboxStorage {
-    typealias LoadScope = InboxEmitter.LoadScope
-    typealias CountScope = InboxEmitter.CountScope
-    typealias LeaveScope = InboxEmitter.LeaveScope
-
     let emitter: InboxEmitter
     let service: any InboxService
     let badge: any BadgeViewModeling

@@ -7,7 +7,6 @@ import Observation
 /// The interface between a view and the `Inbox` view model.
 @MainActor
 protocol InboxViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// The current output.
     var output: InboxOutput { get }
     var badge: any BadgeViewModeling { get }
     var conversation: any ConversationViewModeling { get }

@@ -236,43 +236,30 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         fileprivate func last(_ kind: LedgerOutput.Kind) -> LedgerOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `load` may make.
     struct LoadScope: LedgerLoadingEmitting, LedgerLoadedEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `importAll` may make.
     struct ImportAllScope: LedgerLoadingEmitting, LedgerLoadedEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `refresh` may make.
     struct RefreshScope: LedgerLoadedEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `loadMore` may make.
     struct LoadMoreScope: LedgerLoadedEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `search` may make.
     struct SearchScope: LedgerLoadedEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `save` may make.
     struct SaveScope: LedgerLoadedEmitting, LedgerSavingEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `mark` may make.
     struct MarkScope: LedgerLoadedEmitting, LedgerSavingEmitting, LedgerFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `replace` may make.
     struct ReplaceScope: LedgerLoadingEmitting, LedgerLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `archive` may make.
     struct ArchiveScope: LedgerEmptyEmitting { let run: Run }
 
-    /// The emissions that the body of `pushArrived` may make.
     struct PushArrivedScope: LedgerLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `rename` may make.
     struct RenameScope: LedgerLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `stop` may make.
     struct StopScope: LedgerScope { let run: Run }
 
-    /// The emissions that the body of `reset` may make.
     struct ResetScope: LedgerEmptyEmitting { let run: Run }
 }
 
@@ -285,11 +272,8 @@ protocol LedgerScope {
 }
 
 extension LedgerScope {
-    /// The current output.
     var output: LedgerOutput { run.base.output() }
-    /// The last content of `loaded`.
     var lastLoaded: LedgerOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`.
     var lastFailed: LedgerOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -309,7 +293,6 @@ extension LedgerScope {
 protocol LedgerEmptyEmitting: LedgerScope {}
 
 extension LedgerEmptyEmitting {
-    /// Emits `empty`.
     @discardableResult
     func empty() -> Bool { run.emit(.empty) }
 }
@@ -318,7 +301,6 @@ extension LedgerEmptyEmitting {
 protocol LedgerLoadingEmitting: LedgerScope {}
 
 extension LedgerLoadingEmitting {
-    /// Emits `loading`.
     @discardableResult
     func loading() -> Bool { run.emit(.loading) }
 }
@@ -388,7 +370,6 @@ extension LedgerLoadedEmitting {
 protocol LedgerSavingEmitting: LedgerScope {}
 
 extension LedgerSavingEmitting {
-    /// Emits `saving`.
     @discardableResult
     func saving() -> Bool { run.emit(.saving) }
 }
@@ -524,20 +505,6 @@ extension LedgerLogic {
 /// Stores the emitter of a `Ledger` view model, and the dependencies and children that the spec lists.
 @MainActor
 class LedgerStorage {
-    typealias LoadScope = LedgerEmitter.LoadScope
-    typealias ImportAllScope = LedgerEmitter.ImportAllScope
-    typealias RefreshScope = LedgerEmitter.RefreshScope
-    typealias LoadMoreScope = LedgerEmitter.LoadMoreScope
-    typealias SearchScope = LedgerEmitter.SearchScope
-    typealias SaveScope = LedgerEmitter.SaveScope
-    typealias MarkScope = LedgerEmitter.MarkScope
-    typealias ReplaceScope = LedgerEmitter.ReplaceScope
-    typealias ArchiveScope = LedgerEmitter.ArchiveScope
-    typealias PushArrivedScope = LedgerEmitter.PushArrivedScope
-    typealias RenameScope = LedgerEmitter.RenameScope
-    typealias StopScope = LedgerEmitter.StopScope
-    typealias ResetScope = LedgerEmitter.ResetScope
-
     let emitter: LedgerEmitter
     let store: any LedgerStore
 

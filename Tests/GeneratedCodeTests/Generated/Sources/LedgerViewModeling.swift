@@ -7,7 +7,6 @@ import Observation
 /// The interface between a view and the `Ledger` view model.
 @MainActor
 protocol LedgerViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// The current output.
     var output: LedgerOutput { get }
     var filter: String { get set }
     var limit: Int { get set }

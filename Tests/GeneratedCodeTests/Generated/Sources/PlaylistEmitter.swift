@@ -178,16 +178,12 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         fileprivate func last(_ kind: PlaylistOutput.Kind) -> PlaylistOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `open` may make.
     struct OpenScope: PlaylistOpenEmitting { let run: Run }
 
-    /// The emissions that the body of `close` may make.
     struct CloseScope: PlaylistClosedEmitting { let run: Run }
 
-    /// The emissions that the body of `search` may make.
     struct SearchScope: PlaylistOpenEmitting { let run: Run }
 
-    /// The emissions that the body of `remove` may make.
     struct RemoveScope: PlaylistOpenEmitting { let run: Run }
 }
 
@@ -200,9 +196,7 @@ protocol PlaylistScope {
 }
 
 extension PlaylistScope {
-    /// The current output.
     var output: PlaylistOutput { run.base.output() }
-    /// The last content of `open`.
     var lastOpen: PlaylistOutput.Open? { run.last(.open)?.open }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -222,7 +216,6 @@ extension PlaylistScope {
 protocol PlaylistClosedEmitting: PlaylistScope {}
 
 extension PlaylistClosedEmitting {
-    /// Emits `closed`.
     @discardableResult
     func closed() -> Bool { run.emit(.closed) }
 }
@@ -317,11 +310,6 @@ class PlaylistStorage<
     RemoteChild: RemoteViewModeling,
     TracksChild: TrackViewModeling
 >: Combine.ObservableObject {
-    typealias OpenScope = PlaylistEmitter.OpenScope
-    typealias CloseScope = PlaylistEmitter.CloseScope
-    typealias SearchScope = PlaylistEmitter.SearchScope
-    typealias RemoveScope = PlaylistEmitter.RemoveScope
-
     nonisolated let emitter: PlaylistEmitter
     let remote: RemoteChild
 

@@ -16,7 +16,6 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     associatedtype RemoteChild: RemoteViewModeling
     associatedtype TracksChild: TrackViewModeling
 
-    /// The current output.
     var output: PlaylistOutput { get }
     var filter: String { get set }
     var remote: RemoteChild { get }

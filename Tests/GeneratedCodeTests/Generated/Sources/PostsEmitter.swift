@@ -130,22 +130,16 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
         fileprivate func last(_ kind: PostsOutput.Kind) -> PostsOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `load` may make.
     struct LoadScope: PostsLoadingEmitting, PostsLoadedEmitting, PostsFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `loadMore` may make.
     struct LoadMoreScope: PostsLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `search` may make.
     struct SearchScope: PostsLoadedEmitting, PostsFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `delete` may make.
     struct DeleteScope: PostsLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `pushArrived` may make.
     struct PushArrivedScope: PostsLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `select` may make.
     struct SelectScope: PostsScope { let run: Run }
 }
 
@@ -158,11 +152,8 @@ protocol PostsScope {
 }
 
 extension PostsScope {
-    /// The current output.
     var output: PostsOutput { run.base.output() }
-    /// The last content of `loaded`.
     var lastLoaded: PostsOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `failed`.
     var lastFailed: PostsOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -182,7 +173,6 @@ extension PostsScope {
 protocol PostsLoadingEmitting: PostsScope {}
 
 extension PostsLoadingEmitting {
-    /// Emits `loading`.
     @discardableResult
     func loading() -> Bool { run.emit(.loading) }
 }
@@ -327,13 +317,6 @@ extension PostsLogic {
 /// Stores the emitter of a `Posts` view model, and the dependencies and children that the spec lists.
 @MainActor
 class PostsStorage {
-    typealias LoadScope = PostsEmitter.LoadScope
-    typealias LoadMoreScope = PostsEmitter.LoadMoreScope
-    typealias SearchScope = PostsEmitter.SearchScope
-    typealias DeleteScope = PostsEmitter.DeleteScope
-    typealias PushArrivedScope = PostsEmitter.PushArrivedScope
-    typealias SelectScope = PostsEmitter.SelectScope
-
     let emitter: PostsEmitter
     let service: any PostsService
     let session: any SignInSession

@@ -18,7 +18,6 @@ enum PostsOutput: Equatable, Sendable {
         case failed
     }
 
-    /// The content of `loaded`.
     struct Loaded: Equatable, Sendable {
         var posts: [Post]
         var comments: Comments
@@ -31,7 +30,6 @@ enum PostsOutput: Equatable, Sendable {
         func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// The content of `failed`.
     struct Failed: Equatable, Sendable {
         var reason: FailureReason
         var isRefreshing: Bool = false
@@ -79,7 +77,6 @@ enum PostsOutput: Equatable, Sendable {
             case shown
         }
 
-        /// The content of `shown`.
         struct Shown: Equatable, Sendable {
             var comments: [Comment]
             var total: Int
@@ -103,7 +100,7 @@ enum PostsOutput: Equatable, Sendable {
         var isLoading: Bool { if case .loading = self { true } else { false } }
         var isShown: Bool { if case .shown = self { true } else { false } }
 
-        /// The content of `shown`, or nil in other states, which ignore changes.
+        /// Nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -124,13 +121,13 @@ enum PostsOutput: Equatable, Sendable {
     var isLoaded: Bool { if case .loaded = self { true } else { false } }
     var isFailed: Bool { if case .failed = self { true } else { false } }
 
-    /// The content of `loaded`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// The content of `failed`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -140,9 +137,9 @@ enum PostsOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isRefreshing
-            case .failed(let content): return content.isRefreshing
-            default: return false
+            case .loaded(let content): content.isRefreshing
+            case .failed(let content): content.isRefreshing
+            default: false
             }
         }
         set {
@@ -155,8 +152,8 @@ enum PostsOutput: Equatable, Sendable {
     var isLoadingMore: Bool {
         get {
             switch self {
-            case .loaded(let content): return content.isLoadingMore
-            default: return false
+            case .loaded(let content): content.isLoadingMore
+            default: false
             }
         }
         set {
@@ -168,9 +165,9 @@ enum PostsOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): return content.message
-            case .failed(let content): return content.message
-            default: return nil
+            case .loaded(let content): content.message
+            case .failed(let content): content.message
+            default: nil
             }
         }
         set {
@@ -183,8 +180,8 @@ enum PostsOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): return content.failure
-            default: return nil
+            case .loaded(let content): content.failure
+            default: nil
             }
         }
         set {
@@ -227,7 +224,6 @@ enum PostsOutput: Equatable, Sendable {
         case select
     }
 
-    /// An action with the states before and after it.
     typealias Transition = VMGenTransition<Action, Kind>
 
     /// Every transition of the spec.

@@ -7,7 +7,6 @@ import Observation
 /// The interface between a view and the `Posts` view model.
 @MainActor
 protocol PostsViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// The current output.
     var output: PostsOutput { get }
     var filter: String { get set }
 

@@ -162,18 +162,14 @@ package final class ScannerEmitter: Observation.Observable {
         fileprivate func last(_ kind: ScannerOutput.Kind) -> ScannerOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `start` may make.
     package struct StartScope: ScannerOffEmitting, ScannerScanningEmitting, ScannerFoundEmitting {
         package let run: Run
     }
 
-    /// The emissions that the body of `setTorch` may make.
     package struct SetTorchScope: ScannerScope { package let run: Run }
 
-    /// The emissions that the body of `read` may make.
     package struct ReadScope: ScannerScanningEmitting, ScannerFoundEmitting { package let run: Run }
 
-    /// The emissions that the body of `stop` may make.
     package struct StopScope: ScannerOffEmitting { package let run: Run }
 }
 
@@ -186,11 +182,8 @@ package protocol ScannerScope {
 }
 
 extension ScannerScope {
-    /// The current output.
     package var output: ScannerOutput { run.base.output() }
-    /// The last content of `scanning`.
     package var lastScanning: ScannerOutput.Scanning? { run.last(.scanning)?.scanning }
-    /// The last content of `found`.
     package var lastFound: ScannerOutput.Found? { run.last(.found)?.found }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -210,7 +203,6 @@ extension ScannerScope {
 package protocol ScannerOffEmitting: ScannerScope {}
 
 extension ScannerOffEmitting {
-    /// Emits `off`.
     @discardableResult
     package func off() -> Bool { run.emit(.off) }
 }
@@ -322,11 +314,6 @@ extension ScannerLogic {
 /// Stores the emitter of a `Scanner` view model, and the dependencies and children that the spec lists.
 @MainActor
 package class ScannerStorage {
-    package typealias StartScope = ScannerEmitter.StartScope
-    package typealias SetTorchScope = ScannerEmitter.SetTorchScope
-    package typealias ReadScope = ScannerEmitter.ReadScope
-    package typealias StopScope = ScannerEmitter.StopScope
-
     package let emitter: ScannerEmitter
     let camera: any ScannerCamera
 

@@ -22,7 +22,6 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         case found
     }
 
-    /// The content of `scanning`.
     package nonisolated struct Scanning: Equatable, Sendable {
         package var torch: Bool
         package var isDark: Bool
@@ -35,7 +34,6 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
     }
 
-    /// The content of `found`.
     package nonisolated struct Found: Equatable, Sendable {
         package var code: Data
         package var swatch: Swatch?
@@ -68,13 +66,13 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isScanning: Bool { if case .scanning = self { true } else { false } }
     package var isFound: Bool { if case .found = self { true } else { false } }
 
-    /// The content of `scanning`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     package var scanning: Scanning? {
         get { if case .scanning(let content) = self { content } else { nil } }
         set { if case .scanning = self, let newValue { self = .scanning(newValue) } }
     }
 
-    /// The content of `found`, or nil in other states, which ignore changes.
+    /// Nil in other states, which ignore changes.
     package var found: Found? {
         get { if case .found(let content) = self { content } else { nil } }
         set { if case .found = self, let newValue { self = .found(newValue) } }
@@ -84,8 +82,8 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isDark: Bool {
         get {
             switch self {
-            case .scanning(let content): return content.isDark
-            default: return false
+            case .scanning(let content): content.isDark
+            default: false
             }
         }
         set {
@@ -117,7 +115,6 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
         case stop
     }
 
-    /// An action with the states before and after it.
     package nonisolated struct Transition: Hashable, Sendable {
         package let action: Action
         package let from: Kind

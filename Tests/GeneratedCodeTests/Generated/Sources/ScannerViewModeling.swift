@@ -17,7 +17,6 @@ import VMGenRuntime
 /// The interface between a view and the `Scanner` view model.
 @MainActor
 package protocol ScannerViewModeling: AnyObject, Observation.Observable, Sendable {
-    /// The current output.
     var output: ScannerOutput { get }
     var torch: Bool { get set }
 

@@ -244,31 +244,22 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
         fileprivate func last(_ kind: ShowroomOutput.Kind) -> ShowroomOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `load` may make.
     struct LoadScope: ShowroomLoadingEmitting, ShowroomLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `narrow` may make.
     struct NarrowScope: ShowroomLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `select` may make.
     struct SelectScope: ShowroomLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `edit` may make.
     struct EditScope: ShowroomScope { let run: Run }
 
-    /// The emissions that the body of `close` may make.
     struct CloseScope: ShowroomScope { let run: Run }
 
-    /// The emissions that the body of `finish` may make.
     struct FinishScope: ShowroomLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `wait` may make.
     struct WaitScope: ShowroomLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `recover` may make.
     struct RecoverScope: ShowroomLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `clear` may make.
     struct ClearScope: ShowroomEmptyEmitting { let run: Run }
 }
 
@@ -281,9 +272,7 @@ protocol ShowroomScope {
 }
 
 extension ShowroomScope {
-    /// The current output.
     var output: ShowroomOutput { run.base.output() }
-    /// The last content of `loaded`.
     var lastLoaded: ShowroomOutput.Loaded? { run.last(.loaded)?.loaded }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -303,7 +292,6 @@ extension ShowroomScope {
 protocol ShowroomEmptyEmitting: ShowroomScope {}
 
 extension ShowroomEmptyEmitting {
-    /// Emits `empty`.
     @discardableResult
     func empty() -> Bool { run.emit(.empty) }
 }
@@ -312,7 +300,6 @@ extension ShowroomEmptyEmitting {
 protocol ShowroomLoadingEmitting: ShowroomScope {}
 
 extension ShowroomLoadingEmitting {
-    /// Emits `loading`.
     @discardableResult
     func loading() -> Bool { run.emit(.loading) }
 }
@@ -430,16 +417,6 @@ extension ShowroomLogic {
 /// Stores the emitter of a `Showroom` view model, and the dependencies and children that the spec lists.
 @MainActor
 class ShowroomStorage {
-    typealias LoadScope = ShowroomEmitter.LoadScope
-    typealias NarrowScope = ShowroomEmitter.NarrowScope
-    typealias SelectScope = ShowroomEmitter.SelectScope
-    typealias EditScope = ShowroomEmitter.EditScope
-    typealias CloseScope = ShowroomEmitter.CloseScope
-    typealias FinishScope = ShowroomEmitter.FinishScope
-    typealias WaitScope = ShowroomEmitter.WaitScope
-    typealias RecoverScope = ShowroomEmitter.RecoverScope
-    typealias ClearScope = ShowroomEmitter.ClearScope
-
     let emitter: ShowroomEmitter
     let grid: any GridViewModeling
 

@@ -178,29 +178,22 @@ final class TimetableEmitter: VMGenEmitter {
         fileprivate func last(_ kind: TimetableOutput.Kind) -> TimetableOutput? { base.last(kind) }
     }
 
-    /// The emissions that the body of `load` may make.
     struct LoadScope: TimetableLoadingEmitting, TimetableLoadedEmitting, TimetableFailedEmitting {
         let run: Run
     }
 
-    /// The emissions that the body of `search` may make.
     struct SearchScope: TimetableLoadedEmitting, TimetableFailedEmitting { let run: Run }
 
-    /// The emissions that the body of `book` may make.
     struct BookScope: TimetableLoadedEmitting, TimetableBookingEmitting, TimetableFailedEmitting {
         let run: Run
     }
 
-    /// The emissions that the body of `refresh` may make.
     struct RefreshScope: TimetableLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `departed` may make.
     struct DepartedScope: TimetableLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `sort` may make.
     struct SortScope: TimetableLoadedEmitting { let run: Run }
 
-    /// The emissions that the body of `leave` may make.
     struct LeaveScope: TimetableIdleEmitting { let run: Run }
 }
 
@@ -213,13 +206,9 @@ protocol TimetableScope {
 }
 
 extension TimetableScope {
-    /// The current output.
     var output: TimetableOutput { run.base.output() }
-    /// The last content of `loaded`.
     var lastLoaded: TimetableOutput.Loaded? { run.last(.loaded)?.loaded }
-    /// The last content of `booking`.
     var lastBooking: TimetableOutput.Booking? { run.last(.booking)?.booking }
-    /// The last content of `failed`.
     var lastFailed: TimetableOutput.Failed? { run.last(.failed)?.failed }
 
     /// Calls `cleanup`, which may emit, if the run is ended before the body returns.
@@ -239,7 +228,6 @@ extension TimetableScope {
 protocol TimetableIdleEmitting: TimetableScope {}
 
 extension TimetableIdleEmitting {
-    /// Emits `idle`.
     @discardableResult
     func idle() -> Bool { run.emit(.idle) }
 }
@@ -248,7 +236,6 @@ extension TimetableIdleEmitting {
 protocol TimetableLoadingEmitting: TimetableScope {}
 
 extension TimetableLoadingEmitting {
-    /// Emits `loading`.
     @discardableResult
     func loading() -> Bool { run.emit(.loading) }
 }
@@ -444,14 +431,6 @@ extension TimetableLogic {
 /// Stores the emitter of a `Timetable` view model, and the dependencies and children that the spec lists.
 @MainActor
 class TimetableStorage {
-    typealias LoadScope = TimetableEmitter.LoadScope
-    typealias SearchScope = TimetableEmitter.SearchScope
-    typealias BookScope = TimetableEmitter.BookScope
-    typealias RefreshScope = TimetableEmitter.RefreshScope
-    typealias DepartedScope = TimetableEmitter.DepartedScope
-    typealias SortScope = TimetableEmitter.SortScope
-    typealias LeaveScope = TimetableEmitter.LeaveScope
-
     let emitter: TimetableEmitter
     let board: any DepartureBoard
 

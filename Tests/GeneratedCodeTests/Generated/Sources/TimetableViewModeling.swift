@@ -5,7 +5,6 @@
 /// The interface between a view and the `Timetable` view model.
 @MainActor
 protocol TimetableViewModeling: AnyObject, Sendable {
-    /// The current output.
     var output: TimetableOutput { get }
     /// Called after each change of the output with the new output.
     var onChange: (@MainActor (TimetableOutput) -> Void)? { get set }

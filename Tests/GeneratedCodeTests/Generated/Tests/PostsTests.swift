@@ -51,7 +51,6 @@ struct PostsContract: VMGenOutcomeContract {
         }
     }
 
-    /// The mocks of the view model's dependencies.
     nonisolated struct Mocks: VMGenMocks {
         let service = MockPostsService()
         let session = MockSignInSession()

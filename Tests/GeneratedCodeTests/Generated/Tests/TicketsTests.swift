@@ -36,7 +36,6 @@ struct TicketsContract: VMGenOutcomeContract {
         }
     }
 
-    /// The mocks of the view model's dependencies.
     nonisolated struct Mocks: VMGenMocks {
         let office = MockTicketOffice()
     }
@@ -48,7 +47,9 @@ struct TicketsContract: VMGenOutcomeContract {
         ),
         VMGenOutcome(
             .load, "nothing", emits: [.loading, .offered], returning: ["office.offers"],
-            then: { [.init("offers", in: $0.offered.map { $0.offers }, is: [])] },
+            expects: [
+                .then { [.init("offers", in: $0.offered.map { $0.offers }, is: [])] },
+            ],
             call: VMGenCall("load()") { await $0.load() }
         ),
         VMGenOutcome(
@@ -60,8 +61,10 @@ struct TicketsContract: VMGenOutcomeContract {
         ),
         VMGenOutcome(
             .buy, "success", emits: [.bought],
-            calls: { [.init("office.buy", [.init("offer", Offer(id: 1) as Offer)])] },
-            then: { [.init("offer", in: $0.bought.map { $0.offer }, is: Offer(id: 1))] },
+            expects: [
+                .then { [.init("offer", in: $0.bought.map { $0.offer }, is: Offer(id: 1))] },
+                .calls { [.init("office.buy", [.init("offer", Offer(id: 1) as Offer)])] },
+            ],
             call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)") {
                 await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
             }
@@ -71,14 +74,18 @@ struct TicketsContract: VMGenOutcomeContract {
             mocks: {
                 $0.office.buyThrowableError = .server
             },
-            then: { [.init("reason", in: $0.failed.map { $0.reason }, is: .server)] },
+            expects: [
+                .then { [.init("reason", in: $0.failed.map { $0.reason }, is: .server)] },
+            ],
             call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)") {
                 await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
             }
         ),
         VMGenOutcome(
             .clear, "always", emits: [.idle],
-            calls: { [] },
+            expects: [
+                .calls { [] },
+            ],
             call: VMGenCall("clear()") { $0.clear() }
         ),
     ]

@@ -3,28 +3,11 @@
 struct VMGenCallComparison {
     private let calls: [VMGenMessage]
     /// The calls that no problem mentions.
-    private(set) var rest: [VMGenMessage]
+    private(set) var rest: [VMGenMessage] = []
 
-    init(_ calls: [VMGenMessage]) {
-        self.calls = calls
-        rest = calls
-    }
+    init(_ calls: [VMGenMessage]) { self.calls = calls }
 
-    mutating func problems<Contract>(of outcome: VMGenOutcome<Contract>) -> [String] {
-        if let expected = outcome.calls?() { return problems(expecting: expected) }
-        var missing = outcome.returning.filter { !isCalled($0) }.map { "\($0) was not called" }
-        if !outcome.throwing.isEmpty, !outcome.throwing.contains(where: isCalled) {
-            missing.append(
-                outcome.throwing.count == 1
-                    ? "\(outcome.throwing[0]) was not called"
-                    : "none of these was called: \(outcome.throwing.joined(separator: ", "))")
-        }
-        return missing
-    }
-
-    private func isCalled(_ method: String) -> Bool { calls.contains { $0.name == method } }
-
-    private mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [String] {
+    mutating func problems(expecting expected: [VMGenExpectedMessage]) -> [String] {
         let partners = partners(of: expected)
         let matched = Set(partners.compactMap { $0 })
         var others = calls.indices.filter { !matched.contains($0) }
