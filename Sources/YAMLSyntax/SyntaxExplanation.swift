@@ -24,6 +24,7 @@ struct SyntaxExplanation {
     }
 
     var diagnostic: Diagnostic {
+        if let quote = lateQuote { return quote }
         switch (fault.problem, fault.context) {
         case ("mapping values are not allowed in this context", _):
             return misplacedColon
@@ -81,12 +82,14 @@ struct SyntaxExplanation {
                 shown(SourceRange(start, colon)), at: place(SourceRange(start, colon)),
                 valueAt: place(first), neighbour: frames.last?.pairs.last?.key.value)
         }
+        if let key = keyWithValues(at: colon) { return key }
         return .colonWithinValue(at: place(text.character(at: colon)), quoted: quoted(around: colon))
     }
 
     private func missingColon(from start: Int) -> Diagnostic {
         let key = text.restOfLine(from: start)
         if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: start))) }
+        if let separator = separator(in: key) { return separator }
         return .missingColon(after: shown(key), at: place(key))
     }
 
@@ -126,7 +129,7 @@ struct SyntaxExplanation {
 
     // MARK: Values
 
-    private func badStart(at offset: Int) -> Diagnostic {
+    func badStart(at offset: Int) -> Diagnostic {
         guard let byte = text.byte(at: offset), !YAMLText.isBreak(byte) else { return unreadable }
         if byte == UInt8(ascii: "\t") {
             return .tabAsIndentation(at: place(SourceRange(offset, text.firstNonBlank(from: offset))))
@@ -148,6 +151,9 @@ struct SyntaxExplanation {
         let isAttribute = ["@Sendable", "@MainActor", "@escaping"].contains { attribute in
             file.bytes[offset...].starts(with: attribute.utf8)
         }
+        if byte == UInt8(ascii: "*"), quotedItem(from: offset)?.edits.first?.range == character {
+            return .asterisk(at: place(character))
+        }
         let isItem = byte == UInt8(ascii: "*") || byte == UInt8(ascii: "@") && !isAttribute
         let quoted = isItem ? quotedItem(from: offset) : quoted(around: offset)
         return .badStart(text.string(character), at: place(character), quoted: quoted)
@@ -164,7 +170,7 @@ struct SyntaxExplanation {
         return .quoting(item, as: text.string(item))
     }
 
-    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
     }
 
@@ -175,7 +181,7 @@ struct SyntaxExplanation {
         return .textAfterValue(at: place(range), quoted: quoted(around: fault.offset))
     }
 
-    private var misplacedDash: Diagnostic {
+    var misplacedDash: Diagnostic {
         let dash = place(text.character(at: fault.offset))
         if let bracket = openBracket {
             return .dashWithinBrackets(at: dash, bracket: place(text.character(at: bracket)))
@@ -187,6 +193,18 @@ struct SyntaxExplanation {
         let start = fault.contextOffset ?? fault.offset
         let indicator = text.character(at: start)
         return .badBlockHeader(text.string(indicator), at: place(indicator), quoted: quoted(around: start))
+    }
+
+    /// A text in quotes of several lines that something follows: its first line lacks the quote.
+    private var lateQuote: Diagnostic? {
+        guard let scalar = lastScalar, let quote = text.byte(at: scalar.start), "\"'".utf8.contains(quote),
+            let rest = [fault.contextOffset ?? 0, fault.offset].first(where: { $0 >= scalar.end }),
+            !text.isOnOneLine(scalar.start, scalar.end), text.isOnOneLine(scalar.end, rest),
+            text.trimmed(SourceRange(scalar.end, rest)).isEmpty
+        else { return nil }
+        return .lateQuote(
+            text.string(text.character(at: scalar.start)), LineTable(file).position(of: scalar.end).line,
+            at: place(text.restOfLine(from: scalar.start)))
     }
 
     private var badQuotes: Diagnostic {
@@ -209,83 +227,24 @@ struct SyntaxExplanation {
         return .directive(in: file, at: text.restOfLine(from: start))
     }
 
-    // MARK: Brackets
-
-    private var openBracket: Int? { frames.last { $0.isFlow && isBracket($0.start) }?.start }
-
-    private func isBracket(_ offset: Int) -> Bool {
-        text.byte(at: offset) == UInt8(ascii: "[") || text.byte(at: offset) == UInt8(ascii: "{")
-    }
-
-    private var isAtEnd: Bool { text.skippingBlanksAndComments(from: fault.offset) >= file.bytes.count }
-
-    private var brokenFlow: Diagnostic {
-        let opening = fault.contextOffset.flatMap { isBracket($0) ? $0 : nil } ?? openBracket
-        guard let opening else { return unreadable }
-        let bracket = text.character(at: opening)
-        let symbol = text.string(bracket)
-        let isLater = !text.isOnOneLine(opening, fault.offset)
-        if isAtEnd
-            || isLater && text.indentation(ofLineAt: fault.offset) <= text.indentation(ofLineAt: opening)
-                && !closes(fault.offset)
-        {
-            return .unclosedBracket(symbol, at: place(bracket))
-        }
-        let character = text.character(at: fault.offset)
-        if text.byte(at: fault.offset) == UInt8(ascii: ":") {
-            var start = fault.offset
-            while start > 0, !",{[\r\n".utf8.contains(text.bytes[start - 1]) { start -= 1 }
-            let key = text.trimmed(SourceRange(start, fault.offset))
-            if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: key.start))) }
-        }
-        if closes(fault.offset) {
-            return .wrongBracket(
-                text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
-        }
-        let value = intended(around: fault.offset)
-        return .missingComma(
-            in: symbol, at: place(character), quoted: quoted(around: fault.offset),
-            looksLikeCode: value.map { looksLikeCode($0) } ?? false)
-    }
-
-    private func closes(_ offset: Int) -> Bool {
-        text.byte(at: offset) == UInt8(ascii: "]") || text.byte(at: offset) == UInt8(ascii: "}")
-    }
-
-    private var missingNode: Diagnostic {
-        if isAtEnd, let bracket = openBracket {
-            let range = text.character(at: bracket)
-            return .unclosedBracket(text.string(range), at: place(range))
-        }
-        let character = text.character(at: fault.offset)
-        guard !character.isEmpty else { return unreadable }
-        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
-            return misplacedDash
-        }
-        if text.byte(at: fault.offset) == UInt8(ascii: ","), openBracket != nil {
-            return .missingItem(before: ",", at: place(character))
-        }
-        return .badStart(text.string(character), at: place(character), quoted: quoted(around: fault.offset))
-    }
-
     // MARK: Places and texts
 
-    private var unreadable: Diagnostic {
+    var unreadable: Diagnostic {
         let note = fault.contextOffset.flatMap { offset in
             fault.context.map { Diagnostic.Note($0, at: place(text.character(at: offset))) }
         }
         return .unreadable(fault.problem, at: place(text.character(at: fault.offset)), note: note)
     }
 
-    private func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
-    private func intended(around offset: Int) -> SourceRange? {
+    func intended(around offset: Int) -> SourceRange? {
         let line = text.startOfLine(at: offset)
         let startsInFlow = frames.contains { $0.isFlow && $0.start < line }
         return IntendedValue.range(around: offset, in: file, startsInFlow: startsInFlow)
     }
 
-    private func quoted(around offset: Int) -> Fix? {
+    func quoted(around offset: Int) -> Fix? {
         intended(around: offset).flatMap { value in
             guard value.end - value.start <= Self.longestQuotation else { return nil }
             var fix = Fix.quoting(value, as: withoutQuotes(text.string(value)))
@@ -313,10 +272,5 @@ struct SyntaxExplanation {
         var end = range.start + 57
         while end > range.start, text.bytes[end] & 0xC0 == 0x80 { end -= 1 }
         return text.string(SourceRange(range.start, end)) + "..."
-    }
-
-    /// Two adjacent words may be two entries; a text with punctuation of Swift is one value.
-    private func looksLikeCode(_ range: SourceRange) -> Bool {
-        text.bytes[range.start..<range.end].contains { "()[]<>?!@&\"".utf8.contains($0) }
     }
 }
