@@ -194,7 +194,7 @@ package final class LanguageServer {
             if folder == "/" || folder == "." { break }
             folder = FileSystem.folder(of: folder)
         }
-        return (client.folders.first { (own + "/").hasPrefix($0 + "/") } ?? own, nil)
+        return (client.folders.first { own.isWithin($0) } ?? own, nil)
     }
 
     private func project(_ root: String) -> Project {

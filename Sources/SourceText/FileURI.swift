@@ -2,7 +2,7 @@
 package enum FileURI {
     /// Returns a file URI for an absolute path, and a relative reference for another one.
     package static func text(_ path: String) -> String {
-        var output = path.hasPrefix("/") ? "file://" : ""
+        var output = path.isAbsolutePath ? "file://" : ""
         for byte in path.utf8 {
             let isPlain =
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

@@ -55,7 +55,7 @@ extension SwiftName {
             return NameProblem("a name has ASCII letters only, not \(character)", help)
         }
         if bytes[index] == UInt8(ascii: "`") {
-            let bare = text.filter { $0 != "`" }
+            let bare = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "`" }))
             return NameProblem(
                 "a name is written without backticks", "remove them: they are added where Swift needs them",
                 problem(bare) == nil ? bare : nil)

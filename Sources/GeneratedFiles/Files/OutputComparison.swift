@@ -142,7 +142,7 @@ package struct OutputComparison {
         let path = try? POSIX.realPath(existing)
         // A root that does not exist yet cannot be a symlink.
         if let rootPath = try? POSIX.realPath(root) {
-            guard let path, rootPath == "/" || (path + "/").hasPrefix(rootPath + "/") else {
+            guard let path, rootPath == "/" || path.isWithin(rootPath) else {
                 sink.report(.outsideOutput(existing))
                 return nil
             }

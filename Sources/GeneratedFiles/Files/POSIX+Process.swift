@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -73,7 +75,7 @@ extension POSIX {
         let folders =
             name.contains("/") ? ["."] : (environment("PATH") ?? "").split(separator: ":").map(String.init)
         for folder in folders {
-            let path = name.hasPrefix("/") ? name : FileSystem.join(folder, name)
+            let path = name.isAbsolutePath ? name : FileSystem.join(folder, name)
             if access(path, X_OK) == 0, !FileSystem.isDirectory(path), let place = try? realPath(path) {
                 return place
             }

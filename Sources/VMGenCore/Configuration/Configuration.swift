@@ -38,8 +38,8 @@ package struct Configuration: Sendable {
 
     /// Returns `./A//B/` as `A/B`; nil if the path is absolute, empty or has a `..`.
     package static func normalized(directory path: String) -> String? {
-        guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return nil }
-        let components = path.split(separator: "/").filter { $0 != "." }
+        guard !path.isEmpty, !path.isAbsolutePath, !path.utf8.contains(0) else { return nil }
+        let components = path.pathNames.filter { $0 != "." }
         return components.contains("..") ? nil : components.joined(separator: "/")
     }
 }

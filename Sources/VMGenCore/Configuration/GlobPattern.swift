@@ -7,7 +7,7 @@ package struct GlobPattern: Sendable {
 
     package init(_ text: String) {
         self.text = text
-        components = text.split(separator: "/").filter { $0 != "." }
+        components = text.pathNames.filter { $0 != "." }
     }
 
     package var hasWildcards: Bool { components.contains(where: Self.hasWildcard) }
@@ -33,12 +33,12 @@ package struct GlobPattern: Sendable {
 
     /// Whether the pattern matches a whole path, relative to the pattern's root.
     package func matches(_ path: String) -> Bool {
-        Self.matches(components[...], path.split(separator: "/")[...])
+        Self.matches(components[...], path.pathNames[...])
     }
 
     /// Whether the pattern can match a path below this folder, relative to the pattern's root.
     package func reaches(below folder: String) -> Bool {
-        Self.reaches(components[...], folder.split(separator: "/")[...])
+        Self.reaches(components[...], folder.pathNames[...])
     }
 
     private static func reaches(_ pattern: ArraySlice<Substring>, _ folder: ArraySlice<Substring>) -> Bool {

@@ -45,7 +45,7 @@ package enum RuntimePlacement {
         }
 
         private func imports(moduleOf other: Output) -> Bool {
-            let names = other.module.map { [$0] } ?? other.directory.split(separator: "/").map(String.init)
+            let names = other.module.map { [$0] } ?? other.directory.pathNames.map(String.init)
             return imports.contains { names.contains($0.name) }
         }
 

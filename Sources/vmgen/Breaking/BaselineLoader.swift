@@ -86,11 +86,11 @@ struct BaselineLoader {
 
     /// The same path relative to any folder with the layout of `here`; nil if it is outside.
     private static func relative(_ path: String, to here: String) -> String? {
-        if path.hasPrefix("/") {
+        if path.isAbsolutePath {
             if path == here { return "." }
-            return path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : nil
+            return path.path(below: here)
         }
-        var parts = path.split(separator: "/").filter { $0 != "." }
+        var parts = path.pathNames.filter { $0 != "." }
         while let place = parts.indices.dropFirst().first(where: {
             parts[$0] == ".." && parts[$0 - 1] != ".."
         }) {
@@ -100,7 +100,7 @@ struct BaselineLoader {
     }
 
     private static func lies(_ path: String, in given: String) -> Bool {
-        given == "." ? !path.hasPrefix("../") : path == given || path.hasPrefix(given + "/")
+        given == "." ? !path.hasPrefix("../") : path.isWithin(given)
     }
 }
 

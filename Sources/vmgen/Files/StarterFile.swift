@@ -90,11 +90,11 @@ struct StarterFile {
         else { return nil }
         // The spec's folder may not exist yet.
         var folder: [Substring] = []
-        let spec = path.hasPrefix("/") ? path : FileSystem.join(here, path)
-        for part in FileSystem.folder(of: spec).split(separator: "/") where part != "." {
+        let spec = path.isAbsolutePath ? path : FileSystem.join(here, path)
+        for part in FileSystem.folder(of: spec).pathNames where part != "." {
             if part == ".." { _ = folder.popLast() } else { folder.append(part) }
         }
-        let above = root.split(separator: "/")
+        let above = root.pathNames
         guard folder.starts(with: above) else { return nil }
         return String(repeating: "../", count: folder.count - above.count) + specSchema
     }

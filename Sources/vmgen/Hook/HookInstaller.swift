@@ -14,7 +14,7 @@ struct HookInstaller {
         var output = try repository.git(["rev-parse", "--git-path", "hooks"])
         if output.last == UInt8(ascii: "\n") { output.removeLast() }
         let path = String(decoding: output, as: UTF8.self)
-        folder = path.hasPrefix("/") ? path : FileSystem.join(repository.root, path)
+        folder = path.isAbsolutePath ? path : FileSystem.join(repository.root, path)
     }
 
     /// Adds vmgen to the hooks, or updates its part of them. Changes nothing if an error was reported.

@@ -1,4 +1,5 @@
 import GeneratedFiles
+import SourceText
 
 /// The git repository that contains the working directory.
 ///
@@ -28,7 +29,7 @@ struct Repository {
             throw GitFailure(.noWorkingCopy(reason: nil))
         }
         root = lines[1]
-        prefix = lines[2].split(separator: "/").map(String.init)
+        prefix = lines[2].pathNames.map(String.init)
         do throws(POSIX.Failure) {
             absoluteRoot = try POSIX.realPath(root.isEmpty ? "." : root)
         } catch {
@@ -38,7 +39,7 @@ struct Repository {
 
     /// A path relative to the working directory. In `a`, `a/b` is `b`; in `c` it is `../a/b`.
     func shown(_ path: String) -> String {
-        let path = path.split(separator: "/").map(String.init)
+        let path = path.pathNames.map(String.init)
         let common = zip(prefix, path.dropLast()).prefix { $0 == $1 }.count
         let ups = Array(repeating: "..", count: prefix.count - common)
         return (ups + path[common...]).joined(separator: "/")

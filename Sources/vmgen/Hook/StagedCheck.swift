@@ -87,12 +87,12 @@ struct StagedCheck {
 
     private func hasSpecs(below folder: String) -> Bool {
         tree.entries.contains {
-            $0.path.hasSuffix(SpecFile.suffix) && (folder == "." || $0.path.hasPrefix(folder + "/"))
+            $0.path.hasSuffix(SpecFile.suffix) && (folder == "." || $0.path.isWithin(folder))
         }
     }
 
     private func isInSubmodule(_ shown: String) -> Bool {
-        let submodules = tree.entries.filter(\.isSubmodule).map { repository.shown($0.path) + "/" }
-        return submodules.contains { (shown + "/").hasPrefix($0) }
+        let submodules = tree.entries.filter(\.isSubmodule).map { repository.shown($0.path) }
+        return submodules.contains { shown.isWithin($0) }
     }
 }

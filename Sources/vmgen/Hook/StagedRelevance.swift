@@ -14,7 +14,7 @@ enum StagedRelevance {
 
         let entries = try repository.entries()
         let configurations = entries.filter { FileSystem.name(of: $0.path) == Configuration.fileName }
-        let links = entries.filter(\.isLink).map { $0.path + "/" }
+        let links = entries.filter(\.isLink).map(\.path)
         for (entry, bytes) in zip(configurations, try repository.contents(of: configurations)) {
             let silent = DiagnosticSink()
             let file = SourceFile(path: entry.path, bytes: bytes)
@@ -26,7 +26,7 @@ enum StagedRelevance {
             ).map(\.path)
             if directories.contains(where: folders.contains) { return true }
             // Only the full check follows links.
-            if links.contains(where: { link in directories.contains { ($0 + "/").hasPrefix(link) } }) {
+            if links.contains(where: { link in directories.contains { $0.isWithin(link) } }) {
                 return true
             }
         }

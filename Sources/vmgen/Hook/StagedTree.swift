@@ -37,7 +37,7 @@ final class StagedTree {
     /// submodule.
     func indexPath(ofReal path: String) -> String? {
         guard path != folder.path else { return "" }
-        return path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
+        return path.path(below: folder.path)
     }
 
     /// The bytes of the Swift files in a folder of the index, by name.
@@ -68,14 +68,14 @@ final class StagedTree {
         for (entry, bytes) in zip(links, try repository.contents(of: links)) {
             let text = String(decoding: bytes, as: UTF8.self)
             let home = FileSystem.folder(of: entry.path)
-            let target = text.hasPrefix("/") ? nil : Self.resolve(text, from: home)
+            let target = text.isAbsolutePath ? nil : Self.resolve(text, from: home)
             if let target, folders.contains(target) || target.isEmpty || byPath[target] != nil {
                 if let file = byPath[target], !file.isLink { targets.append(file) }
                 try makeFolder(target)
                 try folder.link(entry.path, to: text)
             } else {
                 let outside = FileSystem.join(FileSystem.join(repository.absoluteRoot, home), text)
-                try folder.link(entry.path, to: text.hasPrefix("/") ? text : outside)
+                try folder.link(entry.path, to: text.isAbsolutePath ? text : outside)
             }
         }
         try export(targets)
@@ -86,8 +86,8 @@ final class StagedTree {
 
     /// The target of a link; nil if it leaves the repository.
     private static func resolve(_ path: String, from home: String) -> String? {
-        var parts = home == "." ? [] : home.split(separator: "/")
-        for part in path.split(separator: "/") where part != "." {
+        var parts = home == "." ? [] : home.pathNames
+        for part in path.pathNames where part != "." {
             if part != ".." {
                 parts.append(part)
             } else if parts.popLast() == nil {

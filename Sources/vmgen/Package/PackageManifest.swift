@@ -141,7 +141,7 @@ struct PackageManifest {
 
     /// The last component of an address.
     static func name(ofPackageAt address: String) -> String {
-        let last = address.split(separator: "/").last.map(String.init) ?? address
+        let last = address.pathNames.last.map(String.init) ?? address
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 }

@@ -46,7 +46,7 @@ struct PackageSetup {
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
         if specs.isEmpty {
-            let depth = spec.split(separator: "/").count - 1
+            let depth = spec.pathNames.count - 1
             let schema = String(repeating: "../", count: depth) + StarterFile.specSchema
             files.append(.welcome(at: spec, schema: schema))
         }

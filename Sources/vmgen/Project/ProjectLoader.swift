@@ -83,7 +83,7 @@ struct ProjectLoader {
 
     /// The configuration in the working directory or in the nearest parent that has one.
     static func findConfiguration() -> String? {
-        let depth = (try? POSIX.realPath("."))?.split(separator: "/").count ?? 0
+        let depth = (try? POSIX.realPath("."))?.pathNames.count ?? 0
         for level in 0...depth {
             let path = String(repeating: "../", count: level) + Configuration.fileName
             if FileSystem.exists(path) { return path }

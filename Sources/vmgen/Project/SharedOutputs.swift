@@ -61,7 +61,7 @@ struct SharedOutputs {
             if FileSystem.exists(FileSystem.join(folder, ".git")) { return folders }
         } while folder != "/" && folder != "."
         let own = place.map(FileSystem.folder) ?? ""
-        return folders.filter { $0 == own || $0.hasPrefix(own + "/") }
+        return folders.filter { $0.isWithin(own) }
     }
 
     /// The other configurations in a folder. Files that are not configurations are of no interest.
@@ -85,8 +85,8 @@ struct SharedOutputs {
 
     /// The path relative to the working directory.
     private static func shown(_ path: String) -> String {
-        guard let here = (try? POSIX.realPath("."))?.split(separator: "/") else { return path }
-        let parts = path.split(separator: "/")
+        guard let here = (try? POSIX.realPath("."))?.pathNames else { return path }
+        let parts = path.pathNames
         let shared = zip(here, parts).prefix { $0 == $1 }.count
         let relative = Array(repeating: "..", count: here.count - shared) + parts.dropFirst(shared)
         return relative.isEmpty ? "." : relative.joined(separator: "/")

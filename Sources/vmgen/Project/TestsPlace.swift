@@ -31,7 +31,7 @@ enum SourcesPlace {
         guard let app = project.folder(besides: project.configuration?.output(of: .output)),
             let place = try? POSIX.realPath(folder)
         else { return folder }
-        let isAmongCode = (try? POSIX.realPath(app)).map { (place + "/").hasPrefix($0 + "/") } ?? false
+        let isAmongCode = (try? POSIX.realPath(app)).map { place.isWithin($0) } ?? false
         return isAmongCode ? folder : app
     }
 }
@@ -43,7 +43,7 @@ extension Project {
         let parent = FileSystem.folder(of: directory)
         guard parent != ".", FileSystem.name(of: parent).lowercased() != "generated" else { return nil }
         let others = (configuration?.outputs ?? []).compactMap(\.directory?.value).filter { $0 != directory }
-        let isShared = others.contains { ($0 + "/").hasPrefix(parent + "/") }
+        let isShared = others.contains { $0.isWithin(parent) }
         return isShared ? nil : FileSystem.join(root, parent)
     }
 }
@@ -69,7 +69,7 @@ private struct SwiftPackage {
             root = parent
         }
         guard let place = try? POSIX.realPath(folder), let top = try? POSIX.realPath(root) else { return nil }
-        let rest = place.dropFirst(top.count).split(separator: "/").map(String.init)
+        let rest = place.dropFirst(top.count).pathNames.map(String.init)
         let sources = Self.folders(in: FileSystem.join(root, "Sources"))
         if rest.count > 1, rest[0] == "Sources" {
             module = rest[1]

@@ -56,4 +56,12 @@ import VMGenCore
         #expect(SwiftExpression.check(spec, in: file, reporting: sink) == nil)
         #expect(sink.diagnostics.map(\.id) == ["bad-expression"])
     }
+
+    /// A backtick and a mark above it are one character: to leave out backticks left it in, without end.
+    @Test func markOnABacktick() {
+        #expect(SwiftName.problem("`\u{652}")?.message == "a name is written without backticks")
+        #expect(SwiftName.problem("`a\u{301}`")?.corrected == nil)
+        #expect(SwiftName.problem("`init`")?.corrected == nil)
+        #expect(SwiftName.problem("`load`")?.corrected == "load")
+    }
 }

@@ -76,6 +76,18 @@ import Testing
         try expect(repository.commit())
     }
 
+    /// For `String`, the second quote and the mark above it are one character.
+    @Test func pathsInCommandsAreQuoted() throws {
+        let repository = try HookRepository(named: "repo")
+        let folder = "a'b'\u{301} c"
+        try repository.write(HookRepository.configuration, to: "\(folder)/vmgen.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "\(folder)/Specs/Posts.vm.yaml")
+        try repository.git("add", "-A")
+        try expect(repository.vmgen("generate", in: folder))
+        try repository.addAsTold(repository.vmgen("hook", "run"))
+        try expect(repository.vmgen("hook", "run"))
+    }
+
     @Test func lineEndsAreGitsToChoose() throws {
         let repository = try HookRepository.committed()
         try repository.git("config", "core.autocrlf", "true")

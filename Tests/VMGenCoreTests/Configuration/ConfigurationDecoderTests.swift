@@ -151,6 +151,9 @@ import Testing
         ("- { artifacts: [output], directory: 1️⃣[A] }", ["wrong-kind"], ["a folder"]),
         ("- { artifacts: [output], directory: 1️⃣/A }", ["outside-output"], ["'..'"]),
         ("- { artifacts: [output], directory: 1️⃣A/../../B }", ["outside-output"], ["'..'"]),
+        // With a mark above them, the slashes are other characters, but not other bytes.
+        ("- { artifacts: [output], directory: 1️⃣\"../\\u0301A\" }", ["outside-output"], ["'..'"]),
+        ("- { artifacts: [output], directory: 1️⃣\"/\\u0301A\" }", ["outside-output"], ["'..'"]),
         ("- { artifacts: [output], directory: 1️⃣\"A\\0B\" }", ["outside-output"], [""]),
         (
             "- { artifacts: [output], directory: A }\n- { artifacts: [mocks], directory: 1️⃣./a/ }",
