@@ -66,7 +66,7 @@ import YAMLSyntax
         ("s:\n  1️⃣a(b: C, d: E)2️⃣: f\n", "without parentheses", "write 'a:'"),
         ("{ p: Int?1️⃣;2️⃣ x: y }", "';' between entries", "write ','"),
         ("{ p: Int? x1️⃣:2️⃣ y }", "expected ','", "separate the entries"),
-        ("{ p: \"a # b\": c1️⃣:2️⃣ d }", "expected ','", ""),
+        ("{ p: \"a # b\"1️⃣:2️⃣ c: d }", "expected ','", ""),
     ])
     func valuesThatYAMLTakesApart(marked: String, message: String, help: String) {
         check(marked, "yaml-syntax", message, help)

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 import VMGenCore
 
 /// The specs of a configuration, or of a folder without one. Folders are searched again only if one of them changed.

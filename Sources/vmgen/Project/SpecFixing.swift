@@ -54,14 +54,13 @@ package struct SpecFixing {
     /// Returns the configuration with its safe fixes; nil if nothing is to be done. Without it, no spec can be read.
     static func change(ofConfiguration path: String, _ count: inout Int) -> Change? {
         guard let old = FileSystem.load(path, reporting: DiagnosticSink()) else { return nil }
-        var (file, best, errors) = (old, old, Int.max)
-        var made = 0
+        var (file, best, made) = (old, old, 0)
+        var before: Int?
         for _ in 0...rounds {
             let sink = DiagnosticSink()
             _ = ConfigurationDecoder.decode(file, reporting: sink)
-            guard sink.errorCount <= errors else { break }
-            (best, errors, count) = (file, sink.errorCount, count + made)
-            made = 0
+            if sink.errorCount <= before ?? .max { (best, count) = (file, made) }
+            before = before ?? sink.errorCount
             let next = fixed([file], sink, &made)[0]
             if next == file { break }
             file = next

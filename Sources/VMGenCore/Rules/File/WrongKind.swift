@@ -18,6 +18,8 @@ extension Diagnostic {
         switch (expected, node.content) {
         case ("a mapping", .sequence(_, isFlow: true)): "write '{ name: … }' instead of '[name]'"
         case ("a mapping", .sequence): "write 'name: …' instead of '- name'"
+        case ("a mapping", .scalar(let scalar)) where scalar.text.includes(":") && !scalar.text.includes(" "):
+            "write a space after the ':'"
         case ("a mapping", _) where ["state ", "action ", "event "].contains(where: what.hasPrefix):
             "write nothing after the colon, or '{ key: value }'"
         case ("a mapping", _): "write '{ key: value }', or 'key: value' on lines of their own"
