@@ -1,7 +1,10 @@
 /// Parses the time that a debounced action waits: `300ms`, `2s`.
 enum DebounceTime {
-    /// `spelling`: the text that was meant, if another spelling of the unit says it.
-    enum Fault: Error, Equatable { case noNumber, fraction, noUnit, spelling(String?), zero, tooLong }
+    enum Fault: Error {
+        case noNumber, fraction, noUnit, zero, tooLong
+        /// Another spelling, with the text that was meant.
+        case spelling(String?)
+    }
 
     /// A day. A longer time is probably in the wrong unit.
     static let longest = 24 * 60 * 60 * 1000
