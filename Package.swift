@@ -154,8 +154,8 @@ let package = Package(
         .target(name: "RunModel", path: "Tests/Support/RunModel", swiftSettings: settings),
         // The commands that write what is generated and committed. The first needs nothing of what it writes.
         .target(
-            name: "Embedding", dependencies: ["SourceText", "SwiftCode", "TemplateEngine"],
-            path: "Tests/Tools/Embedding", swiftSettings: settings),
+            name: "Embedding", dependencies: ["SwiftCode"], path: "Tests/Tools/Embedding",
+            swiftSettings: settings),
         .executableTarget(
             name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/Tools/EmbedSources",
             swiftSettings: settings),

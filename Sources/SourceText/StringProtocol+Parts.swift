@@ -1,12 +1,13 @@
+// The standard library's `contains` and `firstRange` of texts require macOS 13.
 extension StringProtocol {
-    /// Whether the text contains the bytes of the part. The standard library's `contains` requires macOS 13.
+    /// Whether the text contains the bytes of the part.
     package func includes(_ part: some StringProtocol) -> Bool {
-        var rest = utf8[...]
-        while rest.count >= part.utf8.count {
-            if rest.starts(with: part.utf8) { return true }
-            if rest.isEmpty { return false }
-            rest.removeFirst()
-        }
-        return false
+        part.isEmpty || firstRange(ofPart: part) != nil
+    }
+
+    /// Returns the range of the first bytes that equal those of the part.
+    func firstRange(ofPart part: some StringProtocol) -> Range<Index>? {
+        utf8.indices.first { utf8[$0...].starts(with: part.utf8) }
+            .map { $0..<utf8.index($0, offsetBy: part.utf8.count) }
     }
 }

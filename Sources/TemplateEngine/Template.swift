@@ -21,7 +21,7 @@ package struct Template: Sendable {
         reporting sink: DiagnosticSink
     ) -> Template? {
         let reporter = TemplateReporter(sink)
-        let syntax = library.syntax(of: file, reporting: reporter)
+        let syntax = TemplateParser.parse(file, reporting: reporter)
         let resolver = TemplateResolver(
             shape: shape, library: library, allowsStubs: allowsStubs, reporter: reporter)
         let body = resolver.resolve(syntax)

@@ -190,7 +190,7 @@ final class TemplateResolver {
             return nil
         }
         guard canGoDeeper(name.range) else { return nil }
-        let syntax = includes[name.value] ?? library.syntax(of: file, reporting: reporter)
+        let syntax = includes[name.value] ?? TemplateParser.parse(file, reporting: reporter)
         includes[name.value] = syntax
         return syntax
     }

@@ -35,6 +35,17 @@ package struct Rule: Sendable {
         makeGood = good
     }
 
+    /// - Parameter good: The part of the bad example that is wrong, and its correction.
+    package init(
+        _ id: RuleID, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
+        help: String, why: String, bad: @escaping @autoclosure @Sendable () -> RuleExample,
+        good: RuleExample.Correction
+    ) {
+        self.init(
+            id, in: group, severity, what: what, help: help, why: why, bad: bad(),
+            good: bad().corrected(good))
+    }
+
     /// The fault and the fix on one line.
     package var summary: String { "\(what) \(help)" }
 

@@ -21,6 +21,34 @@ package struct RuleExample: Sendable {
             self.text = text
             mark = bounds.count == 2 ? SourceRange(bounds[0], bounds[1]) : nil
         }
+
+        fileprivate init(path: String, text: String) {
+            self.path = path
+            self.text = text
+            mark = nil
+        }
+    }
+
+    /// A change of an example's files.
+    package struct Correction: Sendable {
+        fileprivate let old: String
+        fileprivate let new: String
+
+        /// - Parameter old: A text that one of the files has once, without the marks of the place.
+        package static func replacing(_ old: String, with new: String) -> Correction {
+            Correction(old: old, new: new)
+        }
+    }
+
+    func corrected(_ correction: Correction) -> RuleExample {
+        let files = files.map { file in
+            var text = file.text
+            if let range = text.firstRange(ofPart: correction.old) {
+                text.replaceSubrange(range, with: correction.new)
+            }
+            return File(path: file.path, text: text)
+        }
+        return RuleExample(files: files, commands: commands, path: path)
     }
 
     package let files: [File]

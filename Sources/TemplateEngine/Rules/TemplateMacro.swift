@@ -11,11 +11,7 @@ extension Rule {
             {% macro line name kind %}let {{ name }}: {{ kind }}{% endmacro %}
             {% call ⟦line⟧ "count" %}
             """),
-        good: .template(
-            """
-            {% macro line name kind %}let {{ name }}: {{ kind }}{% endmacro %}
-            {% call line "count" "Int" %}
-            """))
+        good: .replacing("\" %}", with: "\" \"Int\" %}"))
 }
 
 extension Diagnostic {

@@ -86,7 +86,7 @@ extension Resolver {
             if seen.insert(method.name.text).inserted { return method }
             let names = method.signature.parameters.map(\.name.upperCamel).joined()
             let types = method.signature.nominalNames.map {
-                SwiftName($0.replacing(".", with: "")).upperCamel
+                SwiftName($0.filter { $0 != "." }).upperCamel
             }
             let base = method.name.text + names
             let candidates = [base, base + types.joined()] + (2...methods.count).map { "\(base)\($0)" }

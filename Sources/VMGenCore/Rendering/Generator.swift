@@ -29,7 +29,7 @@ package struct Generator: Sendable {
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
-        let library = sources.library
+        let library = TemplateLibrary(files)
         let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
             guard let key = TemplateSources.key(of: name) else { return false }
             // A user's templates are always checked, with all templates that may include them.

@@ -1,5 +1,4 @@
 package import SourceText
-import TemplateEngine
 
 /// A user's templates. A template with the name of a built-in one replaces it; the others are new artifacts.
 package struct TemplateSources: Sendable {
@@ -16,17 +15,11 @@ extension TemplateSources {
         $0[$1.name] = SourceFile(path: $1.name, text: $1.text)
     }
 
-    private static let parsedForms: [ObjectIdentifier: String] = ParsedTemplates.forms.reduce(into: [:]) {
-        if let file = builtin[$1.name] { $0[ObjectIdentifier(file)] = $1.form }
-    }
-
     /// Whether a template differs from the built-in one, so that its code may need any part of the runtime.
     package var hasOwnCode: Bool { files.contains { Self.builtin[$0.key]?.bytes != $0.value.bytes } }
 
     /// The user's templates, and the built-in ones with other names.
     var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
-
-    var library: TemplateLibrary { TemplateLibrary(filesWithBuiltin, parsedForms: Self.parsedForms) }
 
     /// Returns the artifact of a template: `analytics` for `analytics.swift.stencil`. Returns nil for
     /// templates that are only included, and for those of one architecture: `analytics.vsm.swift.stencil`.

@@ -22,7 +22,7 @@ package struct Scaffolder: Sendable {
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
-        let library = sources.library
+        let library = TemplateLibrary(files)
         var templates: [ScaffoldTemplate: Template] = [:]
         for template in ScaffoldTemplate.allCases {
             guard let file = files[template.fileName] else { continue }

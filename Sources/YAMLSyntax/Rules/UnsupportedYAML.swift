@@ -12,12 +12,7 @@ extension Rule {
             states:
               loaded: ⟦&shown⟧ { content: { title: String } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { title: String } }
-            """))
+        good: .replacing("&shown {", with: "{"))
 }
 
 extension Diagnostic {

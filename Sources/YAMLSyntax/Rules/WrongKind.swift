@@ -15,11 +15,7 @@ extension Rule {
             feature: Posts
             states: ⟦[idle, loaded]⟧
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , loaded: }
-            """))
+        good: .replacing("[idle, loaded]", with: "{ idle: , loaded: }"))
 }
 
 extension Diagnostic {

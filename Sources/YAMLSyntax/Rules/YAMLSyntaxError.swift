@@ -16,13 +16,7 @@ extension Rule {
               loaded:
                 content: { posts: [Post]⟦?⟧ }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded:
-                content: { posts: "[Post]?" }
-            """))
+        good: .replacing("[Post]?", with: "\"[Post]?\""))
 }
 
 // Messages for libyaml's syntax errors. They say what to write.

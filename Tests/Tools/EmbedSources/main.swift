@@ -2,5 +2,6 @@ import Embedding
 
 // Writes the templates, the runtime and the script of pages into the sources of the tool. It does not depend on the
 // files that it writes.
-try WrittenFile.write(
-    try TemplateEmbedding.files() + [try SourceEmbedding.file(), try PageEmbedding.file()])
+try WrittenFile.write([
+    try TemplateEmbedding.file(), try SourceEmbedding.file(), try PageEmbedding.file(),
+])

@@ -136,14 +136,21 @@ struct HelpLiteral {
                 where: text.contains)
     }
 
-    /// The lines of Swift code, with their numbers, without comments and strings of several lines.
+    /// The lines of Swift code, with their numbers, without comments, strings of several lines, and the corrections of
+    /// rules' examples.
     private static func code(of text: String) -> [(line: Int, text: String)] {
         var code: [(Int, String)] = []
         var isInBlock = false
+        var isInCorrection = false
         for (index, line) in text.components(separatedBy: "\n").enumerated() {
             let trimmed = line.trimmingCharacters(in: .whitespaces)
             if trimmed.contains("\"\"\"") {
                 isInBlock.toggle()
+                continue
+            }
+            if trimmed.hasPrefix("good: .replacing(") { isInCorrection = true }
+            if isInCorrection {
+                isInCorrection = !trimmed.hasSuffix("))")
                 continue
             }
             if isInBlock || trimmed.hasPrefix("//") { continue }

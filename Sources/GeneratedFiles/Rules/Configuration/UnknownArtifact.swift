@@ -15,12 +15,7 @@ extension Rule {
                     "version: 1\noutputs:\n  - { artifacts: [output, ⟦emiter⟧], directory: Generated }",
                 "Posts.vm.yaml": RuleExample.posts,
             ], "vmgen generate"),
-        good: .files(
-            [
-                "vmgen.yaml":
-                    "version: 1\noutputs:\n  - { artifacts: [output, emitter], directory: Generated }",
-                "Posts.vm.yaml": RuleExample.posts,
-            ], "vmgen generate"))
+        good: .replacing("emiter],", with: "emitter],"))
 }
 
 extension Diagnostic {

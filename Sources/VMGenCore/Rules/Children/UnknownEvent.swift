@@ -17,17 +17,7 @@ extension Rule {
                 """,
                 "Composer.vm.yaml": "feature: Composer\nstates: { idle: }\nevents: { posted: }",
             ], "vmgen lint ."),
-        good: .files(
-            [
-                "Thread.vm.yaml": """
-                feature: Thread
-                states: { open: }
-                actions: { send: { emits: open } }
-                children:
-                  composer: { feature: Composer, events: { posted: send } }
-                """,
-                "Composer.vm.yaml": "feature: Composer\nstates: { idle: }\nevents: { posted: }",
-            ], "vmgen lint ."))
+        good: .replacing("post:", with: "posted:"))
 }
 
 extension Diagnostic {

@@ -18,16 +18,9 @@ extension Rule {
                 """,
                 "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
             ], "vmgen generate"),
-        good: .files(
-            [
-                "vmgen.yaml": """
-                version: 1
-                outputs:
-                  - { artifacts: [output], directory: Generated/Sources }
-                  - { artifacts: [mocks], directory: Generated/Mocks }
-                """,
-                "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
-            ], "vmgen generate"))
+        good: .replacing(
+            "Generated }\n  - { artifacts: [mocks], directory: generated",
+            with: "Generated/Sources }\n  - { artifacts: [mocks], directory: Generated/Mocks"))
 }
 
 extension Diagnostic {

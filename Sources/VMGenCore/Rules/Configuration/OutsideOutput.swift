@@ -12,12 +12,7 @@ extension Rule {
                     "version: 1\noutputs:\n  - { artifacts: [output], directory: ⟦../Generated⟧ }",
                 "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
             ], "vmgen generate"),
-        good: .files(
-            [
-                "vmgen.yaml":
-                    "version: 1\noutputs:\n  - { artifacts: [output], directory: Generated }",
-                "Posts.vm.yaml": "feature: Posts\nstates: { idle: }",
-            ], "vmgen generate"))
+        good: .replacing("../Generated", with: "Generated"))
 }
 
 extension Diagnostic {

@@ -15,12 +15,7 @@ extension Rule {
             states:
               loaded: { content: { ⟦title⟧: { example: '"Tea"' } } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { title: { type: String, example: '"Tea"' } } }
-            """))
+        good: .replacing("example:", with: "type: String, example:"))
 }
 
 extension Diagnostic {

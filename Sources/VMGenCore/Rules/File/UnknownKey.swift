@@ -13,12 +13,7 @@ extension Rule {
             states:
               loaded: { ⟦contents⟧: { title: String } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { title: String } }
-            """))
+        good: .replacing("contents:", with: "content:"))
 }
 
 extension Diagnostic {

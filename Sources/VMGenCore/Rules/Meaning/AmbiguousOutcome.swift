@@ -19,19 +19,7 @@ extension Rule {
             dependencies:
               service: { protocol: PostsService, methods: { fetch: async throws } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            viewModel: PostsViewModel
-            states: { idle: , loaded: , failed: }
-            actions:
-              load:
-                outcomes:
-                  success: loaded
-                  offline: { throwing: service.fetch, emits: failed }
-            dependencies:
-              service: { protocol: PostsService, methods: { fetch: async throws } }
-            """))
+        good: .replacing("offline: failed", with: "offline: { throwing: service.fetch, emits: failed }"))
 }
 
 extension Diagnostic {

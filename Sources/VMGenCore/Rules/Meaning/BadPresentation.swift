@@ -18,17 +18,7 @@ extension Rule {
             actions:
               load: { emits: [loaded, failed] }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded:
-              failed:
-                content: { reason: String, code: String }
-                present: { alert: reason }
-            actions:
-              load: { emits: [loaded, failed] }
-            """))
+        good: .replacing("alert", with: "{ alert: reason }"))
 }
 
 extension Diagnostic {

@@ -13,13 +13,7 @@ extension Rule {
             actions:
               search: { emits: found, debounce: 300ms, throttle: ⟦1s⟧ }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , found: }
-            actions:
-              search: { emits: found, debounce: 300ms }
-            """))
+        good: .replacing("300ms, throttle: 1s", with: "300ms"))
 }
 
 extension Diagnostic {

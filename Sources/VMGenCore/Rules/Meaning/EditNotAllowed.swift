@@ -17,16 +17,7 @@ extension Rule {
               validate: { from: saving, emits: editing }
               save: { emits: saving }
             """),
-        good: .spec(
-            """
-            feature: Profile
-            states:
-              editing: { content: { name: { type: String, default: '""', editable: { runs: validate } } } }
-              saving:
-            actions:
-              validate: { from: editing, emits: editing }
-              save: { emits: saving }
-            """))
+        good: .replacing("saving,", with: "editing,"))
 }
 
 extension Diagnostic {

@@ -19,16 +19,7 @@ extension Rule {
               select: { from: list, shows: ⟦detail⟧ }
               close: { from: detail, shows: list }
             """),
-        good: .spec(
-            """
-            feature: Items
-            states:
-              list: { content: { ids: { type: "[Int]", default: "[]" } } }
-              detail: { content: { id: Int } }
-            actions:
-              select: { parameters: { id: Int }, from: list, shows: detail }
-              close: { from: detail, shows: list }
-            """))
+        good: .replacing("select: { from:", with: "select: { parameters: { id: Int }, from:"))
 }
 
 extension Diagnostic {

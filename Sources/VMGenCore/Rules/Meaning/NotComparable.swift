@@ -21,18 +21,7 @@ extension Rule {
             dependencies:
               log: { protocol: PostLog, methods: { write: "(_ error: any Error) async" } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            viewModel: PostsViewModel
-            states: { idle: }
-            actions:
-              report:
-                outcomes:
-                  sent: { calls: log.write, emits: idle }
-            dependencies:
-              log: { protocol: PostLog, methods: { write: "(_ error: any Error) async" } }
-            """))
+        good: .replacing("{ log.write: { error: PostError.one } },", with: "log.write,"))
 }
 
 extension Diagnostic {

@@ -21,18 +21,7 @@ extension Rule {
                 outcomes:
                   success: [idle, ⟦loading⟧]
             """),
-        good: .spec(
-            """
-            feature: Posts
-            viewModel: PostsViewModel
-            states:
-              idle:
-              loading: { while: load }
-            actions:
-              load:
-                outcomes:
-                  success: [loading, idle]
-            """))
+        good: .replacing("[idle, loading]", with: "[loading, idle]"))
 }
 
 extension Diagnostic {

@@ -14,13 +14,7 @@ extension Rule {
             actions:
               load: { emits: loaded }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , loading: { while: load }, loaded: }
-            actions:
-              load: { emits: [loading, loaded] }
-            """))
+        good: .replacing("emits: loaded", with: "emits: [loading, loaded]"))
 }
 
 extension Diagnostic {

@@ -17,16 +17,7 @@ extension Rule {
               load: { from: idle, emits: failed }
               reset: { emits: idle }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              idle:
-              failed: { retry: load }
-            actions:
-              load: { from: [idle, failed], emits: failed }
-              reset: { emits: idle }
-            """))
+        good: .replacing("idle,", with: "[idle, failed],"))
 }
 
 extension Diagnostic {

@@ -18,18 +18,7 @@ extension Rule {
             actions:
               reset: { emits: idle }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: }
-            dependencies:
-              service:
-                protocol: PostsService
-                methods:
-                  reset: async
-            actions:
-              reset: { emits: idle }
-            """))
+        good: .replacing("{ signature: async, returns: 1 }", with: "async"))
 }
 
 extension Diagnostic {

@@ -16,16 +16,7 @@ extension Rule {
                 leaf:
                 fork: { content: { next: ⟦Branch⟧ } }
             """),
-        good: .spec(
-            """
-            feature: Tree
-            states:
-              loaded: { content: { root: Branch } }
-            substates:
-              Branch:
-                leaf:
-                fork: { content: { next: "[Branch]" } }
-            """))
+        good: .replacing("next: Branch", with: "next: \"[Branch]\""))
 }
 
 extension Diagnostic {

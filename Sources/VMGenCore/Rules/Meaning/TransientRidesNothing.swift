@@ -13,13 +13,7 @@ extension Rule {
             transients:
               ⟦message⟧: String?
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , loaded: }
-            transients:
-              message: { type: String?, in: loaded }
-            """))
+        good: .replacing("String?", with: "{ type: String?, in: loaded }"))
 }
 
 extension Diagnostic {

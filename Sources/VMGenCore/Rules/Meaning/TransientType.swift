@@ -16,14 +16,7 @@ extension Rule {
             transients:
               message: ⟦String⟧
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { titles: "[String]" } }
-            transients:
-              message: String?
-            """))
+        good: .replacing("message: String", with: "message: String?"))
 }
 
 extension Diagnostic {

@@ -17,12 +17,5 @@ extension Rule {
               load: { cancels: ⟦loadMroe⟧ }
               loadMore:
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: }
-            actions:
-              load: { cancels: loadMore }
-              loadMore:
-            """))
+        good: .replacing("loadMroe", with: "loadMore"))
 }

@@ -21,18 +21,7 @@ extension Rule {
                   found: found
                   nothing: { when: { ⟦txt⟧: '""' }, emits: nothing }
             """),
-        good: .spec(
-            """
-            feature: Search
-            viewModel: SearchViewModel
-            states: { idle: , found: , nothing: }
-            actions:
-              search:
-                parameters: { text: String }
-                outcomes:
-                  found: found
-                  nothing: { when: { text: '""' }, emits: nothing }
-            """))
+        good: .replacing("txt:", with: "text:"))
 }
 
 extension Diagnostic {

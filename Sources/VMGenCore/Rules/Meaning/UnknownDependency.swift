@@ -19,19 +19,7 @@ extension Rule {
             dependencies:
               service: { protocol: PostsService, methods: { fetch: async throws } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            viewModel: PostsViewModel
-            states: { idle: , failed: }
-            actions:
-              load:
-                outcomes:
-                  success: idle
-                  offline: { throwing: service.fetch, emits: failed }
-            dependencies:
-              service: { protocol: PostsService, methods: { fetch: async throws } }
-            """))
+        good: .replacing("service.fetchAll,", with: "service.fetch,"))
 }
 
 extension Diagnostic {

@@ -15,15 +15,7 @@ extension Rule {
             actions:
               load: { emits: [loaded, failed] }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded:
-              failed: { content: { reason: String }, present: { alert: reason } }
-            actions:
-              load: { emits: [loaded, failed] }
-            """))
+        good: .replacing("raeson", with: "reason"))
 }
 
 extension Diagnostic {

@@ -13,11 +13,5 @@ extension Rule {
             actions:
               load: { emits: [idle, ⟦loadign⟧] }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , loading: }
-            actions:
-              load: { emits: [idle, loading] }
-            """))
+        good: .replacing("loadign]", with: "loading]"))
 }

@@ -23,17 +23,7 @@ extension Rule {
               load: { emits: [loading, loaded] }
               refresh: { emits: [⟦loading⟧, loaded] }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              idle:
-              loading: { while: [load, refresh] }
-              loaded:
-            actions:
-              load: { emits: [loading, loaded] }
-              refresh: { emits: [loading, loaded] }
-            """))
+        good: .replacing("while: load", with: "while: [load, refresh]"))
 }
 
 extension Diagnostic {

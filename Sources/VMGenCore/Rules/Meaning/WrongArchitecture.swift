@@ -20,16 +20,7 @@ extension Rule {
             actions:
               load:
             """),
-        good: .spec(
-            """
-            feature: Posts
-            architecture: mvvm
-            states:
-              idle:
-              loading: { while: load }
-            actions:
-              load:
-            """))
+        good: .replacing("mv", with: "mvvm"))
 }
 
 extension Diagnostic {

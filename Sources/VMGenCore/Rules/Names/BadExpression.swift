@@ -16,12 +16,7 @@ extension Rule {
             states:
               loaded: { content: { page: { type: Int, default: 1 ⟦+⟧ } } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { page: { type: Int, default: 1 + 1 } } }
-            """))
+        good: .replacing("+ }", with: "+ 1 }"))
 }
 
 extension Diagnostic {

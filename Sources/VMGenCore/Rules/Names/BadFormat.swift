@@ -14,13 +14,7 @@ extension Rule {
             actions:
               search: { emits: found, debounce: ⟦300⟧ }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , found: }
-            actions:
-              search: { emits: found, debounce: 300ms }
-            """))
+        good: .replacing("300", with: "300ms"))
 }
 
 extension Diagnostic {

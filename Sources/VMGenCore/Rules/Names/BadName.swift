@@ -15,11 +15,7 @@ extension Rule {
             feature: Posts
             states: { idle: , ⟦AllLoaded⟧: }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: , allLoaded: }
-            """))
+        good: .replacing("AllLoaded:", with: "allLoaded:"))
 }
 
 extension Diagnostic {

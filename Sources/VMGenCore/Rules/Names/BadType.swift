@@ -14,12 +14,7 @@ extension Rule {
             states:
               loaded: { content: { amount: "Int ⟦|⟧ String" } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { amount: Int } }
-            """))
+        good: .replacing("\"Int | String\"", with: "Int"))
 }
 
 extension Diagnostic {

@@ -16,12 +16,7 @@ extension Rule {
             conformances: [Equatable, ⟦CustomStringConvertible⟧]
             states: { idle: }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            conformances: [Equatable, Sendable]
-            states: { idle: }
-            """))
+        good: .replacing("CustomStringConvertible]", with: "Sendable]"))
 }
 
 extension Diagnostic {

@@ -13,12 +13,7 @@ extension Rule {
             conformances: [Equatable, ⟦Equatable⟧]
             states: { idle: }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            conformances: [Equatable]
-            states: { idle: }
-            """))
+        good: .replacing("[Equatable, Equatable]", with: "[Equatable]"))
 }
 
 extension Diagnostic {

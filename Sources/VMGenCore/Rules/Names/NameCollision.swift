@@ -16,12 +16,9 @@ extension Rule {
             states:
               ⟦post⟧: { content: { post: Post } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              loaded: { content: { post: Post } }
-            """))
+        good: .replacing(
+            "states:\n  post: { content: { post: Post } }",
+            with: "states:\n  loaded: { content: { post: Post } }"))
 }
 
 extension Diagnostic {

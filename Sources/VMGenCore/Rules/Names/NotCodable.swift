@@ -16,11 +16,5 @@ extension Rule {
             states:
               sorted: { content: { initial: ⟦Character⟧ } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            conformances: [Equatable, Codable]
-            states:
-              sorted: { content: { initial: String } }
-            """))
+        good: .replacing("Character", with: "String"))
 }

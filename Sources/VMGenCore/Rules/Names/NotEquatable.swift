@@ -16,10 +16,5 @@ extension Rule {
             states:
               failed: { content: { error: ⟦any Error⟧ } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              failed: { content: { reason: String } }
-            """))
+        good: .replacing("error: any Error", with: "reason: String"))
 }

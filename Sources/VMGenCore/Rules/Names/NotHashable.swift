@@ -16,11 +16,5 @@ extension Rule {
             states:
               shown: { content: { priority: ⟦TaskPriority⟧ } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            conformances: Hashable
-            states:
-              shown: { content: { priority: Int } }
-            """))
+        good: .replacing("TaskPriority", with: "Int"))
 }

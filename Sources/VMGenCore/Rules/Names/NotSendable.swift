@@ -16,11 +16,5 @@ extension Rule {
             states:
               failed: { content: { retry: ⟦"() -> Void"⟧ } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            conformances: Sendable
-            states:
-              failed: { content: { retry: "@Sendable () -> Void" } }
-            """))
+        good: .replacing("()", with: "@Sendable ()"))
 }

@@ -13,13 +13,7 @@ extension Rule {
             actions:
               load: { runs: ⟦parallel⟧ }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: }
-            actions:
-              load: { runs: concurrent }
-            """))
+        good: .replacing("parallel", with: "concurrent"))
 }
 
 extension Diagnostic {

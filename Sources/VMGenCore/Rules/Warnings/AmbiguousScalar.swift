@@ -17,13 +17,7 @@ extension Rule {
               ⟦on⟧:
               dark:
             """),
-        good: .spec(
-            """
-            feature: Lamp
-            states:
-              "on":
-              dark:
-            """))
+        good: .replacing("on:", with: "\"on\":"))
 }
 
 extension Diagnostic {

@@ -17,15 +17,7 @@ struct DeadEndState: LintRule {
             actions:
               send: { from: cart, emits: sent }
             """),
-        good: .spec(
-            """
-            feature: Order
-            states:
-              cart:
-              sent: { terminal: true }
-            actions:
-              send: { from: cart, emits: sent }
-            """))
+        good: .replacing("sent:", with: "sent: { terminal: true }"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.states.count > 1 else { return [] }

@@ -18,13 +18,7 @@ struct OptionalTrap: LintRule {
               ⟦none⟧:
               single:
             """),
-        good: .spec(
-            """
-            feature: Selection
-            states:
-              nothing:
-              single:
-            """))
+        good: .replacing("none:", with: "nothing:"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         let states = feature.allStates

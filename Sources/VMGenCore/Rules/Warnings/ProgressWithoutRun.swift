@@ -21,16 +21,7 @@ struct ProgressWithoutRun: LintRule {
             actions:
               load: { emits: [loading, loaded] }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              idle:
-              loading: { while: load, present: progress }
-              loaded:
-            actions:
-              load: { emits: [loading, loaded] }
-            """))
+        good: .replacing("present:", with: "while: load, present:"))
 
     /// Actions that list the state are reported before those that may emit any state.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

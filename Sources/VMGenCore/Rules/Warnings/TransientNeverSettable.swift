@@ -19,17 +19,7 @@ struct TransientNeverSettable: LintRule {
             actions:
               load: { emits: loaded }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states:
-              idle:
-              loaded: { content: { posts: "[String]" } }
-            transients:
-              message: { type: String?, in: loaded }
-            actions:
-              load: { emits: loaded }
-            """))
+        good: .replacing("in: idle", with: "in: loaded"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard !feature.actions.isEmpty else { return [] }

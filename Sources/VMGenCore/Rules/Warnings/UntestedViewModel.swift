@@ -18,14 +18,7 @@ struct UntestedViewModel: LintRule {
             actions:
               load: { outcomes: { success: loaded } }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            viewModel: PostsViewModel
-            states: { idle: , loaded: }
-            actions:
-              load: { outcomes: { success: loaded } }
-            """))
+        good: .replacing("states:", with: "viewModel: PostsViewModel\nstates:"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.has(.emitter), feature.actions.contains(where: { !$0.outcomes.isEmpty }) else {

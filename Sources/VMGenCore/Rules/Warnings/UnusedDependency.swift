@@ -15,13 +15,7 @@ struct UnusedDependency: LintRule {
             dependencies:
               ⟦service⟧: { protocol: PostsService }
             """),
-        good: .spec(
-            """
-            feature: Posts
-            states: { idle: }
-            dependencies:
-              service: { protocol: PostsService, methods: { fetch: async throws } }
-            """))
+        good: .replacing("PostsService", with: "PostsService, methods: { fetch: async throws }"))
 
     /// Only handwritten code uses dependencies. A protocol without members cannot be used.
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

@@ -18,16 +18,7 @@ struct UnusedSubstate: LintRule {
                 loading:
                 shown:
             """),
-        good: .spec(
-            """
-            feature: Product
-            states:
-              loaded: { content: { reviews: Reviews } }
-            substates:
-              Reviews:
-                loading:
-                shown:
-            """))
+        good: .replacing("reviews: Review", with: "reviews: Reviews"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         let substates = Dictionary(grouping: feature.substates.indices) { feature.substates[$0].name.text }
