@@ -50,6 +50,22 @@ struct SwiftTypeParser {
         if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {
             throw .variadic(at: start..<start + 3, of: type.text)
         }
+        if cursor.isAt("=", ">") { throw .unexpected(cursor, within: "a type") }
+        if cursor.isAt("{") {
+            let accessors = cursor.text(start..<cursor.bytes.count)
+            let words = accessors.split { !$0.isLetter }
+            let range = start..<cursor.bytes.count
+            if words.contains("async") || words.contains("throws") {
+                throw UndeclaredMember.fault(accessors, at: range)
+            }
+            if words.contains("set") { throw .settable(at: range, type: type.text) }
+        }
+        if cursor.isAt("[", "]") { throw .arraySuffix(at: start..<start + 2, of: type.text) }
+        if cursor.isAt("|"),
+            ["|nil", "|null"].contains(cursor.text(start..<cursor.bytes.count).filter { $0 != " " })
+        {
+            throw .unionWithNil(at: start..<cursor.bytes.count, of: type.text)
+        }
         if cursor.isAt("=") { throw .defaultValue(at: start..<start + 1) }
         if cursor.isAt("?") { throw .spaceBeforeOptional(at: start..<start + 1, corrected: type.text) }
         if cursor.isAt("!") { throw .implicitlyUnwrapped(at: start..<start + 1) }

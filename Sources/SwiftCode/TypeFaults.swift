@@ -14,6 +14,8 @@ extension CodeFault {
             return CodeFault(range, "line break in \(what)", help: "write it on one line")
         case UInt8(ascii: ";"):
             return CodeFault(range, "';' in \(what)", help: "remove the ';' and what follows it")
+        case UInt8(ascii: "=") where cursor.isAt("=", ">"):
+            return CodeFault(range.lowerBound..<range.lowerBound + 2, "'=>' in \(what)", write: "->")
         case UInt8(ascii: "/") where cursor.isAt("/", "/") || cursor.isAt("/", "*"):
             return CodeFault(
                 range.lowerBound..<range.lowerBound + 2,

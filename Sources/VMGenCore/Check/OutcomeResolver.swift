@@ -235,7 +235,9 @@ struct OutcomeResolver {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-            findings.report(.notAMember(reference.value, at: feature.place(reference.range)))
+            findings.report(
+                .notAMember(
+                    reference.value, of: feature.dependencies, at: feature.place(reference.range)))
             return nil
         }
         let start = reference.range.start
