@@ -84,7 +84,7 @@ struct GeneratedSizeTests {
         let parts = feature.runtimeParts
         #expect(RuntimeFile.runtime.file(of: parts).bytes.count <= 63_500)
         #expect(RuntimeFile.testSupport(forTests: false).file(of: parts).bytes.count <= 12_000)
-        #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 79_000)
+        #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 82_000)
     }
 
     /// A named sample belongs to a file, and its name appears only where the code is too long.

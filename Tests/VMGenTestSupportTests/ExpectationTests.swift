@@ -16,6 +16,17 @@ struct ExpectationTests {
         case form(Form)
     }
 
+    private struct Item {
+        enum Mark {
+            case starred
+            case named(String)
+            case placed(row: Int, Shown.Form?)
+        }
+
+        var value: Int?
+        var marks: [Mark]
+    }
+
     private struct NoMocks: VMGenMocks {}
 
     private func problems(
@@ -93,9 +104,44 @@ struct ExpectationTests {
         #expect(VMGenExpectedValue("page", in: 2, is: 1).mismatch == "page is 2; expected 1")
     }
 
+    @Test("of large values, the first part that differs is shown")
+    func parts() {
+        let items = (1...9).map { Item(value: $0, marks: [.named("\($0)"), .placed(row: $0, nil)]) }
+        func mismatch(_ change: (inout [Item]) -> Void) -> String {
+            var found = items
+            change(&found)
+            return VMGenText.difference("items", found, items)
+        }
+        #expect(mismatch { $0[2].value = nil } == "items[2].value is nil; expected 3")
+        #expect(
+            mismatch { $0[2].marks = (1...9).map { .placed(row: $0, nil) } }
+                == "items[2].marks[0] is placed(row: 1, nil); expected named(\"3\")")
+        #expect(mismatch { $0.removeLast() }.hasPrefix("items[8] is missing; expected Item(value: 9, "))
+        let more = mismatch { $0.append($0[0]) }
+        #expect(more.hasPrefix("items[9] is Item(value: 1, "))
+        #expect(more.hasSuffix("; expected no more elements"))
+        let long = String(repeating: "x", count: 300)
+        #expect(
+            VMGenText.difference("text", long, "y") == "text is \"\(long.dropLast(101)) …; expected \"y\"")
+    }
+
+    @Test("an argument that differs in a part is shown with that part")
+    func partsOfArguments() {
+        let items = (1...40).map { "item \($0)" }
+        let add = VMGenMessage("api.add", [("items", items)])
+        #expect(
+            problems([add], expecting: { [.init("api.add", [.init("items", Array(items.dropLast()))])] })[0]
+                .hasSuffix(" …; items[39] is \"item 40\"; expected no more elements"))
+    }
+
     @Test("texts are those of Swift, and a state without content that is nil")
     func texts() {
         #expect(VMGenText.of(["a", nil]) == "[\"a\", nil]")
+        let item = Item(value: 1, marks: [.starred, .named("a"), .placed(row: 2, nil)])
+        #expect(
+            VMGenText.of([item]) == "[Item(value: 1, marks: [starred, named(\"a\"), placed(row: 2, nil)])]")
+        #expect(VMGenText.of((1, name: "a")) == "(1, name: \"a\")")
+        #expect(VMGenText.of(Duration.seconds(1)) == "1.0 seconds")
         #expect(VMGenText.output(Shown.idle) == "idle")
         #expect(
             VMGenText.output(Shown.form(.init(email: "a@b.c", hint: nil, tags: [])))

@@ -19,6 +19,7 @@ extension PlayerContract: VMGenOutcomeContract {
         VMGenOutcome(.stop, "always", emits: [.idle]),
         VMGenOutcome(.seek, "far", from: [.playing], emits: [.loading]),
         VMGenOutcome(.seek, "near", from: [.idle], emits: [.playing, .idle]),
+        VMGenOutcome(.resume, "same", emits: [], current: [0]),
     ]
 
     nonisolated static let calls = [VMGenCall<PlayerContract>("dismissMessage()") { $0.dismissMessage() }]

@@ -68,6 +68,14 @@ struct WalkRulesTests {
                 == "seek ended after emitting playing, and its outcomes end with loading or idle")
     }
 
+    @Test("an outcome that emits the current state ends with any state, but not without an emission")
+    func currentStates() {
+        #expect(rules.violation(returning: "resume", after: "idle", in: "idle") == nil)
+        #expect(
+            rules.violation(returning: "resume", after: nil, in: "idle")?.text
+                == "resume ended without an emission, and its outcomes end with the current state")
+    }
+
     @Test("a state that presents progress does not stay")
     func progress() {
         #expect(rules.violation(ending: "playing", emittedBy: "load")?.kind == .progress)

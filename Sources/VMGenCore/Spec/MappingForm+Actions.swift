@@ -96,7 +96,7 @@ extension MappingForm {
                 "throwing",
                 .either([
                     .references(.member),
-                    .entries(.either([.nothing, .expression]), keys: .references(.own(.member))),
+                    .entries(.either([.nothing, .expression]), .written, keys: .references(.own(.member))),
                 ]),
                 "A condition: the methods of dependencies that throw, `service.fetch`, or method → the error. A stream that is named throws at its end."
             ),

@@ -3168,7 +3168,7 @@ struct VMGenCallComparison {
                 let call = calls[others.remove(at: index)]
                 problems.append(
                     message.arguments.isEmpty
-                        ? call.callText : "\(call.callText); expected \(message.text(" "))")
+                        ? call.callText : "\(call.callText); \(message.difference(from: call))")
             } else {
                 let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
                 let again = rest.contains { $0.name == message.name } ? " once more" : ""
@@ -3300,6 +3300,17 @@ nonisolated struct VMGenMessage {
         VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
     }
 
+    /// Returns how a call of the same method differs: `expected email "a@b.c"`.
+    func difference(from call: VMGenMessage) -> String {
+        let all = "expected \(text(" "))"
+        if all.count < 100 { return all }
+        return arguments.compactMap { argument in
+            let found = call.arguments.first { $0.name == argument.name }
+            guard let found, !argument.matches(found.value) else { return nil }
+            return VMGenText.difference(argument.name, found.value, argument.value)
+        }.joined(separator: "; ")
+    }
+
     /// `closed(reason: "user")`
     var eventText: String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
 }
@@ -3325,9 +3336,7 @@ nonisolated struct VMGenMessage {
 
     /// - Parameter found: The value of a transient or of shared content.
     §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
-        mismatch =
-            found == expected
-            ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
+        mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
     }
 
     /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.
@@ -3772,21 +3781,69 @@ extension Swift.Array {
 
 /// The texts of values in messages of tests.
 nonisolated enum VMGenText {
-    /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`.
+    /// Returns a value as Swift is written, as far as possible: `"a@b.c"`, `nil`, `[1, 2]`, `User(name: "Ada")`.
     static func of(_ value: Any) -> String {
+        if let text = value as? String { return text.debugDescription }
         let mirror = Swift.Mirror(reflecting: value)
-        return switch mirror.displayStyle {
-        case .optional: mirror.children.first.map { of($0.value) } ?? "nil"
-        case .collection: "[\(mirror.children.map { of($0.value) }.joined(separator: ", "))]"
-        default: (value as? String)?.debugDescription ?? "\(value)"
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
+        case .collection: return "[\(elements(of: mirror))]"
+        case .tuple: return "(\(elements(of: mirror)))"
+        case .struct where !(value is any Swift.CustomStringConvertible):
+            return "\(type(of: value))(\(elements(of: mirror)))"
+        case .enum where !(value is any Swift.CustomStringConvertible):
+            guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
+            let content = of(payload.value)
+            return content.hasPrefix("(") ? name + content : "\(name)(\(content))"
+        default: return "\(value)"
         }
+    }
+
+    /// Returns `email: "a@b.c", 1`. The labels of unnamed elements begin with a dot.
+    private static func elements(of mirror: Swift.Mirror) -> String {
+        mirror.children.map { child in
+            let label = child.label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
+            return label + of(child.value)
+        }.joined(separator: ", ")
     }
 
     /// Returns `email "a@b.c", password "secret"`.
     static func arguments(
         _ arguments: [(name: String, value: Any)], _ separator: String
     ) -> String {
-        arguments.map { "\($0.name)\(separator)\(of($0.value))" }.joined(separator: ", ")
+        arguments.map { "\($0.name)\(separator)\(short(of($0.value)))" }.joined(separator: ", ")
+    }
+
+    /// Returns the beginning of a long text.
+    static func short(_ text: String) -> String { text.count > 200 ? text.prefix(200) + " …" : text }
+
+    /// Returns `message is nil; expected "Wrong password"`, or the first part of a large value that differs.
+    static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
+        let texts = (of(found), of(expected))
+        if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
+        return "\(name) is \(short(texts.0)); expected \(short(texts.1))"
+    }
+
+    private static func part(_ name: String, _ found: Any, _ expected: Any) -> String? {
+        let (one, other) = (Swift.Mirror(reflecting: found), Swift.Mirror(reflecting: expected))
+        let isCollection = one.displayStyle == .collection
+        guard let style = one.displayStyle, style == other.displayStyle,
+            isCollection || style == .struct || style == .tuple || style == .enum || style == .optional
+        else { return nil }
+        for (index, pair) in zip(one.children, other.children).enumerated()
+        where of(pair.0.value) != of(pair.1.value) {
+            guard pair.0.label == pair.1.label else { return nil }
+            let label = pair.0.label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
+            let place = isCollection ? "[\(index)]" : style == .struct || style == .tuple ? label : ""
+            return difference(name + place, pair.0.value, pair.1.value)
+        }
+        guard isCollection, one.children.count != other.children.count else { return nil }
+        let index = min(one.children.count, other.children.count)
+        if let extra = one.children.dropFirst(index).first {
+            return "\(name)[\(index)] is \(short(of(extra.value))); expected no more elements"
+        }
+        let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
+        return "\(name)[\(index)] is missing; expected \(missing)"
     }
 
     static func unanswered(_ method: String) -> String {

@@ -197,8 +197,7 @@ enum ExampleScreen: String, CaseIterable {
             summary: Called by the service while it sends.
             parameters: { fraction: Double }
             from: uploading
-            emits: uploading
-            async: false
+            shows: { uploading: { fraction: fraction } }
             private: true
           cancel:
             from: uploading

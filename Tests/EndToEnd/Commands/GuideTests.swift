@@ -230,24 +230,35 @@ import Testing
         #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
     }
 
-    /// Four larger screens compile, and spec and view model have fewer lines than the class by hand.
+    /// Five larger screens compile, and spec and view model have fewer lines than the class by hand.
     @Test func largerScreens() throws {
         let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens")
         let sandbox = try Sandbox()
-        let types = ["SyncUps/SyncUps.swift", "StatusActions/Status.swift"]
+        let types = ["SyncUps/SyncUps.swift", "StatusActions/Status.swift", "Timeline/Timeline.swift"]
         // The lines of classes by hand, with the protocols and the mocks of their services. They are not here.
-        let screens = [
+        let screens: [(name: String, byHand: Int?)] = [
             ("SyncUps/RecordMeeting", 125), ("SyncUps/SyncUpDetail", 67), ("SyncUps/SyncUpForm", 32),
-            ("StatusActions/StatusActions", 84),
+            ("StatusActions/StatusActions", 84), ("Timeline/Timeline", nil),
         ]
-        var lines = 0
-        let names = screens.flatMap { ["\($0.0).vm.yaml", "\($0.0)ViewModel.swift"] }
-        for name in names + types {
+        var (before, after) = (0, 0)
+        var rows: [String] = []
+        func write(_ name: String) throws -> Int {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             try sandbox.write(text, to: name)
-            if !types.contains(name) { lines += Self.linesOfCode(Self.withoutOutcomes(text)) }
+            return Self.linesOfCode(Self.withoutOutcomes(text))
         }
-        #expect(Double(lines) <= 0.88 * Double(screens.map(\.1).reduce(0, +)))
+        for name in types { _ = try write(name) }
+        for (screen, byHand) in screens {
+            let counts = try [write("\(screen).vm.yaml"), write("\(screen)ViewModel.swift")]
+            rows.append("| \(counts[0]) | \(counts[1]) | \(byHand.map(String.init) ?? "not written") |")
+            guard let byHand else { continue }
+            before += byHand
+            after += counts[0] + counts[1]
+        }
+        #expect(Double(after) <= 0.88 * Double(before))
+        let table = try Guide("FromAnExistingViewModel").rows.filter { $0.split(separator: "|").count == 4 }
+        #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+        let names = screens.flatMap { ["\($0.0).vm.yaml", "\($0.0)ViewModel.swift"] }
         let configuration = try String(
             contentsOf: folder.appendingPathComponent("vmgen.yaml"), encoding: .utf8)
         try sandbox.write(configuration, to: "vmgen.yaml")
@@ -255,7 +266,7 @@ import Testing
         let outcome = try sandbox.run(["generate", "--strict", "--output", "Out"] + specs)
         #expect(outcome.status == 0, "\(outcome.error)")
         let generated = screens.flatMap { screen in
-            let feature = screen.0.split(separator: "/")[1]
+            let feature = screen.name.split(separator: "/")[1]
             return ["Output", "Emitter", "ViewModeling"].map { "Out/Sources/\(feature)\($0).swift" }
         }
         try sandbox.compile("App", generated + names.filter { $0.hasSuffix(".swift") } + types)
@@ -343,8 +354,6 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.error)")
         try sandbox.write(
             """
-            enum AuthError: Error { case wrongPassword }
-
             @main
             @MainActor
             struct Tests {

@@ -10,6 +10,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import mutation
@@ -37,18 +38,19 @@ def write(batch, sources):
         (scratch / "Sources" / module / "Mutant.swift").write_text(switch)
 
 
-def survives(mutant):
+def survives(mutant, patience):
     # A mutant that waits for ever is found, and its processes are a group that can be ended.
     process = subprocess.Popen(
         command, cwd=scratch, env=dict(environment, VMGEN_MUTANT=str(mutant.number)), start_new_session=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        found = process.wait(timeout=60) != 0
+        verdict = "found" if process.wait(timeout=patience) != 0 else "SURVIVES"
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
-        found = True
-    print(f"{mutant.number:3} {'found' if found else 'SURVIVES'} {'' if found else mutant.line}", flush=True)
-    return not found
+        verdict = "found, since its tests do not end"
+    survived = verdict == "SURVIVES"
+    print(f"{mutant.number:3} {verdict} {mutant.line if survived else ''}".rstrip(), flush=True)
+    return survived
 
 
 def main():
@@ -65,11 +67,17 @@ def main():
     survivors = []
     for batch in batches:
         write(batch, sources)
+        # Built again, modules that import OpenCombine do not find its helpers.
+        for built in (scratch / ".build").glob("*/debug"):
+            shutil.rmtree(built)
         subprocess.run(["swift", "build", "--build-tests"], cwd=scratch, check=True)
+        start = time.monotonic()
         if subprocess.run(command, cwd=scratch, env=environment).returncode != 0:
             sys.exit("the tests fail without a mutant")
+        patience = max(60, 10 * (time.monotonic() - start))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            survivors += [m for m, survived in zip(batch, pool.map(survives, batch)) if survived]
+            found = pool.map(lambda mutant: survives(mutant, patience), batch)
+            survivors += [m for m, survived in zip(batch, found) if survived]
     print(f"{sum(map(len, batches)) - len(survivors)} of {sum(map(len, batches))} mutants were found")
     sys.exit(1 if survivors else 0)
 

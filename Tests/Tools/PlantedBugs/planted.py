@@ -1,7 +1,8 @@
 """Plants bugs in view models of the corpus, of the samples and of real screens; the generated tests and walks must find each.
 
-All bugs of a batch are built at once. Usage: planted.py VMGEN [number ...]. SAMPLE=8 takes every eighth bug, from
-VMGEN_SEED on. SEEDS is the number of seeds with which walks must find nothing in the right view models.
+All bugs of a batch are built at once. Usage: planted.py VMGEN [number ...]. With numbers, only the view models of these
+bugs are tested. SAMPLE=8 takes every eighth bug, from VMGEN_SEED on. SEEDS is the number of seeds with which walks must
+find nothing in the right view models.
 """
 
 import os
@@ -42,7 +43,7 @@ modules = {
         [],
     ),
     "Screens": (
-        sorted([*screens.glob("StatusActions/*.*"), *screens.glob("SyncUps/*.*")]),
+        sorted(path for name in ["StatusActions", "SyncUps", "Timeline"] for path in screens.glob(f"{name}/*.*")),
         screens / "vmgen.yaml",
         [],
     ),
@@ -94,8 +95,8 @@ def feature(name):
     return name.removesuffix("ViewModel.swift")
 
 
-def prepare(batch, bugs, names, vmgen):
-    """Writes the package with the bugs of a batch; `bugs` are all."""
+def prepare(batch, played, names, vmgen):
+    """Writes the package with the bugs of a batch; the right view models of those in `played` are tested, too."""
     for name, (sources, config, view_models) in modules.items():
         kept = set()
         for source in sources + view_models:
@@ -119,15 +120,16 @@ def prepare(batch, bugs, names, vmgen):
         write(scratch / f"{name}.yaml", text + configuration.format(name))
         subprocess.run([vmgen, "generate", "--config", f"{name}.yaml"], cwd=scratch, check=True)
         tests = f"{scratch}/Tests/{name}Tests"
-        features = sorted({feature(bug.path.name) for bug in bugs if bug.path in sources + view_models})
+        features = sorted({feature(bug.path.name) for bug in played if bug.path in sources + view_models})
         lines = [
             f"    Bug(number: {b.number}, feature: {feature(b.path.name)!r}, kind: {names[b.number]!r}),"
             for b in batch if b.path in sources + view_models and b.kind != "d"
         ]
         text = "let bugs: [Bug] = [\n" + "\n".join(lines).replace("'", '"') + "\n]\n\n"
-        text += "let features = " + str(features).replace("'", '"') + "\n\n"
+        text += "let features: [String] = " + str(features).replace("'", '"') + "\n\n"
         text += "@MainActor let subjects: [String: Subject] = [\n"
-        text += "\n".join(f'    "{f}": Subject({f}Contract.self) {{ {f}Contract() }},' for f in features) + "\n]\n"
+        text += "\n".join(f'    "{f}": Subject({f}Contract.self) {{ {f}Contract() }},' for f in features) or "    :"
+        text += "\n]\n"
         write(pathlib.Path(tests) / "Bugs.swift", text)
         link(pathlib.Path(tests) / "PlantedBugTests.swift", here / "PlantedBugTests.swift")
     for module in ["VMGenRuntime", "VMGenTestSupport"]:
@@ -147,10 +149,11 @@ def main():
     bugs = mutation.read(text, sources)
     names = dict(enumerate(kinds(text), 1))
     sample, seed = int(os.environ.get("SAMPLE", 1)), int(os.environ.get("VMGEN_SEED", 1))
+    played = [bug for bug in bugs if bug.number in wanted and bug.kind != "d"] or bugs
     wanted = wanted or {number for number in names if number % sample == seed % sample}
     failed = False
     for batch in mutation.batches([bug for bug in bugs if bug.number in wanted or bug.kind == "d"]):
-        prepare(batch, bugs, names, vmgen)
+        prepare(batch, played, names, vmgen)
         swift, flags = os.environ.get("SWIFT", "swift"), os.environ.get("FLAGS", "").split()
         subprocess.run([swift, "build", "--build-tests", *flags], cwd=scratch, check=True)
         test = [swift, "test", "--skip-build", *flags, "--no-parallel", "--disable-xctest",

@@ -35,7 +35,7 @@ struct VMGenCallComparison {
                 let call = calls[others.remove(at: index)]
                 problems.append(
                     message.arguments.isEmpty
-                        ? call.callText : "\(call.callText); expected \(message.text(" "))")
+                        ? call.callText : "\(call.callText); \(message.difference(from: call))")
             } else {
                 let with = message.arguments.isEmpty ? "" : " with \(message.text(" "))"
                 let again = rest.contains { $0.name == message.name } ? " once more" : ""

@@ -54,6 +54,17 @@ public struct VMGenExpectedMessage {
         VMGenText.arguments(arguments.map { ($0.name, $0.value) }, separator)
     }
 
+    /// Returns how a call of the same method differs: `expected email "a@b.c"`.
+    func difference(from call: VMGenMessage) -> String {
+        let all = "expected \(text(" "))"
+        if all.count < 100 { return all }
+        return arguments.compactMap { argument in
+            let found = call.arguments.first { $0.name == argument.name }
+            guard let found, !argument.matches(found.value) else { return nil }
+            return VMGenText.difference(argument.name, found.value, argument.value)
+        }.joined(separator: "; ")
+    }
+
     /// `closed(reason: "user")`
     var eventText: String { arguments.isEmpty ? name : "\(name)(\(text(": ")))" }
 }
@@ -79,9 +90,7 @@ public struct VMGenExpectedValue {
 
     /// - Parameter found: The value of a transient or of shared content.
     public init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
-        mismatch =
-            found == expected
-            ? nil : "\(name) is \(VMGenText.of(found)); expected \(VMGenText.of(expected))"
+        mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
     }
 
     /// - Parameter found: The value of a state's content. Nil in another state, which the test reports.

@@ -1,0 +1,1 @@
+../Outcomes/BarometerViewModel.swift
