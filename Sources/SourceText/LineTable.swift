@@ -84,10 +84,4 @@ package struct LineTable: Sendable {
         if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
         return SourceRange(start, end)
     }
-
-    /// Returns the text of a line, counted from the first line's number, without its line end.
-    package func text(ofLine line: Int) -> String {
-        let range = range(ofLine: line)
-        return String(decoding: bytes[range.start..<range.end], as: UTF8.self)
-    }
 }

@@ -5,24 +5,22 @@ import VMGenCore
 /// The actions that callers can run, and the states that they can emit.
 extension FeatureComparison {
     mutating func compareActions() {
-        let (before, now) = (old.actions, new.actions)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
+        let matching = Matching(old.actions, new.actions, by: \.name)
+        for action in matching.gone {
             report(
-                .actionRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]),
-                only: concerned(before[index], whenGone: true))
+                .actionRemoved, [action.name.text], "is gone", at: gone(action),
+                only: concerned(action, whenGone: true))
         }
-        for index in matching.came {
+        for action in matching.came {
             report(
-                .actionAdded, [now[index].name.text], now[index].isPrivate ? "is new, and private" : "is new",
-                at: came(now[index]))
+                .actionAdded, [action.name.text], action.isPrivate ? "is new, and private" : "is new",
+                at: came(action))
         }
-        for (index, newIndex) in matching.kept {
-            compareCalls(before[index], now[newIndex])
-            compareBodies(before[index], now[newIndex])
-            compareStates(before[index], now[newIndex])
-            compareRuns(before[index], now[newIndex])
+        for (before, now) in matching.kept {
+            compareCalls(before, now)
+            compareBodies(before, now)
+            compareStates(before, now)
+            compareRuns(before, now)
         }
     }
 
@@ -33,9 +31,7 @@ extension FeatureComparison {
         return Set(Audience.allCases)
     }
 
-    private mutating func compareCalls(
-        _ before: Action, _ now: Action
-    ) {
+    private mutating func compareCalls(_ before: Action, _ now: Action) {
         let name = [now.name.text]
         if before.isPrivate != now.isPrivate {
             report(
@@ -122,9 +118,7 @@ extension FeatureComparison {
     }
 
     /// Leaves out states that are new or gone: they have their own changes.
-    private mutating func compareStates(
-        _ before: Action, _ now: Action
-    ) {
+    private mutating func compareStates(_ before: Action, _ now: Action) {
         let kept = Set(old.states.map(\.name)).intersection(new.states.map(\.name))
         func compare(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
             let before = before[keyPath: key].map { old.states[$0].name }.filter(kept.contains)
@@ -162,9 +156,7 @@ extension FeatureComparison {
         }
     }
 
-    private mutating func compareRuns(
-        _ before: Action, _ now: Action
-    ) {
+    private mutating func compareRuns(_ before: Action, _ now: Action) {
         let name = [now.name.text]
         if before.isAsync, now.isAsync, before.policy != now.policy {
             report(
@@ -198,12 +190,8 @@ extension FeatureComparison {
                 at: Places(before.origin, now.origin, .outcomes))
         }
     }
-}
 
-extension FeatureComparison {
-    fileprivate mutating func compareLifetimes(
-        _ before: Action, _ now: Action
-    ) {
+    private mutating func compareLifetimes(_ before: Action, _ now: Action) {
         let name = [now.name.text]
         if before.lifetime != now.lifetime {
             report(
@@ -213,9 +201,7 @@ extension FeatureComparison {
         }
         if before.queue != now.queue {
             let text = now.queue.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
-            report(
-                .queueChanged, name, text,
-                at: Places(before.origin, now.origin, .queue))
+            report(.queueChanged, name, text, at: Places(before.origin, now.origin, .queue))
         }
     }
 }

@@ -5,33 +5,26 @@ import VMGenCore
 /// Child view models, and the calls and events between parent and child.
 extension FeatureComparison {
     mutating func compareChildren() {
-        let (before, now) = (old.children, new.children)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
-            report(.childRemoved, [before[index].name.text], "is gone", at: gone(before[index]))
+        let matching = Matching(old.children, new.children, by: \.name)
+        for child in matching.gone {
+            report(.childRemoved, [child.name.text], "is gone", at: gone(child))
         }
-        for index in matching.came {
+        for child in matching.came {
             // A view model has optional children and dictionaries by default, unless it must name their type.
             let naming: Set<Audience> = new.observation == .observableObject ? [.emitters] : []
             report(
-                .childAdded, [now[index].name.text], "is new",
-                at: came(now[index]),
-                only: now[index].isKept ? naming : Set(Audience.allCases))
+                .childAdded, [child.name.text], "is new", at: came(child),
+                only: child.isKept ? naming : Set(Audience.allCases))
         }
-        for (index, newIndex) in matching.kept {
-            let name = [now[newIndex].name.text]
-            let places = Places(before[index].origin, now[newIndex].origin)
-            if before[index].feature != now[newIndex].feature || before[index].id != now[newIndex].id
-                || before[index].isOptional != now[newIndex].isOptional
-            {
-                report(
-                    .childChanged, name, "is \(now[newIndex].held), and was \(before[index].held)", at: places
-                )
-            } else if old.wires(of: before[index]) != new.wires(of: now[newIndex]) {
+        for (before, now) in matching.kept {
+            let name = [now.name.text]
+            let places = Places(before.origin, now.origin)
+            if before.feature != now.feature || before.id != now.id || before.isOptional != now.isOptional {
+                report(.childChanged, name, "is \(now.held), and was \(before.held)", at: places)
+            } else if old.wires(of: before) != new.wires(of: now) {
                 report(.wiringChanged, name, "has other wires", at: places)
             }
-            comparePresentations(
-                (before[index].presentation, nil), (now[newIndex].presentation, nil), name, at: places)
+            comparePresentations((before.presentation, nil), (now.presentation, nil), name, at: places)
         }
         let connects = (old: oldInterface.isConnected, new: newInterface.isConnected)
         guard new.has(.emitter), connects.old != connects.new else { return }
@@ -43,31 +36,25 @@ extension FeatureComparison {
     }
 
     mutating func compareEvents() {
-        let (before, now) = (old.events, new.events)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
-            report(
-                .eventRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]))
+        let matching = Matching(old.events, new.events, by: \.name)
+        for event in matching.gone {
+            report(.eventRemoved, [event.name.text], "is gone", at: gone(event))
         }
-        for index in matching.came {
-            report(
-                .eventAdded, [now[index].name.text], "is new",
-                at: came(now[index]))
+        for event in matching.came {
+            report(.eventAdded, [event.name.text], "is new", at: came(event))
         }
-        for (index, newIndex) in matching.kept {
+        for (before, now) in matching.kept {
             // They are the properties of a payload, matched by name.
-            let (oldNames, newNames) = (
-                before[index].parameters.map(\.name), now[newIndex].parameters.map(\.name)
+            let types = (
+                old: before.parameters.map(\.type.normalForm), new: now.parameters.map(\.type.normalForm)
             )
             guard
-                oldNames != newNames || before[index].isAsync != now[newIndex].isAsync
-                    || before[index].parameters.map(\.type.normalForm)
-                        != now[newIndex].parameters.map(\.type.normalForm)
+                before.parameters.map(\.name) != now.parameters.map(\.name)
+                    || before.isAsync != now.isAsync || types.old != types.new
             else { continue }
             report(
-                .eventParametersChanged, [now[newIndex].name.text], "has other parameters",
-                at: Places(before[index].origin, now[newIndex].origin))
+                .eventParametersChanged, [now.name.text], "has other parameters",
+                at: Places(before.origin, now.origin))
         }
     }
 }

@@ -17,24 +17,24 @@ extension FeatureComparison {
         _ before: [Property], _ now: [Property], of state: [String], at places: Places,
         isValue: Bool, building builders: Set<Audience> = Set(Audience.allCases)
     ) {
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
+        let matching = Matching(before, now, by: \.name)
+        for property in matching.gone {
             report(
-                .propertyRemoved, state + [before[index].name.text], "is gone",
-                at: Places(new: places.new, old: before[index].origin.range), isValue: isValue)
+                .propertyRemoved, state + [property.name.text], "is gone",
+                at: Places(new: places.new, old: property.origin.range), isValue: isValue)
         }
-        for index in matching.came {
+        for property in matching.came {
             // A default affects the initializer only; models must have the property in any case.
-            let hasDefault = now[index].defaultValue != nil
+            let hasDefault = property.defaultValue != nil
             let concerned: Set<Audience> = new.has(.models) && !isValue ? [.emitters] : []
             report(
-                .propertyAdded, state + [now[index].name.text],
+                .propertyAdded, state + [property.name.text],
                 hasDefault ? "is new, with a default" : "is new, without a default",
-                at: Places(new: now[index].origin.range, old: places.old),
+                at: Places(new: property.origin.range, old: places.old),
                 only: hasDefault ? concerned : builders, isValue: isValue)
         }
-        for (index, newIndex) in matching.kept {
-            compare(before[index], now[newIndex], of: state, isValue: isValue, building: builders)
+        for (before, now) in matching.kept {
+            compare(before, now, of: state, isValue: isValue, building: builders)
         }
         if matching.isReordered {
             report(
@@ -82,15 +82,15 @@ extension FeatureComparison {
             state.transients.map { feature.transients[$0].name }
         }
         let (oldNames, newNames) = (transients(before, old), transients(now, new))
-        let matching = NameMatching(oldNames, newNames)
+        let matching = Matching(oldNames, newNames) { $0 }
         // Transients that are new or gone are reported once, not for each state.
         let (oldAll, newAll) = (old.transients.map(\.name), new.transients.map(\.name))
-        for name in matching.gone.map({ oldNames[$0] }) where newAll.contains(name) {
+        for name in matching.gone where newAll.contains(name) {
             report(
                 .transientDropped, state + [name.text], "is no longer carried by this state", at: places,
                 isValue: isValue)
         }
-        for name in matching.came.map({ newNames[$0] }) where oldAll.contains(name) {
+        for name in matching.came where oldAll.contains(name) {
             report(.transientCarried, state + [name.text], "is now carried by this state", at: places)
         }
         if matching.isReordered {
@@ -103,26 +103,25 @@ extension FeatureComparison {
     /// Compares by name, because the emitter and the container have each editable property once, however many
     /// states carry it.
     mutating func compareEditing() {
-        let (before, now) = (old.editables, new.editables)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for editable in matching.gone.map({ before[$0] }) {
+        let matching = Matching(old.editables, new.editables, by: \.name)
+        for editable in matching.gone {
             report(
                 .editableRemoved, [editable.name.text], "can no longer be edited",
                 at: Places(new: place(ofProperty: editable.name) ?? features.new, old: editable.places[0]))
         }
-        for editable in matching.came.map({ now[$0] }) {
+        for editable in matching.came {
             report(
                 .editableAdded, [editable.name.text], "can be edited",
                 at: Places(new: editable.places[0], old: features.old))
         }
-        for (index, newIndex) in matching.kept where before[index].runs != now[newIndex].runs {
-            let gained = Set(now[newIndex].runs.keys).subtracting(before[index].runs.keys)
-            let places = Places(new: now[newIndex].places[0], old: before[index].places[0])
+        for (before, now) in matching.kept where before.runs != now.runs {
+            let gained = Set(now.runs.keys).subtracting(before.runs.keys)
+            let places = Places(new: now.places[0], old: before.places[0])
             let kept = Set(old.states.map(\.name.text))
             if new.has(.models), gained.contains(where: kept.contains) {
-                report(.editableAdded, [now[newIndex].name.text], "can be edited in more states", at: places)
+                report(.editableAdded, [now.name.text], "can be edited in more states", at: places)
             } else {
-                report(.editingChanged, [now[newIndex].name.text], "has other edits", at: places)
+                report(.editingChanged, [now.name.text], "has other edits", at: places)
             }
         }
     }

@@ -5,21 +5,16 @@ import VMGenCore
 /// Service protocols with their mocks, and the parameters of the factory in the outcomes' tests.
 extension FeatureComparison {
     mutating func compareDependencies() {
-        let (before, now) = (old.dependencies, new.dependencies)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
+        let matching = Matching(old.dependencies, new.dependencies, by: \.name)
+        for dependency in matching.gone {
             report(
-                .dependencyRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]), only: concerned(before[index]))
+                .dependencyRemoved, [dependency.name.text], "is gone", at: gone(dependency),
+                only: concerned(dependency))
         }
-        for index in matching.came {
-            report(
-                .dependencyAdded, [now[index].name.text], "is new",
-                at: came(now[index]))
+        for dependency in matching.came {
+            report(.dependencyAdded, [dependency.name.text], "is new", at: came(dependency))
         }
-        for (index, newIndex) in matching.kept {
-            compare(before[index], now[newIndex])
-        }
+        for (before, now) in matching.kept { compare(before, now) }
     }
 
     /// View models store all dependencies. Elsewhere, vmgen generates something for those with a protocol only.
@@ -27,9 +22,7 @@ extension FeatureComparison {
         dependency.service == nil && !new.has(.emitter) ? [] : Set(Audience.allCases)
     }
 
-    private mutating func compare(
-        _ before: Dependency, _ now: Dependency
-    ) {
+    private mutating func compare(_ before: Dependency, _ now: Dependency) {
         let name = now.name.text
         // The names of feature and dependency together are an alias of the protocol.
         let alias = new.name + now.name.upperCamel
@@ -39,13 +32,11 @@ extension FeatureComparison {
             guard !before.hasSameType(as: now) else { return }
             report(
                 .dependencyChanged, [name], "is \(now.typeText), and was \(before.typeText)",
-                at: Places(before.origin, now.origin),
-                only: concerned(before))
+                at: Places(before.origin, now.origin), only: concerned(before))
             return
         }
         compareMembers(
-            members(oldService), members(newService), of: name,
-            at: Places(before.origin, now.origin))
+            members(oldService), members(newService), of: name, at: Places(before.origin, now.origin))
     }
 
     /// A method or a property of a protocol.
@@ -77,19 +68,18 @@ extension FeatureComparison {
     private mutating func compareMembers(
         _ before: [Member], _ now: [Member], of dependency: String, at places: Places
     ) {
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for member in matching.gone.map({ before[$0] }) {
+        let matching = Matching(before, now, by: \.name)
+        for member in matching.gone {
             report(
                 .memberRemoved, [dependency, member.name.text], "is gone",
                 at: Places(new: places.new, old: member.place))
         }
-        for member in matching.came.map({ now[$0] }) {
+        for member in matching.came {
             report(
                 .memberAdded, [dependency, member.name.text], "is new",
                 at: Places(new: member.place, old: places.old))
         }
-        for (index, newIndex) in matching.kept {
-            let (before, now) = (before[index], now[newIndex])
+        for (before, now) in matching.kept {
             let name = [dependency, now.name.text]
             let places = Places(new: now.place, old: before.place)
             if now.differs(from: before) {

@@ -17,55 +17,49 @@ extension FeatureComparison {
     }
 
     mutating func compareStates() {
-        compare(
-            StateLists(old: old.states, new: new.states, places: features))
+        compare(StateLists(old: old.states, new: new.states, places: features))
     }
 
     mutating func compareSubstates() {
-        let (before, now) = (old.substates, new.substates)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
+        let matching = Matching(old.substates, new.substates, by: \.name)
+        for substate in matching.gone {
             report(
-                .substateRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]), isValue: true)
+                .substateRemoved, [substate.name.text], "is gone", at: gone(substate), isValue: true)
         }
-        for index in matching.came {
-            report(
-                .substateAdded, [now[index].name.text], "is new", at: came(now[index]))
+        for substate in matching.came {
+            report(.substateAdded, [substate.name.text], "is new", at: came(substate))
         }
-        for (index, newIndex) in matching.kept {
+        for (before, now) in matching.kept {
             compare(
                 StateLists(
-                    old: before[index].states, new: now[newIndex].states,
-                    places: Places(before[index].origin, now[newIndex].origin),
-                    substate: now[newIndex].name.text))
+                    old: before.states, new: now.states, places: Places(before.origin, now.origin),
+                    substate: now.name.text))
         }
     }
 
     private mutating func compare(_ lists: StateLists) {
         let isValue = lists.substate != nil
-        let matching = NameMatching(lists.old.map(\.name), lists.new.map(\.name))
-        for index in matching.gone {
-            let successors = matching.came.filter { isSuccessor($0, of: index, in: lists) }
+        let matching = Matching(
+            Array(lists.old.enumerated()), Array(lists.new.enumerated()), by: \.element.name)
+        for (index, state) in matching.gone {
+            let successors = matching.came.filter { isSuccessor($0.offset, of: index, in: lists) }
             let notes = (successors.count == 1 ? successors : []).map { successor in
                 Diagnostic.Note(
-                    "it is probably '\(lists.new[successor].name.text)' now",
-                    at: SourcePlace(new.file, lists.new[successor].origin.range))
+                    "it is probably '\(successor.element.name.text)' now",
+                    at: SourcePlace(new.file, successor.element.origin.range))
             }
             report(
-                .stateRemoved, lists.names(lists.old[index].name.text), "is gone",
-                at: Places(new: lists.places.new, old: lists.old[index].origin.range), isValue: isValue,
+                .stateRemoved, lists.names(state.name.text), "is gone",
+                at: Places(new: lists.places.new, old: state.origin.range), isValue: isValue,
                 notes: notes)
         }
-        for index in matching.came {
+        for (_, state) in matching.came {
             report(
-                .stateAdded, lists.names(lists.new[index].name.text), "is new",
-                at: Places(new: lists.new[index].origin.range, old: lists.places.old), isValue: isValue)
+                .stateAdded, lists.names(state.name.text), "is new",
+                at: Places(new: state.origin.range, old: lists.places.old), isValue: isValue)
         }
-        for (index, newIndex) in matching.kept {
-            compare(
-                lists.old[index], at: index, lists.new[newIndex], at: newIndex, in: lists,
-                isValue: isValue)
+        for ((index, before), (newIndex, now)) in matching.kept {
+            compare(before, at: index, now, at: newIndex, in: lists, isValue: isValue)
         }
     }
 

@@ -5,29 +5,25 @@ import VMGenCore
 /// The transients. The states that carry them are compared with the states.
 extension FeatureComparison {
     mutating func compareTransients() {
-        let (before, now) = (old.transients, new.transients)
-        let matching = NameMatching(before.map(\.name), now.map(\.name))
-        for index in matching.gone {
+        let matching = Matching(
+            Array(old.transients.enumerated()), Array(new.transients.enumerated()), by: \.element.name)
+        for (index, transient) in matching.gone {
             let isInValue = old.states.indices.contains {
                 old.states[$0].transients.contains(index) && old.writesModel(of: $0)
             }
             report(
-                .transientRemoved, [before[index].name.text], "is gone",
-                at: gone(before[index]), isValue: isInValue)
+                .transientRemoved, [transient.name.text], "is gone", at: gone(transient),
+                isValue: isInValue)
         }
-        for index in matching.came {
-            let places = came(now[index])
-            report(.transientAdded, [now[index].name.text], "is new", at: places)
-            if now[index].isDismissible { reportDismissal(of: now[index], at: places) }
+        for (_, transient) in matching.came {
+            let places = came(transient)
+            report(.transientAdded, [transient.name.text], "is new", at: places)
+            if transient.isDismissible { reportDismissal(of: transient, at: places) }
         }
-        for (index, newIndex) in matching.kept {
-            compare(before[index], now[newIndex])
-        }
+        for ((_, before), (_, now)) in matching.kept { compare(before, now) }
     }
 
-    private mutating func compare(
-        _ before: Transient, _ now: Transient
-    ) {
+    private mutating func compare(_ before: Transient, _ now: Transient) {
         let name = [now.name.text]
         let places = Places(before.origin, now.origin)
         if !before.type.isSame(as: now.type) {
@@ -64,9 +60,7 @@ extension FeatureComparison {
             (before.presentation, before.retry), (now.presentation, now.retry), name, at: places)
     }
 
-    private mutating func compareRuns(
-        _ before: Transient, _ now: Transient
-    ) {
+    private mutating func compareRuns(_ before: Transient, _ now: Transient) {
         let names = (
             old: Set(before.busyFor.map { old.actions[$0].name }),
             new: Set(now.busyFor.map { new.actions[$0].name })
@@ -74,8 +68,7 @@ extension FeatureComparison {
         guard names.old != names.new else { return }
         report(
             before.isBusyFlag ? .transientWhileChanged : .transientMadeBusy, [now.name.text],
-            Self.busyText(names.new),
-            at: Places(before.origin, now.origin, .while))
+            Self.busyText(names.new), at: Places(before.origin, now.origin, .while))
     }
 
     private static func busyText(_ actions: Set<SwiftName>) -> String {

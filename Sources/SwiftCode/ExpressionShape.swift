@@ -208,7 +208,7 @@ private struct Parts {
         guard isASCIIDigit(scanner.cursor.byte), (try? scanner.skipNumber()) != nil,
             scanner.cursor.index == range.upperBound
         else { return nil }
-        let isHexadecimal = text.contains("0x")
+        let isHexadecimal = text.utf8.contains(UInt8(ascii: "x"))
         let isWhole = !text.contains(where: { $0 == "." || (isHexadecimal ? "pP" : "eE").contains($0) })
         return isWhole ? .integer(text) : .floating(text)
     }

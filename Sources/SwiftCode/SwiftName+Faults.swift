@@ -66,7 +66,8 @@ extension SwiftName {
             return NameProblem(UndeclaredMember.message(word), UndeclaredMember.help)
         }
         // `Service: Actor`
-        if text.first?.isUppercase == true, text.split(separator: ":").count == 2, text.contains(": ") {
+        let parts = text.split(separator: ":")
+        if text.first?.isUppercase == true, parts.count == 2, parts[1].first == " " {
             return NameProblem(UndeclaredMember.message(text), UndeclaredMember.help)
         }
         if text.hasPrefix("@testable") {

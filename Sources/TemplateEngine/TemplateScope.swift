@@ -9,8 +9,6 @@ struct TemplateScope {
         case value(TemplateKind?, local: Int)
         /// `forloop`, with the slot of its position.
         case loop(local: Int)
-
-        static let unknown = Binding.value(nil, local: 0)
     }
 
     private(set) var bindings: [String: Binding] = [:]

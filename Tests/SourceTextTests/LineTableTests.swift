@@ -15,8 +15,9 @@ import Testing
     }
 
     @Test func linesHaveNoEnds() {
-        let table = LineTable(Array("\u{FEFF}a\r\nb\n\nc".utf8))
-        #expect((0...5).map(table.text(ofLine:)) == ["", "a", "b", "", "c", ""])
+        let file = SourceFile(path: "a", text: "\u{FEFF}a\r\nb\n\nc")
+        let table = LineTable(file)
+        #expect((0...5).map { file.text(table.range(ofLine: $0)) } == ["", "a", "b", "", "c", ""])
         #expect(table.range(ofLine: 1) == SourceRange(3, 4))
     }
 

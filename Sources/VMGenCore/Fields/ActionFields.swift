@@ -44,10 +44,6 @@ struct ActionFields {
             .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
                 $0.action.policy.rawValue
             },
-            .flag("isRestartable", "The policy is `restartable`.") { $0.action.policy == .restartable },
-            .flag("isDroppable", "The policy is `droppable`.") { $0.action.policy == .droppable },
-            .flag("isSequential", "The policy is `sequential`.") { $0.action.policy == .sequential },
-            .flag("isConcurrent", "The policy is `concurrent`.") { $0.action.policy == .concurrent },
             .number("debounce", "The milliseconds of its debounce; 0 without one.") {
                 $0.action.debounce ?? 0
             },
@@ -115,9 +111,6 @@ struct ActionFields {
             },
             .texts("emits", "The states that it may emit.") { fields in
                 fields.action.emits.map { fields.root.feature.states[$0].name.spelling }
-            },
-            .flag("emitsAll", "It may emit every state.") {
-                $0.action.emits.count == $0.root.feature.states.count
             },
             .list("transitions", "Its transitions, in rows.", of: TransitionRowFields.schema) { fields in
                 fields.root.transitionRows[fields.index].map {

@@ -75,8 +75,6 @@ struct ChildFields {
         root.feature.observation == .observableObject ? root.names.childType(child.name) : nil
     }
 
-    var `protocol`: String { names.protocol }
-
     private var names: GeneratedNames { GeneratedNames(child.feature) }
     var type: String { "any " + names.protocol }
     private var id: String? { child.id.map { root.qualifier.qualify($0).text } }

@@ -5,12 +5,6 @@ import TemplateEngine
 extension FeatureFields {
     static let factFields: [TemplateField<FeatureFields>] = [
         .flag("hasPayloads", "A state has a payload.") { $0.feature.states.contains(where: \.hasPayload) },
-        .flag("allStatesHavePayloads", "Every state has a payload.") {
-            $0.feature.states.allSatisfy(\.hasPayload)
-        },
-        .flag("allStatesHaveTransients", "Every state carries a transient.") {
-            $0.feature.states.allSatisfy { !$0.transients.isEmpty }
-        },
         .flag("hasTransitions", "An action emits a state.") {
             $0.transitionRows.contains { !$0.isEmpty }
         },
@@ -18,7 +12,6 @@ extension FeatureFields {
             $0.feature.actions.contains { $0.emitsCurrent && $0.hasBody }
         },
         .flag("hasAsync", "An action is asynchronous.") { $0.feature.actions.contains(where: \.isAsync) },
-        .flag("hasSync", "An action is synchronous.") { $0.feature.actions.contains { !$0.isAsync } },
         .flag("hasStarts", "An action may run from some states only.") {
             $0.actions.contains { !$0.runsFromAll }
         },
@@ -42,9 +35,6 @@ extension FeatureFields {
         },
         .flag("hasModels", "A state carries a model, in `vsm`.") {
             $0.models.contains { $0.protocol != nil }
-        },
-        .flag("hasSamples", "A state can be made from examples, in `vsm`.") {
-            $0.models.contains { !$0.samples.isEmpty }
         },
         .flag("hasOverloads", "A parameter of an action that views call has a default.") { fields in
             fields.actions.contains { !OverloadFields.all(of: $0).isEmpty }

@@ -35,7 +35,6 @@ struct PresentationFields {
             .flag("isAlert", "The style is `alert`.") { $0.style == .alert },
             .flag("isDialog", "The style is `confirmationDialog`.") { $0.style == .confirmationDialog },
             .flag("isBanner", "The style is `banner`.") { $0.style == .banner },
-            .flag("isOverlay", "The style is `overlay`.") { $0.style == .overlay },
             .flag("isSheet", "The style is `sheet`, `fullScreenCover` or `popover`.") { $0.style.isSheet },
             .flag("isChosen", "A property of the state chooses the style.") { $0.style == .by },
             .text("style", "The style.") { $0.style.rawValue },

@@ -67,11 +67,6 @@ final class PropertyFields {
         }
     }
 
-    /// `posts: [Post] = []`
-    var declaration: String {
-        "\(name.spelling): \(placed(type.stored).text)" + (defaultValue.map { " = " + placed($0) } ?? "")
-    }
-
     var keeps: Bool { transient?.keepsUntilDismissed ?? false }
     var isBusy: Bool { transient?.isBusyFlag ?? false }
 

@@ -71,8 +71,6 @@ package struct MappingReader {
         self.pairs = pairs
     }
 
-    package var file: SourceFile { values.file }
-
     /// Returns the value of a key, even an empty one; nil if the key is missing.
     package func optional(_ key: String) -> YAMLNode? { pair(key)?.value }
 

@@ -73,9 +73,11 @@ extension Repository {
         var rest = try git(["cat-file", "--batch=\(mark)", "--filters"], input: Array(input.utf8))[...]
         let head = Array("\(mark)\n".utf8)
         rest = rest.dropFirst(head.count)
-        while contents.count + 1 < entries.count, let next = rest.firstRange(of: head) {
-            contents.append(Array(rest[..<next.lowerBound].dropLast()))
-            rest = rest[next.upperBound...]
+        while contents.count + 1 < entries.count,
+            let next = rest.indices.first(where: { rest[$0...].starts(with: head) })
+        {
+            contents.append(Array(rest[..<next].dropLast()))
+            rest = rest[(next + head.count)...]
         }
         return contents + [Array(rest.dropLast())]
     }

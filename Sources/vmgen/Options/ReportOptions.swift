@@ -9,7 +9,6 @@ struct ReportOptions: ParsableArguments {
     @Option(help: "The format of diagnostics: text, json, github or sarif.")
     var format = ReportFormat.text
 
-    var strict: Bool { messages.strict }
     var quiet: Bool { messages.quiet }
 
     /// Prints the diagnostics, and throws if there are errors.

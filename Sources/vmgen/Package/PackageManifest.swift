@@ -137,7 +137,7 @@ struct PackageManifest {
         }.map { tokens[$0] }
     }
 
-    static func isURL(_ address: String) -> Bool { address.contains("://") || address.hasPrefix("git@") }
+    static func isURL(_ address: String) -> Bool { address.includes("://") || address.hasPrefix("git@") }
 
     /// The last component of an address.
     static func name(ofPackageAt address: String) -> String {

@@ -95,6 +95,6 @@ struct SharedOutputs {
     /// Whether a file may have outputs: most YAML files are other programs'.
     private static func isConfiguration(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
-        return text.contains("outputs") && text.contains("directory")
+        return text.includes("outputs") && text.includes("directory")
     }
 }
