@@ -227,7 +227,7 @@ struct SwiftTypeParser {
     /// Parses a type with its `?`, `.Type` and members.
     private mutating func parseSuffixed(after what: String?) throws(CodeFault) -> SwiftType {
         var type = try parsePrimary(after: what)
-        var suffixes = 0
+        var (suffixes, members) = (0, 0)
         while true {
             let start = cursor.index
             if cursor.isAt("?") {
@@ -243,8 +243,11 @@ struct SwiftTypeParser {
             } else if cursor.isAt(".") {
                 cursor.index += 1
                 type = try parseMember(of: type)
-                // Members of names are a flat list of any length.
-                if case .nominal = type { continue }
+                if case .nominal = type {
+                    members += 1
+                    guard members < Self.depthLimit else { throw .tooDeep(start..<start + 1) }
+                    continue
+                }
             } else {
                 return type
             }

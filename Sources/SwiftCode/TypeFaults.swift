@@ -157,6 +157,12 @@ extension CodeFault {
             write: "@escaping " + type)
     }
 
+    package static func keptFunction(_ type: String) -> CodeFault {
+        CodeFault(
+            0..<type.utf8.count, "'shows' and 'sends' keep a function after the call",
+            write: "@escaping " + type)
+    }
+
     static func inoutElsewhere(at range: Range<Int>) -> CodeFault {
         CodeFault(range, removing: "'inout' belongs to a function's parameter only")
     }

@@ -128,9 +128,7 @@ struct OutcomeResolver {
                     quoted(found), at: feature.place(memberRange(spec.member)),
                     help: "name another method, or change its signature"))
         }
-        if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
-            findings.report(.notAListOfValues(value, at: feature.place(spec.value.range)))
-        }
+        if found.isResultGeneric { findings.checkResults(value, at: spec.value.range) }
         return (found, value)
     }
 
