@@ -221,6 +221,10 @@ extension FeatureFields {
             case .sequence: "sequence()"
             case .publisher: "publisher()"
             }
+        if stream.isAsync, !parameters.isEmpty {
+            // With a list of captures, Swift takes the closure for one that runs outside of its caller's isolation.
+            return "{ elements in { @Sendable \(parameters) in elements.\(kind) } }(\(maker))"
+        }
         let names = parameters.isEmpty ? "" : parameters + " "
         return "{ [elements = \(maker)] \(names)in elements.\(kind) }"
     }

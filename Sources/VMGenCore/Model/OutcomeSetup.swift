@@ -23,6 +23,8 @@ struct OutcomeSetup: Hashable {
         var type: StreamType
         /// The number of the method's parameters.
         var parameterCount: Int
+        /// Whether the method that gives them is asynchronous.
+        var isAsync: Bool
         /// Swift expressions.
         var elements: [String]
     }
@@ -194,6 +196,7 @@ private struct GivenAnswers {
         if let type = reference.stream, !isReturned {
             let stream = OutcomeSetup.Stream(
                 type: type, parameterCount: reference.signature?.parameters.count ?? 0,
+                isAsync: reference.signature?.isAsync ?? false,
                 elements: yielded?.elements ?? [])
             let error = thrown.map { self.error($0, type.failure, reference.throwsError) } ?? ""
             return Answer(kind: .stream, value: error, stream: stream)
