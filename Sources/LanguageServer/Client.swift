@@ -55,19 +55,15 @@ struct Client {
 
 extension JSONValue {
     /// The request to watch specs and configurations.
-    static let registration: JSONValue = [
-        "jsonrpc": "2.0", "id": "watch", "method": "client/registerCapability",
-        "params": [
-            "registrations": .list([
-                [
-                    "id": "watch", "method": "workspace/didChangeWatchedFiles",
-                    "registerOptions": [
-                        "watchers": .list([
-                            ["globPattern": "**/*.vm.yaml"], ["globPattern": "**/vmgen.yaml"],
-                        ])
-                    ],
-                ]
-            ])
-        ],
-    ]
+    static let registration: JSONValue = {
+        let watchers = ["**/*.vm.yaml", "**/vmgen.yaml"].map { ["globPattern": .text($0)] as JSONValue }
+        let registration: JSONValue = [
+            "id": "watch", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .list(watchers)],
+        ]
+        return [
+            "jsonrpc": "2.0", "id": "watch", "method": "client/registerCapability",
+            "params": ["registrations": .list([registration])],
+        ]
+    }()
 }

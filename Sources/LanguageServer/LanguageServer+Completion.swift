@@ -40,14 +40,13 @@ struct Completion {
     private let index: SpecIndex
     private let site: FormWalk.Site
     private let isBeforeColon: Bool
+    private var labels: Set<String> = []
 
     /// Returns nil where nothing can be completed.
     init?(_ open: OpenDocument, at offset: Int, project: Project) {
         var bytes = open.document.bytes
-        var start = offset
-        while start > 0, Self.isPartOfWord(bytes[start - 1]) { start -= 1 }
-        var end = offset
-        while end < bytes.count, Self.isPartOfWord(bytes[end]) { end += 1 }
+        let start = bytes[..<offset].lastIndex { !Self.isPartOfWord($0) }.map { $0 + 1 } ?? 0
+        let end = bytes[offset...].firstIndex { !Self.isPartOfWord($0) } ?? bytes.count
         word = SourceRange(start, offset)
         isBeforeColon = bytes[end...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
         // A word that is not there yet takes a place, so that it has a node.
@@ -75,7 +74,7 @@ struct Completion {
     private mutating func add(
         _ label: String, _ text: String, _ kind: Int, _ detail: String, _ doc: String = ""
     ) {
-        if items.contains(where: { $0.label == label }) { return }
+        guard labels.insert(label).inserted else { return }
         items.append(Item(label: label, text: text, kind: kind, detail: detail, doc: doc))
     }
 

@@ -15,6 +15,7 @@ final class Project {
     private(set) var paths: [String] = []
     private let documents: OpenDocuments
     private var files: [String: File] = [:]
+    private var found: KnownSpecs
     private var configurationStamp: POSIX.Status??
     private var pathsByFeature: [String: [String]]?
 
@@ -29,6 +30,7 @@ final class Project {
         self.root = root
         configurationPath = path
         self.documents = documents
+        found = KnownSpecs(in: root, matching: nil)
         refresh()
     }
 
@@ -40,24 +42,21 @@ final class Project {
     /// Reads the files again whose stamps differ.
     func refresh() {
         readConfiguration()
-        let silent = DiagnosticSink()
-        let patterns = configuration?.specPatterns.map { GlobPattern($0.value) }
-        let found =
-            patterns?.flatMap { SpecSearch.files(matching: $0, in: root, reporting: silent) }
-            ?? SpecSearch.files(below: root, reporting: silent)
-        let listed = Set(found)
+        found.refresh()
         // A document may be new, or not be one that the configuration names.
         let others = documents.all.filter { $0.home == root && $0.isSpec }
-            .map(\.document.path).filter { !listed.contains($0) }
-        paths = (found + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        let stamped = paths.map { ($0, try? POSIX.status($0)) }
-        let stale = stamped.filter { path, stamp in
+            .map(\.document.path).filter { !found.paths.contains($0) }
+        let all = others.isEmpty ? found.paths : KnownSpecs.sorted(found.paths + others)
+        if all != paths {
+            paths = all
+            let known = Set(paths)
+            files = files.filter { known.contains($0.key) }
+        }
+        let stale = paths.map { ($0, try? POSIX.status($0)) }.filter { path, stamp in
             guard let file = files[path] else { return true }
             return file.stamp != stamp || stamp == nil
         }
         let read = stale.concurrentMap { path, stamp in Self.read(path, stamp) }
-        let known = Set(paths)
-        files = files.filter { known.contains($0.key) }
         for (place, file) in zip(stale, read) { files[place.0] = file }
         pathsByFeature = nil
     }
@@ -82,6 +81,7 @@ final class Project {
         let file = open?.document.file ?? FileSystem.load(path, reporting: sink)
         if let decoded = file.flatMap({ ConfigurationDecoder.decode($0, reporting: sink) }) {
             configuration = decoded
+            found = KnownSpecs(in: root, matching: decoded.specPatterns.map(\.value))
         }
         configurationFaults = sink.sorted.filter { $0.severity == .error }
     }

@@ -28,6 +28,10 @@ extension Help {
     package static func didYouMean(
         _ name: String, in candidates: some Sequence<String>, isSafe: Bool = true
     ) -> Help? {
+        let parts = name.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\u{A0}" } }
+        if parts.count == 2, candidates.contains(parts[0]) {
+            return .write("\(parts[0]): \(parts[1])", isSafe: isSafe)
+        }
         let near = nearestNames(name, in: candidates)
         return near.first.map {
             Help("did you mean '\($0)'?", replacement: $0, isSafe: isSafe && near.count == 1)

@@ -36,8 +36,9 @@ extension StateChart {
         var labels: [Ends: [Label]] = [:]
         for flow in feature.actions.indices.map({ Flow(of: $0, in: feature) }) {
             var sources: [Int: [(state: Int, label: Label)]] = [:]
+            let traits = traits(of: flow, in: feature)
             for step in flow.steps {
-                sources[step.to, default: []].append((step.from, label(of: step, in: flow, feature)))
+                sources[step.to, default: []].append((step.from, label(of: step, in: flow, traits)))
             }
             for (target, found) in sources {
                 let isStart = found.allSatisfy { flow.starts(Transition(from: $0.state, to: target)) }
@@ -48,9 +49,8 @@ extension StateChart {
                         labels[Ends(source: .any, target: target), default: []].append(fewest)
                     }
                 } else {
-                    for (place, (_, label)) in found.enumerated()
-                    where found.firstIndex(where: { $0.label == label }) == place {
-                        let states = found.filter { $0.label == label }.map(\.state).sorted()
+                    for (label, found) in Dictionary(grouping: found, by: \.label) {
+                        let states = found.map(\.state).sorted()
                         let source = states.count == 1 ? Edge.Source.state(states[0]) : .several(states)
                         labels[Ends(source: source, target: target), default: []].append(label)
                     }
@@ -72,30 +72,29 @@ extension StateChart {
         return edges
     }
 
-    private static func label(of step: Transition, in flow: Flow, _ feature: Feature) -> Label {
-        let action = flow.action
+    /// - Parameter traits: Those of the action's first step.
+    private static func label(of step: Transition, in flow: Flow, _ traits: [String]) -> Label {
         let isStart = flow.starts(step)
-        let possible = isStart ? action.outcomes.filter { $0.from.contains(step.from) } : action.outcomes
-        let outcomes = action.outcomes.filter { outcome in
-            outcome.from.contains { start in
-                let emissions = outcome.emissions(from: start)
-                return (start == step.from && emissions.first == step.to)
-                    || zip(emissions, emissions.dropFirst()).contains { $0 == step.from && $1 == step.to }
-            }
-        }
-        var traits = isStart ? traits(of: action, in: feature) : []
+        let outcomes = flow.action.outcomes
+        let possible = isStart ? flow.outcomes.counts[step.from, default: 0] : outcomes.count
+        let places = flow.outcomes.places[step, default: []]
+        return Label(
+            action: flow.action.name.text,
+            outcomes: places.count >= possible ? [] : places.map { outcomes[$0].name.text },
+            traits: isStart ? traits : [])
+    }
+
+    private static func traits(of flow: Flow, in feature: Feature) -> [String] {
+        var traits = traits(of: flow.action, in: feature)
         // The models of later states do not have the action, so its first step lists the states it leads to.
-        if isStart, feature.has(.models) {
+        if feature.has(.models) {
             let results = flow.results.map { feature.states[$0].name.text }
             if let last = results.last {
                 let others = results.dropLast().joined(separator: ", ")
                 traits.append("then " + (others.isEmpty ? last : "\(others) or \(last)"))
             }
         }
-        return Label(
-            action: action.name.text,
-            outcomes: outcomes.count >= possible.count ? [] : outcomes.map(\.name.text),
-            traits: traits)
+        return traits
     }
 
     /// The effect of a call, and the events that trigger it.

@@ -39,7 +39,7 @@ package struct StateChart: Sendable {
     }
 
     /// An action on an edge.
-    struct Label: Sendable, Equatable {
+    struct Label: Sendable, Hashable {
         var action: String
         /// The outcomes that lead this way, if not all do.
         var outcomes: [String]

@@ -78,6 +78,18 @@ extension CodeFault {
                 : "write a value that needs no 'await', such as a constant of the app's code")
     }
 
+    package static func hiddenContent(_ name: String, action: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(name)' is not in every state from which '\(action)' runs, or not with the same type",
+            help: "list only states that have it in 'from', or give the action a parameter '\(name)'")
+    }
+
+    package static func hiddenTransient(_ name: String, action: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "values of '\(action)' can read content, but not transient '\(name)'",
+            help: "give the action a parameter '\(name)'")
+    }
+
     static func closureArgument(at range: Range<Int>) -> CodeFault {
         CodeFault(range, "closure's argument outside of a closure", help: "write the value itself")
     }

@@ -112,6 +112,24 @@ extension CodeFault {
             correction: CodeCorrection(0..<range.upperBound, "\(corrected)?"))
     }
 
+    static func settable(at range: Range<Int>, type: String) -> CodeFault {
+        CodeFault(
+            range, "a type has no accessors",
+            help: "write '{ type: \(type), settable: true }' in a dependency")
+    }
+
+    static func arraySuffix(at range: Range<Int>, of type: String) -> CodeFault {
+        CodeFault(
+            range, "'[]' after a type", help: "write '[\(type)]'",
+            correction: CodeCorrection(0..<range.upperBound, "[\(type)]"))
+    }
+
+    static func unionWithNil(at range: Range<Int>, of type: String) -> CodeFault {
+        CodeFault(
+            range, "a type has no alternatives", help: "write '\(type)?'",
+            correction: CodeCorrection(0..<range.upperBound, "\(type)?"))
+    }
+
     static func unopened(_ name: String, at range: Range<Int>) -> CodeFault {
         CodeFault(range, "\(name) closes nothing", help: "remove it, or open it before")
     }

@@ -80,8 +80,18 @@ extension SwiftTypeParser {
                 ? UndeclaredMember.fault(name, at: start..<end) : .reservedType(name, at: start..<end)
         }
         if SwiftName.keywords.contains(name), !isMember { throw .keyword(name, at: start..<end) }
+        if let known = Self.lowerCased[name], !isMember, !cursor.isAt(".") {
+            throw CodeFault(start..<end, "Swift has no type '\(name)'", write: known)
+        }
         return name
     }
+
+    /// Types as other languages write them.
+    private static let lowerCased = [
+        "string": "String", "int": "Int", "integer": "Int", "bool": "Bool", "boolean": "Bool",
+        "double": "Double",
+        "float": "Float",
+    ]
 
     private static let unnameable: Set<String> = ["_", "self", "Self", "Type", "Protocol", "init", "Any"]
 

@@ -50,6 +50,22 @@ struct SwiftTypeParser {
         if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {
             throw .variadic(at: start..<start + 3, of: type.text)
         }
+        if cursor.isAt("=", ">") { throw .unexpected(cursor, within: "a type") }
+        if cursor.isAt("{") {
+            let accessors = cursor.text(start..<cursor.bytes.count)
+            let words = accessors.split { !$0.isLetter }
+            let range = start..<cursor.bytes.count
+            if words.contains("async") || words.contains("throws") {
+                throw UndeclaredMember.fault(accessors, at: range)
+            }
+            if words.contains("set") { throw .settable(at: range, type: type.text) }
+        }
+        if cursor.isAt("[", "]") { throw .arraySuffix(at: start..<start + 2, of: type.text) }
+        if cursor.isAt("|"),
+            ["|nil", "|null"].contains(cursor.text(start..<cursor.bytes.count).filter { $0 != " " })
+        {
+            throw .unionWithNil(at: start..<cursor.bytes.count, of: type.text)
+        }
         if cursor.isAt("=") { throw .defaultValue(at: start..<start + 1) }
         if cursor.isAt("?") { throw .spaceBeforeOptional(at: start..<start + 1, corrected: type.text) }
         if cursor.isAt("!") { throw .implicitlyUnwrapped(at: start..<start + 1) }
@@ -211,7 +227,7 @@ struct SwiftTypeParser {
     /// Parses a type with its `?`, `.Type` and members.
     private mutating func parseSuffixed(after what: String?) throws(CodeFault) -> SwiftType {
         var type = try parsePrimary(after: what)
-        var suffixes = 0
+        var (suffixes, members) = (0, 0)
         while true {
             let start = cursor.index
             if cursor.isAt("?") {
@@ -227,8 +243,11 @@ struct SwiftTypeParser {
             } else if cursor.isAt(".") {
                 cursor.index += 1
                 type = try parseMember(of: type)
-                // Members of names are a flat list of any length.
-                if case .nominal = type { continue }
+                if case .nominal = type {
+                    members += 1
+                    guard members < Self.depthLimit else { throw .tooDeep(start..<start + 1) }
+                    continue
+                }
             } else {
                 return type
             }

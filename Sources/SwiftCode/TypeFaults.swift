@@ -14,6 +14,8 @@ extension CodeFault {
             return CodeFault(range, "line break in \(what)", help: "write it on one line")
         case UInt8(ascii: ";"):
             return CodeFault(range, "';' in \(what)", help: "remove the ';' and what follows it")
+        case UInt8(ascii: "=") where cursor.isAt("=", ">"):
+            return CodeFault(range.lowerBound..<range.lowerBound + 2, "'=>' in \(what)", write: "->")
         case UInt8(ascii: "/") where cursor.isAt("/", "/") || cursor.isAt("/", "*"):
             return CodeFault(
                 range.lowerBound..<range.lowerBound + 2,
@@ -152,6 +154,12 @@ extension CodeFault {
     package static func nonEscaping(_ type: String) -> CodeFault {
         CodeFault(
             0..<type.utf8.count, "an asynchronous action keeps a function until its run ends",
+            write: "@escaping " + type)
+    }
+
+    package static func keptFunction(_ type: String) -> CodeFault {
+        CodeFault(
+            0..<type.utf8.count, "'shows' and 'sends' keep a function after the call",
             write: "@escaping " + type)
     }
 

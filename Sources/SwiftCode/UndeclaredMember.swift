@@ -9,8 +9,9 @@ package enum UndeclaredMember {
 
     /// Keys that people expect in a dependency.
     package static let keys: Set = [
-        "actor", "associatedtype", "associatedTypes", "conformances", "extends", "inherits", "initializers",
-        "static", "subscript", "subscripts",
+        "actor", "associatedtype", "associatedTypes", "conformances", "extends", "inherits", "init",
+        "initializer",
+        "initializers", "static", "subscript", "subscripts",
     ]
 
     package static func message(_ word: String) -> String {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Mistakes within brackets.
+/// Faults in collections with brackets.
 extension SyntaxExplanation {
     var openBracket: Int? { frames.last { $0.isFlow && isBracket($0.start) }?.start }
 
@@ -34,9 +34,13 @@ extension SyntaxExplanation {
                 text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
         }
         let value = intended(around: fault.offset)
+        let entry = value.flatMap { endOfEntry(from: $0.start) }
+        if let entry, text.bytes[entry - 1] == UInt8(ascii: ";") {
+            return .semicolon(at: place(SourceRange(entry - 1, entry)))
+        }
         return .missingComma(
             in: symbol, at: place(character), quoted: quoted(around: fault.offset),
-            looksLikeCode: value.map { looksLikeCode($0) } ?? false)
+            looksLikeCode: entry == nil && value.map { looksLikeCode($0) } ?? false)
     }
 
     private func closes(_ offset: Int) -> Bool {

@@ -24,6 +24,7 @@ struct SyntaxExplanation {
     }
 
     var diagnostic: Diagnostic {
+        if let quote = lateQuote { return quote }
         switch (fault.problem, fault.context) {
         case ("mapping values are not allowed in this context", _):
             return misplacedColon
@@ -81,12 +82,14 @@ struct SyntaxExplanation {
                 shown(SourceRange(start, colon)), at: place(SourceRange(start, colon)),
                 valueAt: place(first), neighbour: frames.last?.pairs.last?.key.value)
         }
+        if let key = keyWithValues(at: colon) { return key }
         return .colonWithinValue(at: place(text.character(at: colon)), quoted: quoted(around: colon))
     }
 
     private func missingColon(from start: Int) -> Diagnostic {
         let key = text.restOfLine(from: start)
         if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: start))) }
+        if let separator = separator(in: key) { return separator }
         return .missingColon(after: shown(key), at: place(key))
     }
 
@@ -126,7 +129,7 @@ struct SyntaxExplanation {
 
     // MARK: Values
 
-    private func badStart(at offset: Int) -> Diagnostic {
+    func badStart(at offset: Int) -> Diagnostic {
         guard let byte = text.byte(at: offset), !YAMLText.isBreak(byte) else { return unreadable }
         if byte == UInt8(ascii: "\t") {
             return .tabAsIndentation(at: place(SourceRange(offset, text.firstNonBlank(from: offset))))
@@ -148,6 +151,9 @@ struct SyntaxExplanation {
         let isAttribute = ["@Sendable", "@MainActor", "@escaping"].contains { attribute in
             file.bytes[offset...].starts(with: attribute.utf8)
         }
+        if byte == UInt8(ascii: "*"), quotedItem(from: offset)?.edits.first?.range == character {
+            return .asterisk(at: place(character))
+        }
         let isItem = byte == UInt8(ascii: "*") || byte == UInt8(ascii: "@") && !isAttribute
         let quoted = isItem ? quotedItem(from: offset) : quoted(around: offset)
         return .badStart(text.string(character), at: place(character), quoted: quoted)
@@ -164,7 +170,7 @@ struct SyntaxExplanation {
         return .quoting(item, as: text.string(item))
     }
 
-    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
     }
 
@@ -187,6 +193,18 @@ struct SyntaxExplanation {
         let start = fault.contextOffset ?? fault.offset
         let indicator = text.character(at: start)
         return .badBlockHeader(text.string(indicator), at: place(indicator), quoted: quoted(around: start))
+    }
+
+    /// A text in quotes of several lines that something follows: its first line lacks the quote.
+    private var lateQuote: Diagnostic? {
+        guard let scalar = lastScalar, let quote = text.byte(at: scalar.start), "\"'".utf8.contains(quote),
+            let rest = [fault.contextOffset ?? 0, fault.offset].first(where: { $0 >= scalar.end }),
+            !text.isOnOneLine(scalar.start, scalar.end), text.isOnOneLine(scalar.end, rest),
+            text.trimmed(SourceRange(scalar.end, rest)).isEmpty
+        else { return nil }
+        return .lateQuote(
+            text.string(text.character(at: scalar.start)), LineTable(file).position(of: scalar.end).line,
+            at: place(text.restOfLine(from: scalar.start)))
     }
 
     private var badQuotes: Diagnostic {

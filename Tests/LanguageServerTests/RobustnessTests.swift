@@ -103,6 +103,41 @@ struct RobustnessTests {
         #expect(client.places("textDocument/references", place).count == 2 + 1)
     }
 
+    /// A folder that did not change is not searched again.
+    @Test func filesComeAndGoInOldFolders() throws {
+        let client = try TestClient(NavigationTests.family, capabilities: [:])
+        let list = try #require(NavigationTests.family["List.vm.yaml"])
+        try client.write("Sub/Other.vm.yaml", "feature: Other\nstates: { idle: }\n")
+        try client.open("Screen.vm.yaml")
+        let child: JSONValue = [
+            "textDocument": ["uri": .text(client.uri("Screen.vm.yaml"))],
+            "position": ["line": 14, "character": 15],
+        ]
+        /// The number of definitions, now and when all folders are old.
+        func definitions() throws -> [Int] {
+            let now = client.places("textDocument/definition", child).count
+            for name in ["", "Sub", "Deep", "Deep/Er"] {
+                let folder = client.folder.appendingPathComponent(name).path
+                try? FileManager.default.setAttributes(
+                    [.modificationDate: Date(timeIntervalSinceNow: -1000)], ofItemAtPath: folder)
+            }
+            return [now, client.places("textDocument/definition", child).count]
+        }
+        #expect(try definitions() == [1, 1])
+        try client.remove("List.vm.yaml")
+        #expect(try definitions() == [0, 0])
+        for name in ["Sub/List.vm.yaml", "Deep/Er/List.vm.yaml", "List.vm.yaml"] {
+            try client.write(name, list)
+            #expect(try definitions() == [1, 1], "\(name)")
+            try client.write(name, list.replacingOccurrences(of: "feature: List", with: "feature: Lost"))
+            #expect(try definitions() == [0, 0], "\(name)")
+            try client.write(name, list)
+            #expect(try definitions() == [1, 1], "\(name)")
+            try client.remove(name)
+            #expect(try definitions() == [0, 0], "\(name)")
+        }
+    }
+
     @Test func aLargeDocumentIsAnswered() throws {
         let client = try TestClient()
         let line = "# " + String(repeating: "x", count: 98) + "\n"

@@ -55,8 +55,10 @@ import Testing
 
     @Test func controlCharactersOfMessagesAreShown() {
         let place = SourcePlace(SourceFile(path: "a", text: ""), .at(0))
-        let output = DiagnosticRenderer().render([Diagnostic(RuleID("r"), .error, "a\nb\u{1B}", at: place)])
-        #expect(output == "a:1:1: error: a␊b␛ [r]\n")
+        let output = DiagnosticRenderer().render([
+            Diagnostic(RuleID("r"), .error, "a\nb\u{1B}\u{202E}\u{200F}c", at: place)
+        ])
+        #expect(output == "a:1:1: error: a␊b␛��c [r]\n")
     }
 
     @Test func colorsOnlyWhenAsked() {

@@ -28,6 +28,22 @@ import Testing
         #expect(drawing.form == .matrix && drawing.scene == nil)
     }
 
+    /// A step of an action does not look at all outcomes and all states.
+    @Test func manyOutcomesOfManyStates() throws {
+        let names = (0..<60).map { "s\($0)" }
+        let outcomes = (0..<5).map { "o\($0): { given: { a: \($0) }, emits: s\($0) }" }.joined(
+            separator: ", ")
+        let spec =
+            "states:\n" + names.map { "  \($0): { content: { a: Int } }\n" }.joined() + "actions:\n"
+            + names.map { "  \($0)go: { outcomes: { \(outcomes) } }\n" }.joined()
+        let feature = try ChartSpecs.feature(spec)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let chart = StateChart(feature)
+        #expect(clock.now - start < .seconds(10))
+        #expect(chart.edges.reduce(0) { $0 + $1.labels.count } == 300)
+    }
+
     /// Names take less room than lines.
     @Test func chartsWithManyLinesHaveFrames() throws {
         let whole = try ChartSpecs.chart(Self.wayBack(8))

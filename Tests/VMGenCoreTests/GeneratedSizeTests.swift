@@ -68,6 +68,20 @@ struct GeneratedSizeTests {
         return bytes
     }
 
+    /// An outcome looks at the methods that it names, not at all methods.
+    @Test func manyOutcomesOfManyMethods() throws {
+        let count = 500
+        let spec =
+            "states: { a: , b: }\nactions:\n  go:\n    outcomes:\n"
+            + Self.lines(count) { "      o\($0): { throwing: { s.m\($0): }, emits: b }" }
+            + "dependencies:\n  s:\n    protocol: Service\n    methods:\n"
+            + Self.lines(count) { "      m\($0): async throws -> Int" }
+        let clock = ContinuousClock()
+        let start = clock.now
+        _ = try Self.bytes(spec, .mvvm)
+        #expect(clock.now - start < .seconds(20))
+    }
+
     /// What the README's spec brings into a repository, as its section on costs tells.
     @Test func readme() throws {
         let readme = try String(

@@ -189,6 +189,7 @@ struct SwiftTypeTests {
         ("Int1️⃣\u{202E}", "U+202E"),
         ("Int1️⃣\u{0}", "U+0000"),
         ("Int????1️⃣?", "suffixes"),
+        ("A" + String(repeating: ".B", count: 31) + "1️⃣.B", "32 levels"),
         ("1️⃣#file", "unexpected"),
     ]
 

@@ -57,6 +57,16 @@ import YAMLSyntax
         (#"x: "a1️⃣\(2️⃣b)""#, "not an escape", "single quotes"),
         (#"x: "1️⃣\u2️⃣12""#, "needs the 4 hexadecimal digits", "backslash twice"),
         ("x: { a1️⃣:2️⃣[b] }", "':' needs a space", "write ': '"),
+        ("a: b\nc1️⃣:2️⃣d", "':' needs a space", "write a space"),
+        ("a: b\nc1️⃣:\u{A0}2️⃣d", "a no-break space", "write a space"),
+        ("a: b\n1️⃣https://c2️⃣", "missing ':'", "'https://c:'"),
+        ("a: b\nc 1️⃣= 2️⃣d", "'=' between", "write ':'"), ("x: 1️⃣*2️⃣", "stands for nothing", "leave the key out"),
+        ("x: [a, 1️⃣*2️⃣]", "stands for nothing", "write names"),
+        ("s:\n  1️⃣a(b: C)2️⃣:\n", "without parentheses", "write 'a:'"),
+        ("s:\n  1️⃣a(b: C, d: E)2️⃣: f\n", "without parentheses", "write 'a:'"),
+        ("{ p: Int?1️⃣;2️⃣ x: y }", "';' between entries", "write ','"),
+        ("{ p: Int? x1️⃣:2️⃣ y }", "expected ','", "separate the entries"),
+        ("{ p: \"a # b\"1️⃣:2️⃣ c: d }", "expected ','", ""),
     ])
     func valuesThatYAMLTakesApart(marked: String, message: String, help: String) {
         check(marked, "yaml-syntax", message, help)
@@ -80,6 +90,8 @@ import YAMLSyntax
         ("a: [1️⃣,2️⃣b]", "nothing precedes", "remove"), ("a: 3️⃣[\n1️⃣-2️⃣ b\n]", "'- ' within brackets", "','"),
         ("é: 1️⃣\"2️⃣xx\nb: c", "double quote is not closed", "at the end"),
         ("a: 1️⃣'2️⃣it", "single quote is not closed", "written twice"),
+        ("a: 1️⃣\"b2️⃣\nc: '\"\"'", "ends only in line 2", "at the end of the text"),
+        ("a: 1️⃣\"b2️⃣\nc: '\"\"'\nd: \"e\"", "ends only in line 2", "at the end of the text"),
         ("{type: String editable1️⃣:2️⃣ true}", "expected ','", "separate the entries"),
         ("1️⃣a2️⃣" + String(repeating: "b", count: 1100) + "\nc: d", "at most 1,024", "shorten"),
     ])

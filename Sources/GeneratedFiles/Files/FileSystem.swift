@@ -74,10 +74,16 @@ package enum FileSystem {
         var isWanted: (String) -> Bool
         /// Whether a folder with this path may contain such files.
         var mayHaveSome: (String) -> Bool
+        /// Takes each folder, with its status before the search lists it; nil if it cannot be listed.
+        var noteFolder: (String, POSIX.Status?) -> Void
 
-        package init(isWanted: @escaping (String) -> Bool, mayHaveSome: @escaping (String) -> Bool) {
+        package init(
+            isWanted: @escaping (String) -> Bool, mayHaveSome: @escaping (String) -> Bool,
+            noteFolder: @escaping (String, POSIX.Status?) -> Void = { _, _ in }
+        ) {
             self.isWanted = isWanted
             self.mayHaveSome = mayHaveSome
+            self.noteFolder = noteFolder
         }
     }
 
@@ -102,6 +108,7 @@ package enum FileSystem {
             let status = try POSIX.status(folder)
             let identity = [status.device, status.inode]
             guard !visited.contains(identity) else { return }
+            search?.noteFolder(folder, status)
             for name in try POSIX.names(in: folder) {
                 let path = join(folder, name)
                 let isWanted = search?.isWanted(path) ?? false
@@ -119,6 +126,7 @@ package enum FileSystem {
                 }
             }
         } catch {
+            search?.noteFolder(folder, nil)
             sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
         }
     }

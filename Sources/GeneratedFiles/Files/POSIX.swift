@@ -35,6 +35,10 @@ package enum POSIX {
         package var modified: [Int]
         /// The time at which the contents, the name or the mode changed. Programs cannot set it.
         var changed: [Int]
+
+        /// Whether the contents changed so long ago that the next change has another stamp. The coarsest file systems
+        /// count in steps of two seconds.
+        package var isSettled: Bool { time(nil) - modified[0] > 2 }
     }
 
     package static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {

@@ -3,9 +3,18 @@ package import VMGenCore
 
 /// Finds the files of specs.
 package enum SpecSearch {
+    /// Takes a folder of a search, with its status before it was listed; nil if it could not be listed.
+    typealias FolderNote = (_ path: String, _ status: POSIX.Status?) -> Void
+
     package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
+        files(below: folder, reporting: sink) { _, _ in }
+    }
+
+    static func files(
+        below folder: String, reporting sink: DiagnosticSink, noting note: @escaping FolderNote
+    ) -> [String] {
         let search = FileSystem.Search(
-            isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
+            isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true }, noteFolder: note)
         return FileSystem.files(below: folder, for: search, reporting: sink)
     }
 
@@ -13,13 +22,20 @@ package enum SpecSearch {
     package static func files(
         matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink
     ) -> [String] {
+        files(matching: pattern, in: root, reporting: sink) { _, _ in }
+    }
+
+    static func files(
+        matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink,
+        noting note: @escaping FolderNote
+    ) -> [String] {
         let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
         func relative(_ path: String) -> String {
             String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
         }
         let search = FileSystem.Search(
             isWanted: { pattern.matches(relative($0)) },
-            mayHaveSome: { pattern.reaches(below: relative($0)) })
+            mayHaveSome: { pattern.reaches(below: relative($0)) }, noteFolder: note)
         return FileSystem.files(below: FileSystem.join(root, pattern.base), for: search, reporting: sink)
     }
 

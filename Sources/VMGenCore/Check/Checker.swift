@@ -55,7 +55,10 @@ package struct Checker {
         }
         let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
         outcomes.checkShared()
-        guard SizeCheck(feature: resolved.feature, findings: findings).isWithinLimit() else {
+        guard
+            SizeCheck(feature: resolved.feature, specs: resolved.actions, findings: findings)
+                .isWithinLimit()
+        else {
             return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
         }
         let feature = EffectResolver(specs: resolved.actions, findings: findings).resolve(outcomes.resolve())

@@ -11,6 +11,10 @@ struct EffectResolver {
         var resolved = feature
         for (index, spec) in specs.enumerated() {
             let action = feature.actions[index]
+            checkFunctions(of: action, spec, in: feature)
+            for effect in [spec.shows, spec.sends].compactMap(\.self) {
+                checkNames(in: effect, of: action, in: feature)
+            }
             if let effect = spec.shows, let shows = action.shows {
                 if let state = shows.target {
                     resolved.actions[index].shows?.values = values(effect, showing: state, of: feature)
@@ -25,6 +29,41 @@ struct EffectResolver {
             }
         }
         return resolved
+    }
+
+    /// Reports functions that the state or the event would keep, but that end with the call.
+    private func checkFunctions(of action: Action, _ spec: ActionSpec, in feature: Feature) {
+        let shown = spec.shows.flatMap { effect in
+            action.shows?.target.map { state in
+                let kept = feature.states[state].content.filter {
+                    feature.source(of: $0, in: state, shownBy: action) == .parameter
+                }
+                let types = feature.states[state].content.map { ($0.name, $0.type) }
+                return (effect, types, Set(kept.map(\.name)))
+            }
+        }
+        let sent = spec.sends.flatMap { effect in
+            action.sends?.target.map { event in
+                let types = feature.events[event].parameters.map { ($0.name, $0.type) }
+                return (effect, types, Set(types.map(\.0)))
+            }
+        }
+        for (parameter, written) in zip(action.parameters, spec.parameters) {
+            guard case .function(let function) = parameter.type, !function.attributes.contains("@escaping")
+            else { continue }
+            let isKept = [shown, sent].compactMap(\.self).contains { effect, types, filled in
+                types.contains { name, type in
+                    guard type.text.includes("->") else { return false }
+                    let value = effect.values.first { $0.name.value == name.text }?.value.text
+                    return value.map { MaskedSource(Array($0.utf8)).words.contains(parameter.name.text) }
+                        ?? (filled.contains(name) && action.fills(name, type))
+                }
+            }
+            if isKept {
+                findings.report(
+                    .badType(.keptFunction(written.type.text), in: written.type, of: findings.file))
+            }
+        }
     }
 
     // MARK: States
@@ -142,9 +181,6 @@ extension Feature {
 extension Action {
     /// Whether a parameter has the name and the type of a stored value.
     fileprivate func fills(_ name: SwiftName, _ type: SwiftType) -> Bool {
-        parameters.contains { parameter in
-            let isStorable = !parameter.type.isFunction || parameter.type.stored != parameter.type
-            return parameter.name == name && isStorable && parameter.type.stored.isSame(as: type.stored)
-        }
+        parameters.contains { $0.name == name && $0.type.stored.isSame(as: type.stored) }
     }
 }

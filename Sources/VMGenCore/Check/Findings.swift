@@ -81,6 +81,18 @@ final class Findings {
             code, of: type, values, mayChange: mayChange, in: file, reporting: ownFaults)
     }
 
+    /// Reports values of a generic result that are no list, or of which one has no type of its own.
+    func checkResults(_ values: String, at range: SourceRange) {
+        guard values.hasPrefix("["), values.hasSuffix("]") else {
+            return report(.notAListOfValues(values, at: place(range)))
+        }
+        guard case .array(let elements) = ExpressionShape(values).kind else { return }
+        let untyped = elements.first { element in
+            if case .nil = element.kind { true } else { element.text.hasPrefix(".") }
+        }
+        if let untyped { report(.untypedResult(untyped.text, at: place(range))) }
+    }
+
     /// Returns a name as code.
     func code(_ text: Located<String>) -> CodeSpec {
         let isVerbatim = file.text(text.range) == text.value

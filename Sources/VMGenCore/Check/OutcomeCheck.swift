@@ -7,7 +7,7 @@ struct OutcomeCheck: FeatureCheck {
     let findings: Findings
 
     func check() {
-        let examples = Examples(feature: feature)
+        let examples = ExampleAnswers(feature, Examples(feature: feature))
         for action in feature.actions where action.outcomes.count > 1 {
             var alike: [OutcomeSetup: [Outcome]] = [:]
             for outcome in action.outcomes where outcome.isValid {

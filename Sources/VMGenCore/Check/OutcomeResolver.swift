@@ -128,9 +128,7 @@ struct OutcomeResolver {
                     quoted(found), at: feature.place(memberRange(spec.member)),
                     help: "name another method, or change its signature"))
         }
-        if found.isResultGeneric, !value.hasPrefix("[") || !value.hasSuffix("]") {
-            findings.report(.notAListOfValues(value, at: feature.place(spec.value.range)))
-        }
+        if found.isResultGeneric { findings.checkResults(value, at: spec.value.range) }
         return (found, value)
     }
 
@@ -237,7 +235,9 @@ struct OutcomeResolver {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-            findings.report(.notAMember(reference.value, at: feature.place(reference.range)))
+            findings.report(
+                .notAMember(
+                    reference.value, of: feature.dependencies, at: feature.place(reference.range)))
             return nil
         }
         let start = reference.range.start

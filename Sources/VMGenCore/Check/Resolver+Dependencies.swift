@@ -40,7 +40,7 @@ extension Resolver {
         let returns = findings.expression(method.returns, of: isGeneric ? nil : signature?.result)
         if let signature {
             if signature.isResultGeneric, let returns, let written = method.returns {
-                checkValues(returns, at: written.range)
+                findings.checkResults(returns, at: written.range)
             }
             if signature.result == nil, let returns = method.returns {
                 report(
@@ -63,12 +63,6 @@ extension Resolver {
             throwsError: findings.expression(method.throwsError, of: nil),
             origin: Origin(method.name.range, [.signature: method.signature.range])
         )
-    }
-
-    private func checkValues(_ values: String, at range: SourceRange) {
-        if !values.hasPrefix("[") || !values.hasSuffix("]") {
-            report(.notAListOfValues(values, at: place(range)))
-        }
     }
 
     /// Returns the methods with different names for the overloads' members in the mock: the method's name with

@@ -1,8 +1,10 @@
 import SourceText
+import SwiftCode
 
 /// Limits the amount of code that a short spec can generate.
 struct SizeCheck: FeatureCheck {
     let feature: Feature
+    let specs: [ActionSpec]
     let findings: Findings
 
     /// The most pairs of all kinds.
@@ -11,7 +13,9 @@ struct SizeCheck: FeatureCheck {
     /// Reports a feature with too many pairs.
     func isWithinLimit() -> Bool {
         var sum = 0
-        for (place, count, diagnostic) in stateCounts + keptCounts + substateCounts + overloadCounts {
+        for (place, count, diagnostic) in stateCounts + keptCounts + substateCounts + overloadCounts
+            + readCounts
+        {
             sum += min(count, Self.mostPairs + 1)
             guard sum <= Self.mostPairs else {
                 report(diagnostic(place))
@@ -62,6 +66,25 @@ struct SizeCheck: FeatureCheck {
         }
         return feature.allStates.flatMap(\.properties).map {
             (place(of: $0), size($0), Diagnostic.tooManySubstates)
+        }
+    }
+
+    /// A state from which an action runs, with each property that the values of `shows` and `sends` name and that the
+    /// outcomes set before.
+    private var readCounts: [Count] {
+        var carriers: [String: Set<Int>] = [:]
+        for (index, state) in feature.states.enumerated() {
+            for property in state.properties { carriers[property.name.text, default: []].insert(index) }
+        }
+        return zip(feature.actions, specs).map { action, spec in
+            let effects = [spec.shows, spec.sends].compactMap(\.self).map { effect in
+                Set(effect.values.flatMap { MaskedSource(Array($0.value.text.utf8)).words })
+            }
+            let given = spec.outcomes.map { Set($0.given.map(\.name.value)) }
+            let pairs = (effects + given).joined().reduce(0) { sum, name in
+                sum + (carriers[name].map { carriers in action.from.count(where: carriers.contains) } ?? 0)
+            }
+            return (place(of: action), pairs, Diagnostic.tooManyReads)
         }
     }
 

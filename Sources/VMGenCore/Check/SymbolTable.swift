@@ -35,16 +35,29 @@ extension Diagnostic {
         if let list = listInBrackets(name, at: place) {
             return table.rule.diagnostic(message, at: place, help: .write(list))
         }
+        if let help = comment(in: name) ?? allStates(name, of: table, at: place) {
+            return table.rule.diagnostic(message, at: place, help: help)
+        }
         return table.rule.diagnostic(
             message, at: place, help: suggestion(name, table.names, else: "declare it"))
     }
 
+    /// Suggests to leave out a key whose default is what `any` says.
+    private static func allStates(_ name: String, of table: SymbolTable, at place: SourcePlace) -> Help? {
+        guard table.noun == "state", ["*", "any", "all"].contains(name.lowercased()) else { return nil }
+        let before = place.file.bytes[..<place.range.start].reversed().drop { " [\"'".utf8.contains($0) }
+        let key = ["from", "in"].first { before.starts(with: "\($0):".utf8.reversed()) }
+        return key.map { Help("leave '\($0)' out to allow all states") }
+    }
+
     /// Returns `[idle, loading]` for the value `idle, loading` of a key.
     private static func listInBrackets(_ names: String, at place: SourcePlace) -> String? {
-        guard names.contains(",") else { return nil }
+        guard names.contains(",") || names.contains(" ") else { return nil }
         let before = place.file.bytes.prefix(max(0, place.range.start)).last { $0 != UInt8(ascii: " ") }
-        let isName = { (part: Substring) in SwiftName.problem(part.filter { $0 != " " }) == nil }
-        guard before == UInt8(ascii: ":"), names.split(separator: ",").allSatisfy(isName) else { return nil }
-        return "[\(names)]"
+        let parts = names.split { $0 == "," || $0 == " " }
+        guard before == UInt8(ascii: ":"), parts.count > 1,
+            parts.allSatisfy({ SwiftName.problem(String($0)) == nil })
+        else { return nil }
+        return "[\(parts.joined(separator: ", "))]"
     }
 }

@@ -8,7 +8,7 @@ final class ContractFields {
         root.feature.has(.emitter)
         ? root.feature.actions.flatMap { action in
             action.outcomes.map { outcome in
-                let setup = OutcomeSetup(outcome, of: action, in: root.feature, root.examples)
+                let setup = OutcomeSetup(outcome, of: action, in: root.feature, root.exampleAnswers)
                 return OutcomeFields(root: root, action: action, outcome: outcome, setup: setup)
             }
         } : []
@@ -82,7 +82,7 @@ final class ContractFields {
 
     /// Whether an answer of a mock is a stream of listed elements.
     var listsStreams: Bool {
-        (outcomes.flatMap(\.setup.answers) + root.exampleAnswers).contains { $0.stream != nil }
+        (outcomes.flatMap(\.setup.answers) + root.exampleAnswers.answers).contains { $0.stream != nil }
     }
 
     private var isWanted: Bool { root.testArtifacts.contains(.contract) || !hasTestableOutcomes }
@@ -103,7 +103,7 @@ final class ContractFields {
         root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
     }
 
-    private var stubs: [String] { root.exampleAnswers.map { "mocks.\(root.statement($0))" } }
+    private var stubs: [String] { root.exampleAnswers.answers.map { "mocks.\(root.statement($0))" } }
 
     var mocks: [ContractMockFields] {
         root.dependencies.compactMap { dependency in

@@ -48,7 +48,7 @@ extension FeatureFields {
     /// The expressions in the tests.
     var testCode: [String] {
         let transients = feature.transients.compactMap { examples.setValue(of: $0) }
-        let setups = exampleAnswers.map(\.value)
+        let setups = exampleAnswers.answers.map(\.value)
         let needs = feature.dependencies.compactMap { examples.value(of: $0) }
         let outcomes =
             ContractFields(root: self).outcomes.flatMap(\.code)

@@ -33,8 +33,7 @@ package final class FeatureFields {
     /// The transitions of each action that a test can ask for.
     private(set) lazy var transitionRows = feature.actions.indices.map(feature.certainRows(of:))
     /// What all mocks answer, whatever the action.
-    private(set) lazy var exampleAnswers = feature.actions.first.map { exampleSetup(of: $0).answers } ?? []
-    private(set) lazy var knownAnswers = Set(exampleAnswers)
+    private(set) lazy var exampleAnswers = ExampleAnswers(feature, examples)
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     package init(

@@ -66,9 +66,8 @@ struct OutcomeFields {
         }
     }
 
-    /// The answers that are not the examples, which all mocks give.
     var stubs: [String] {
-        setup.answers.filter { !root.knownAnswers.contains($0) }.map { "$0.\(root.statement($0))" }
+        setup.answers.map { "$0.\(root.statement($0))" }
     }
 }
 
@@ -172,7 +171,7 @@ extension FeatureFields {
 
     /// Returns what a test of an action prepares without an outcome: the examples.
     func exampleSetup(of action: Action) -> OutcomeSetup {
-        OutcomeSetup(nil, of: action, in: feature, examples)
+        OutcomeSetup(nil, of: action, in: feature, exampleAnswers)
     }
 
     /// Returns `id: 1`.

@@ -92,6 +92,8 @@ package struct ConditionalKey: Sendable {
     package let trait: ArchitectureTrait
     /// Whether it is an error without the trait. Otherwise it has no effect.
     package let isRefused: Bool
+    /// Whether its mapping needs it, so that it cannot be removed alone.
+    package let isRequired: Bool
     /// The place of its value.
     package let range: SourceRange
 }

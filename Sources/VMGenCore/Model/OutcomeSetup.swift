@@ -28,7 +28,7 @@ struct OutcomeSetup: Hashable {
     }
 
     /// A value that has no example.
-    enum Gap: Hashable {
+    enum Gap: Hashable, Error {
         case argument(Int)
         /// - Parameter isReported: Whether a mock can report a call of the member instead of answering it.
         case answer(dependency: Int, member: SwiftName, Answer.Kind, isReported: Bool)
@@ -42,11 +42,13 @@ struct OutcomeSetup: Hashable {
     /// The arguments in the order of the parameters; nil without an example.
     private(set) var arguments: [String?]
     private(set) var given: Set<Outcome.Condition>
+    /// The answers that are not the examples, which all mocks give.
     private(set) var answers: [Answer] = []
     private(set) var gaps: [Gap] = []
 
     /// - Parameter outcome: Nil for the examples alone.
-    init(_ outcome: Outcome?, of action: Action, in feature: Feature, _ examples: Examples) {
+    init(_ outcome: Outcome?, of action: Action, in feature: Feature, _ known: ExampleAnswers) {
+        let examples = known.examples
         arguments = action.parameters.map { parameter in
             outcome?.when.first { $0.name == parameter.name }?.value
                 ?? examples.value(of: parameter.type, given: parameter.example ?? parameter.defaultValue)
@@ -63,46 +65,77 @@ struct OutcomeSetup: Hashable {
                 } ?? true
             })
         gaps = arguments.indices.filter { arguments[$0] == nil }.map(Gap.argument)
-        for index in feature.dependencies.indices { addAnswers(of: index, outcome, in: feature, examples) }
+        for (index, members) in known.members.enumerated() {
+            let own = GivenAnswers(outcome, of: index, examples)
+            let named = own.members.map { members.member($0) }.sorted {
+                ($0.place, $0.reference.member.text) < ($1.place, $1.reference.member.text)
+            }
+            let places = Set(named.map(\.place))
+            var gaps = members.gaps.filter { !places.contains($0.place) }
+            for member in named {
+                switch own.answer(of: member.reference, default: member.example).checked(member.reference) {
+                case .success(let answer): if answer != member.answer { answers.append(answer) }
+                case .failure(let gap): gaps.append((member.place, gap))
+                }
+            }
+            self.gaps += gaps.sorted { $0.place < $1.place }.map(\.gap)
+        }
     }
+}
 
-    private mutating func addAnswers(
-        of index: Int, _ outcome: Outcome?, in feature: Feature, _ examples: Examples
-    ) {
-        let answers = GivenAnswers(outcome, of: index, in: feature, examples)
-        switch feature.dependencies[index].kind {
-        case .type: break
-        case .shared:
-            for reference in answers.members {
-                add(index, answers.answer(of: reference, default: nil), of: reference)
-            }
-        case .service(let service):
-            let scope = TypeScope(feature)
-            for property in service.properties {
-                let reference = MemberReference(property, of: index, in: scope)
-                add(
-                    index, answers.answer(of: reference, default: examples.value(of: property.type)),
-                    of: reference)
-            }
-            for method in service.methods where method.signature.result != nil || answers.isThrowing(method) {
-                let reference = MemberReference(method, of: index, in: scope)
-                add(index, answers.answer(of: reference, default: method.returns), of: reference)
-            }
+/// What the mocks of a feature answer if no outcome says otherwise.
+struct ExampleAnswers {
+    /// The members of a dependency that has a mock.
+    fileprivate struct Members {
+        var all: [Member] = []
+        var places: [SwiftName: Int] = [:]
+        var gaps: [(place: Int, gap: OutcomeSetup.Gap)] = []
+
+        /// Returns a member that an outcome names. Those of another feature's dependency are not known.
+        func member(_ reference: MemberReference) -> Member {
+            places[reference.member].map { all[$0] } ?? Member(place: 0, reference: reference)
         }
     }
 
-    private mutating func add(_ dependency: Int, _ answer: GivenAnswers.Answer, of reference: MemberReference)
-    {
-        if let value = answer.value {
-            answers.append(
-                Answer(
-                    dependency: dependency, member: reference.member, kind: answer.kind, value: value,
-                    stream: answer.stream))
-        } else {
-            let canReport = [.result, .results].contains(answer.kind) && reference.canReport
-            gaps.append(
-                .answer(
-                    dependency: dependency, member: reference.member, answer.kind, isReported: canReport))
+    fileprivate struct Member {
+        var place: Int
+        var reference: MemberReference
+        var example: String?
+        var answer: OutcomeSetup.Answer?
+    }
+
+    let examples: Examples
+    /// By dependency.
+    fileprivate let members: [Members]
+
+    var answers: [OutcomeSetup.Answer] { members.flatMap { $0.all.compactMap(\.answer) } }
+
+    init(_ feature: Feature, _ examples: Examples) {
+        self.examples = examples
+        let scope = TypeScope(feature)
+        members = feature.dependencies.enumerated().map { index, dependency in
+            var members = Members()
+            let own = GivenAnswers(nil, of: index, examples)
+            func add(_ reference: MemberReference, _ example: String?, isAnswered: Bool = true) {
+                var member = Member(place: members.all.count, reference: reference, example: example)
+                if isAnswered {
+                    switch own.answer(of: reference, default: example).checked(reference) {
+                    case .success(let answer): member.answer = answer
+                    case .failure(let gap): members.gaps.append((member.place, gap))
+                    }
+                }
+                members.places[reference.member] = member.place
+                members.all.append(member)
+            }
+            for property in dependency.service?.properties ?? [] {
+                add(MemberReference(property, of: index, in: scope), examples.value(of: property.type))
+            }
+            for method in dependency.service?.methods ?? [] {
+                add(
+                    MemberReference(method, of: index, in: scope), method.returns,
+                    isAnswered: method.signature.result != nil)
+            }
+            return members
         }
     }
 }
@@ -114,6 +147,20 @@ private struct GivenAnswers {
         /// Nil if none is known.
         var value: String?
         var stream: OutcomeSetup.Stream?
+
+        /// Returns the answer of a member, or what is missing.
+        func checked(_ reference: MemberReference) -> Result<OutcomeSetup.Answer, OutcomeSetup.Gap> {
+            if let value {
+                return .success(
+                    OutcomeSetup.Answer(
+                        dependency: reference.dependency, member: reference.member, kind: kind, value: value,
+                        stream: stream))
+            }
+            let canReport = [.result, .results].contains(kind) && reference.canReport
+            return .failure(
+                .answer(
+                    dependency: reference.dependency, member: reference.member, kind, isReported: canReport))
+        }
     }
 
     private let throwing: [Outcome.Thrown]
@@ -121,7 +168,7 @@ private struct GivenAnswers {
     private let yielding: [Outcome.Yielded]
     private let examples: Examples
 
-    init(_ outcome: Outcome?, of dependency: Int, in feature: Feature, _ examples: Examples) {
+    init(_ outcome: Outcome?, of dependency: Int, _ examples: Examples) {
         throwing = outcome?.throwing.filter { $0.member.dependency == dependency } ?? []
         returning = outcome?.returning.filter { $0.member.dependency == dependency } ?? []
         yielding = outcome?.yielding.filter { $0.member.dependency == dependency } ?? []
@@ -132,11 +179,7 @@ private struct GivenAnswers {
     var members: [MemberReference] {
         var names: Set<SwiftName> = []
         let all = throwing.map(\.member) + returning.map(\.member) + yielding.map(\.member)
-        return all.filter { names.insert($0.member).inserted }.sorted { $0.member.text < $1.member.text }
-    }
-
-    func isThrowing(_ method: ServiceMethod) -> Bool {
-        throwing.contains { $0.member.member == method.mockName }
+        return all.filter { names.insert($0.member).inserted }
     }
 
     /// - Parameter value: The example.

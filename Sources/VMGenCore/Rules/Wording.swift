@@ -10,6 +10,13 @@ extension Diagnostic {
         .didYouMean(name, in: known) ?? Help(known.isEmpty ? other : "declared here: \(listed(known))")
     }
 
+    /// Suggests to begin a comment with `#`; nil if the name has no comment.
+    static func comment(in name: String) -> Help? {
+        guard name.includes(" //") else { return nil }
+        let written = name.replacing(" //", with: " #")
+        return Help("begin a comment with '#'", replacement: written, isSafe: true)
+    }
+
     /// Returns a text for a quotation in a message: on one line, and shortened to the length of a line.
     package static func shown(_ text: String) -> String {
         // Nearly every name is short and ASCII.
@@ -33,6 +40,12 @@ package func listed(_ names: [String]) -> String {
     let most = 20
     let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
     return names.count > most ? shown + " and \(names.count - most) more" : shown
+}
+
+/// Returns `A → B → A`; of a long path only the first names and the last one.
+func chained(_ names: [String]) -> String {
+    let shown = names.count > 12 ? names.prefix(10) + ["…"] + names.suffix(1) : names[...]
+    return shown.joined(separator: " → ")
 }
 
 extension YAMLNode {

@@ -22,7 +22,8 @@ extension FeatureSpecDecoder {
         let declares = MappingForm.service.names.contains { reader.optional($0) != nil }
         if let own = ["type", "example"].lazy.compactMap({ key in reader.optional(key) }).first {
             if declares {
-                sink.report(.typedAndDeclared(own.range, in: file, what))
+                let isNamed = reader.optional("protocol") != nil
+                sink.report(.typedAndDeclared(own.range, in: file, what, isNamed: isNamed))
                 return nil
             }
             guard reader.optional("type") != nil else {
@@ -116,7 +117,7 @@ extension FeatureSpecDecoder {
         let isOptional = reader.boolean("optional")
         let isMany = reader.boolean("many")
         let id = reader.type("id")
-        let presentation = presentation(reader)
+        let presentation = presentation(reader, isModal: true)
         return reader.name("feature").map {
             ChildSpec(
                 name: pair.key, feature: $0, events: events, reactions: reactions, follows: follows,

@@ -20,7 +20,7 @@ extension FeatureSpecDecoder {
             name: pair.key,
             summary: reader.text("summary"),
             content: content(reader),
-            presentation: presentation(reader),
+            presentation: presentation(reader, isModal: form.name == MappingForm.substateState.name),
             retry: reader.name("retry"),
             isTerminal: reader.boolean("terminal"),
             pendingFor: reader.names("while"),
@@ -67,14 +67,19 @@ extension FeatureSpecDecoder {
         return EditableSpec(isEditable: Located(true, at: node.range), runs: reader.name("runs"))
     }
 
-    func presentation(_ reader: MappingReader) -> PresentationSpec? {
-        reader.optional("present").flatMap(presentation)
+    /// - Parameter isModal: Whether only the styles of sections and children are suggested.
+    func presentation(_ reader: MappingReader, isModal: Bool = false) -> PresentationSpec? {
+        reader.optional("present").flatMap { presentation($0, isModal) }
     }
 
     /// Decodes `progress`, `{ fullScreenError: reason }`, or `{ alert: reason, buttons: [{ title: OK }] }`.
-    private func presentation(_ node: YAMLNode) -> PresentationSpec? {
+    private func presentation(_ node: YAMLNode, _ isModal: Bool) -> PresentationSpec? {
+        let suggested: [PresentationStyle]? = isModal ? [.sheet, .fullScreenCover, .popover, .none] : nil
         guard case .mapping(let pairs, _) = node.content else {
-            guard let style = values.choice(node, "'present'", of: PresentationStyle.self) else { return nil }
+            guard
+                let style = values.choice(
+                    node, "'present'", of: PresentationStyle.self, suggesting: suggested)
+            else { return nil }
             if style.value != .by { return PresentationSpec(style: style) }
             sink.report(.presentedByNothing(node, in: file))
             return nil
@@ -88,7 +93,9 @@ extension FeatureSpecDecoder {
         }
         let key = styles[0].key
         let written = YAMLNode(.scalar(YAMLScalar(key.value, style: .plain)), at: key.range)
-        guard let style = values.choice(written, "'present'", of: PresentationStyle.self) else { return nil }
+        guard
+            let style = values.choice(written, "'present'", of: PresentationStyle.self, suggesting: suggested)
+        else { return nil }
         let isNamed = style.value == .by || !styles[0].value.isEmpty
         func value(of key: String) -> YAMLNode? { unique.first { $0.key.value == key }?.value }
         return PresentationSpec(

@@ -45,16 +45,18 @@ package enum JSONSchema {
             case .pattern(let pattern), .declaration(_, let pattern?):
                 return Self.types("string") + [("pattern", .text(pattern))]
             case .boolean:
-                return [("enum", .list([.flag(true), .flag(false), .text("true"), .text("false")]))]
+                let words: [JSONValue] = [.flag(true), .flag(false), .text("true"), .text("false")]
+                return Self.types("boolean", "string") + [("enum", .list(words))]
             case .choice(let words):
                 let numbers = words.compactMap { Int($0) }.map(JSONValue.number)
-                return [("enum", .list(numbers + words.map(JSONValue.text)))]
+                let types = numbers.isEmpty ? Self.types("string") : Self.types("string", "number")
+                return types + [("enum", .list(numbers + words.map(JSONValue.text)))]
             case .names, .references: return schema(.either([.text, .list(.text)]))
             case .type: return Self.types("string", "number", "boolean", "array")
             case .expression: return Self.types("string", "number", "boolean", "array", "object")
             case .nothing: return Self.types("null")
             case .list(let item): return Self.types("array") + [("items", .object(schema(item)))]
-            case .mapping(let form): return [("allOf", .list([reference(to: form)]))]
+            case .mapping(let form): return [("allOf", .list([.object([("$ref", reference(to: form))])]))]
             case .entries(let value, let amount, _):
                 let entries: Fields = [("additionalProperties", .object(schema(value)))]
                 switch amount {
@@ -68,31 +70,76 @@ package enum JSONSchema {
             case .one(let keys, let value, let others):
                 let value = JSONValue.object(schema(value))
                 let alternatives = keys.map { JSONValue.object([("required", .list([.text($0)]))]) }
-                return Self.types("object") + [
-                    ("oneOf", .list(alternatives)),
-                    ("properties", .object(keys.map { ($0, value) } + properties(of: others))),
-                    ("additionalProperties", .flag(false)),
-                ]
-            case .either(let forms):
-                return merged(forms) ?? [("anyOf", .list(forms.map { .object(schema($0)) }))]
+                let all = keys.map { ($0, value) } + properties(of: others)
+                return Self.closed(all, then: [("oneOf", .list(alternatives))])
+            case .either(let forms): return alternatives(forms)
             }
         }
 
-        /// Returns one schema for alternatives of different types, so that an editor names the mistake in the
-        /// alternative that was written, and not that it is none of them.
-        private mutating func merged(_ forms: [ValueForm]) -> Fields? {
+        /// Returns a schema in which the type of a value decides which alternative applies, so that an editor names
+        /// the mistake in it, and not that the value is none of them.
+        private mutating func alternatives(_ forms: [ValueForm]) -> Fields {
+            let mappings = forms.compactMap { if case .mapping(let form) = $0 { form } else { nil } }
+            let hasList = forms.contains { if case .list = $0 { true } else { false } }
+            var schemas = forms.compactMap { form -> Fields? in
+                switch form {
+                case .mapping: nil
+                // A list of names is a list, too.
+                case .references where hasList: schema(.text)
+                default: schema(form)
+                }
+            }
+            if !mappings.isEmpty {
+                schemas.append(mappings.count == 1 ? object(mappings[0]) : choice(of: mappings))
+            }
             var types: [String] = []
             var rest: Fields = []
-            for form in forms {
-                let fields = if case .mapping(let form) = form { object(form) } else { schema(form) }
-                guard let own = fields.first(where: { $0.key == "type" })?.value.texts,
-                    Set(own).isDisjoint(with: types)
-                else { return nil }
-                types += own
-                rest += fields.filter { $0.key != "type" }
+            var conditions: [JSONValue] = []
+            for fields in schemas {
+                let own = fields.filter { $0.key == "type" }
+                let others = fields.filter { $0.key != "type" }
+                types += own.flatMap(\.value.texts).filter { !types.contains($0) }
+                // These words are for values of each type, and one schema has each word once.
+                let isForAll = others.contains { ["enum", "if", "allOf"].contains($0.key) }
+                if schemas.count > 1,
+                    isForAll || others.contains(where: { word in rest.contains { $0.key == word.key } })
+                {
+                    conditions.append(.object([("if", .object(own)), ("then", .object(others))]))
+                } else {
+                    rest += others
+                }
             }
-            guard Set(rest.map(\.key)).count == rest.count else { return nil }
             return [("type", .list(types.map(JSONValue.text)))] + rest
+                + (conditions.isEmpty ? [] : [("allOf", .list(conditions))])
+        }
+
+        /// Returns the schema of mappings, of which the first one has no key of its own.
+        private mutating func choice(of forms: [MappingForm]) -> Fields {
+            var chain: Fields = [("$ref", reference(to: forms[0]))]
+            for form in forms.dropFirst().reversed() {
+                let others = forms.filter { $0.name != form.name }.flatMap(\.keys).map(\.name)
+                let own = form.keys.map(\.name).filter { !others.contains($0) }
+                let isWritten = own.map { JSONValue.object([("required", .list([.text($0)]))]) }
+                chain = [
+                    ("if", .object([("anyOf", .list(isWritten))])),
+                    ("then", .object([("$ref", reference(to: form))])), ("else", .object(chain)),
+                ]
+            }
+            var all: Fields = []
+            for key in forms.flatMap(\.keys) where !all.contains(where: { $0.key == key.name }) {
+                all.append((key.name, .object([("description", .text(key.doc))])))
+            }
+            return Self.closed(all, then: chain)
+        }
+
+        /// Returns the schema of a mapping, with a condition that only known keys can meet: an editor names an unknown
+        /// key and nothing that follows from it.
+        private static func closed(_ keys: Fields, then condition: Fields) -> Fields {
+            let areKnown: Fields = [("propertyNames", .object([("enum", .list(keys.map { .text($0.key) }))]))]
+            return types("object") + [
+                ("properties", .object(keys)), ("additionalProperties", .flag(false)),
+                ("if", .object(areKnown)), ("then", .object(condition)),
+            ]
         }
 
         private mutating func reference(to form: MappingForm) -> JSONValue {
@@ -100,7 +147,7 @@ package enum JSONSchema {
                 fields[form.name] = .object([])
                 fields[form.name] = .object(object(form))
             }
-            return .object([("$ref", .text("#/definitions/\(form.name)"))])
+            return .text("#/definitions/\(form.name)")
         }
 
         private static func types(_ names: String...) -> Fields {

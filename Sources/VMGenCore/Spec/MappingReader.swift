@@ -47,7 +47,7 @@ package struct MappingReader {
                 conditionalKeys.append(
                     ConditionalKey(
                         name: key.name, mapping: what, trait: trait, isRefused: key.isRefused,
-                        range: pair.place))
+                        isRequired: key.isRequired, range: pair.place))
             } else {
                 let known = form.names.filter { key in !written.contains { $0.key.value == key } }
                 if let meant = nearest(pair.key.value, in: known) {

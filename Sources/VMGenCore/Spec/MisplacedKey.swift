@@ -121,7 +121,7 @@ struct MisplacedKey {
         case .scalar(let scalar):
             // Types begin like this; names of states and actions do not.
             guard let first = scalar.text.first, first.isUppercase || "[(".contains(first) else { return nil }
-        case .sequence: break
+        case .sequence(let items, _): guard items.count == 1 else { return nil }
         case .mapping(let own, _): guard own.contains(where: { $0.key.value == "type" }) else { return nil }
         }
         let name = Diagnostic.shown(pair.key.value)

@@ -71,9 +71,12 @@ package struct ValueReader {
     }
 
     /// Returns one of an enum's raw values.
-    package func choice<Choice>(_ node: YAMLNode, _ what: String, of type: Choice.Type) -> Located<Choice>?
-    where Choice: RawRepresentable<String> & CaseIterable {
-        var choices: [String] { type.allCases.map(\.rawValue) }
+    ///
+    /// - Parameter suggested: The values to suggest; nil suggests all.
+    package func choice<Choice>(
+        _ node: YAMLNode, _ what: String, of type: Choice.Type, suggesting suggested: [Choice]? = nil
+    ) -> Located<Choice>? where Choice: RawRepresentable<String> & CaseIterable {
+        var choices: [String] { (suggested ?? Array(type.allCases)).map(\.rawValue) }
         guard let written = text(node, what, expected: "one of \(listed(choices))") else { return nil }
         guard let choice = Choice(rawValue: written.value) else {
             sink.report(.unknownChoice(written, in: file, what, choices: choices))

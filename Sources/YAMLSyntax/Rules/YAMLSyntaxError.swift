@@ -38,6 +38,31 @@ extension Diagnostic {
             Fix("write ':' after it", .at(place.range.end), ":", isSafe: false))
     }
 
+    static func badSeparator(
+        _ isEqualsSign: Bool, _ hasNoBreakSpace: Bool, at place: SourcePlace, replacing range: SourceRange
+    ) -> Diagnostic {
+        syntax(
+            isEqualsSign
+                ? "'=' between a key and its value"
+                : hasNoBreakSpace ? "a no-break space after ':'" : "':' needs a space after it",
+            at: place, help: isEqualsSign ? "write ':' and a space" : "write a space after the ':'",
+            Fix("write ': '", range, ": ", isSafe: !isEqualsSign))
+    }
+
+    static func valuesInKey(_ name: String, at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "a key is a name without parentheses", at: place,
+            help:
+                "write '\(name):', and the values below it, in 'content' or 'parameters'; the signature of a method is the value of its key"
+        )
+    }
+
+    static func semicolon(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "';' between entries", at: place, help: "write ','",
+            Fix("write ','", place.range, ",", isSafe: true))
+    }
+
     static func keyTooLong(at place: SourcePlace) -> Diagnostic {
         syntax(
             "a key may have at most 1,024 characters, on one line", at: place,
@@ -83,6 +108,12 @@ extension Diagnostic {
             help: quoted.map { "quote it: \($0.text)" } ?? "put the value in quotes", quoted)
     }
 
+    static func asterisk(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "'*' stands for nothing in a spec", at: place,
+            help: "write names, or leave the key out when its default means all of them")
+    }
+
     static func backticks(_ name: String, at place: SourcePlace) -> Diagnostic {
         syntax(
             "a name is written without backticks", at: place,
@@ -116,7 +147,7 @@ extension Diagnostic {
         syntax(
             "'\(text)' is between the items of a list, without '-'", at: place,
             note: start.map { Note("the list begins here", at: $0) },
-            help: "write '- ' before it, or align it with the keys next to it")
+            help: "write '- ' before each entry or before none, or align it with the keys next to it")
     }
 
     static func listBesideKey(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
@@ -175,11 +206,18 @@ extension Diagnostic {
 
     static func unclosedQuote(_ quote: String, at place: SourcePlace) -> Diagnostic {
         let name = quote == "'" ? "single" : "double"
-        return syntax(
-            "this \(name) quote is not closed", at: place,
-            help: quote == "'"
-                ? "write ' at the end of the text; an apostrophe within it is written twice"
-                : "write \" at the end of the text; a quote within it is written \\\"")
+        return syntax("this \(name) quote is not closed", at: place, help: ending(quote))
+    }
+
+    /// - Parameter line: The line in which the text in quotes ends.
+    static func lateQuote(_ quote: String, _ line: Int, at place: SourcePlace) -> Diagnostic {
+        syntax("the text that begins here ends only in line \(line)", at: place, help: ending(quote))
+    }
+
+    private static func ending(_ quote: String) -> String {
+        quote == "'"
+            ? "write ' at the end of the text; an apostrophe within it is written twice"
+            : "write \" at the end of the text; a quote within it is written \\\""
     }
 
     /// - Parameter digits: The number of hexadecimal digits in the escape; nil if it has none.

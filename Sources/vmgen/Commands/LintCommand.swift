@@ -26,22 +26,18 @@ struct LintCommand: ParsableCommand {
         let start = Stopwatch()
         reports.messages.allowProgress(since: start)
         let sink = DiagnosticSink()
+        if fix, let path = ProjectLoader.findConfiguration(for: inputs) {
+            var count = 0
+            let change = SpecFixing.change(ofConfiguration: path, &count)
+            try make(change.map { [$0] } ?? [], count, reporting: sink)
+        }
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try reports.finish(sink)
         }
         if fix {
             let fixing = SpecFixing(project)
             sink.report(contentsOf: fixing.sink.diagnostics)
-            if dryRun {
-                try Console.print(fixing.changes.map(\.diff).joined())
-            } else {
-                fixing.write(reporting: sink)
-            }
-            if fixing.count > 0 {
-                let verb = dryRun ? "would fix" : "fixed"
-                let files = Console.counted(fixing.changes.count, "file")
-                reports.note("\(verb) \(Console.counted(fixing.count, "mistake")) in \(files)")
-            }
+            try make(fixing.changes, fixing.count, reporting: sink)
         } else {
             _ = project.features(reporting: sink)
         }
@@ -50,5 +46,18 @@ struct LintCommand: ParsableCommand {
         reports.summarize(
             "\(Console.counted(project.specs.count, "feature")): \(Console.counted(warnings, "warning"))",
             since: start)
+    }
+
+    /// Writes changed files, or prints the changes in a dry run.
+    private func make(_ changes: [SpecFixing.Change], _ count: Int, reporting sink: DiagnosticSink) throws {
+        if changes.isEmpty { return }
+        if dryRun {
+            try Console.print(changes.map(\.diff).joined())
+        } else {
+            SpecFixing.write(changes, reporting: sink)
+        }
+        let verb = dryRun ? "would fix" : "fixed"
+        let files = Console.counted(changes.count, "file")
+        reports.note("\(verb) \(Console.counted(count, "mistake")) in \(files)")
     }
 }

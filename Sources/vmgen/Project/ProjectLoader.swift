@@ -167,6 +167,12 @@ struct ProjectLoader {
         guard
             let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
         else { return TemplateSources() }
+        if inputs.templates == nil, !FileSystem.exists(folder), let configuration,
+            let written = configuration.templates
+        {
+            sink.report(.noTemplates(written, in: configuration.file))
+            return TemplateSources()
+        }
         return Self.templates(in: folder, reporting: sink)
     }
 

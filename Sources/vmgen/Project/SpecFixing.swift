@@ -51,6 +51,23 @@ package struct SpecFixing {
         changes = zip(project.specs, self.project.specs).filter { $0 != $1 }.map { Change(old: $0, new: $1) }
     }
 
+    /// Returns the configuration with its safe fixes; nil if nothing is to be done. Without it, no spec can be read.
+    static func change(ofConfiguration path: String, _ count: inout Int) -> Change? {
+        guard let old = FileSystem.load(path, reporting: DiagnosticSink()) else { return nil }
+        var (file, best, made) = (old, old, 0)
+        var before: Int?
+        for _ in 0...rounds {
+            let sink = DiagnosticSink()
+            _ = ConfigurationDecoder.decode(file, reporting: sink)
+            if sink.errorCount <= before ?? .max { (best, count) = (file, made) }
+            before = before ?? sink.errorCount
+            let next = fixed([file], sink, &made)[0]
+            if next == file { break }
+            file = next
+        }
+        return best == old ? nil : Change(old: old, new: best)
+    }
+
     private static func fixed(
         _ specs: [SourceFile], _ sink: DiagnosticSink, _ count: inout Int
     ) -> [SourceFile] {
@@ -67,9 +84,8 @@ package struct SpecFixing {
         }
     }
 
-    /// Writes the changed specs. A file that changed meanwhile stays as it is, and so does a file that cannot be
-    /// written.
-    func write(reporting sink: DiagnosticSink) {
+    /// Writes changed files. A file that changed meanwhile stays as it is, and so does a file that cannot be written.
+    static func write(_ changes: [Change], reporting sink: DiagnosticSink) {
         let writer = OutputWriter(reporting: sink)
         for change in changes {
             // A symlink stays one.

@@ -34,6 +34,19 @@ import Testing
         #expect(!again.error.contains("fixed"))
     }
 
+    @Test func correctsTheConfiguration() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("vresion: 1\nspecs: [*.vm.yaml]\ntesting: xcTest   # stays\n", to: "vmgen.yaml")
+        try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Posts.vm.yaml")
+        let dry = try sandbox.run("lint", "--fix", "--dry-run")
+        #expect(dry.status == 1 && dry.output.contains("+specs: [\"*.vm.yaml\"]\n"), "\(dry.output)")
+        let outcome = try sandbox.run("lint", "--fix")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.contains("fixed 3 mistakes in 1 file\n"), "\(outcome.error)")
+        #expect(
+            sandbox.read("vmgen.yaml") == "version: 1\nspecs: [\"*.vm.yaml\"]\ntesting: xctest   # stays\n")
+    }
+
     @Test func printsChangesInADryRun() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.wrong, to: "Posts.vm.yaml")

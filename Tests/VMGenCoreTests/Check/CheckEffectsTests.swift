@@ -4,6 +4,10 @@ import Testing
 
 /// Actions without a body.
 struct CheckEffectsTests {
+    private static let functions =
+        "conformances: []\nstates: { a: , b: { content: { done: () -> Int, count: Int } } }\n"
+        + "events: { over: { parameters: { done: \"[() -> Int]\" } } }\n"
+
     static let rows: [CheckRow] = [
         // Every form, each source of content.
         CheckRow(
@@ -37,8 +41,42 @@ struct CheckEffectsTests {
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"@escaping () -> Void\" }, shows: b } }\nconformances: []"
         ),
         CheckRow(
-            "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"() -> Void\" }, shows: 1️⃣b } }\nconformances: []",
-            ("missing-content", "")),
+            "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"1️⃣() -> Void\" }, shows: b } }\nconformances: []",
+            ("bad-type", "write '@escaping () -> Void'")),
+        // Names that the values do not see; a label, a call, a member and a closure's parameter are other names.
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: 1️⃣id + 1, title: name } } } }",
+            ("bad-expression", "only states that have it")),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: 1️⃣message ?? name } } } }",
+            ("bad-expression", "a parameter 'message'")),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int }, sends: { opened: { id: id + 1 } } } }"
+        ),
+        CheckRow(
+            states
+                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: \"Item(id: 1).id + id(2) + [3].map { id in id }[0]\", title: 'App.title' } } } }"
+        ),
+        // The same function as a value, in a closure, in an event; one that is only called.
+        CheckRow(
+            functions
+                + "actions: { x: { parameters: { work: \"1️⃣() -> Int\" }, shows: { b: { done: work, count: '1' } } } }",
+            ("bad-type", "write '@escaping () -> Int'")),
+        CheckRow(
+            functions
+                + "actions: { x: { parameters: { work: \"1️⃣() -> Int\" }, shows: { b: { done: \"{ 1 + work() }\", count: '1' } } } }",
+            ("bad-type", "write '@escaping () -> Int'")),
+        CheckRow(
+            functions
+                + "actions: { x: { parameters: { work: \"1️⃣() -> Int\" }, sends: { over: { done: [work] } } } }",
+            ("bad-type", "write '@escaping () -> Int'")),
+        CheckRow(
+            functions
+                + "actions: { x: { parameters: { work: () -> Int }, from: a, shows: { b: { done: \"{ 1 }\", count: work() } } } }"
+        ),
         CheckRow(
             states
                 + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: { busy: { done: done + 1 } } } }"

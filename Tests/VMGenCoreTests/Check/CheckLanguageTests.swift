@@ -40,6 +40,15 @@ struct CheckLanguageTests {
         dependency(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣3 }] } }",
             ("bad-expression", "'[3]'")),
+        dependency(
+            "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣'[3, nil]' }] } }",
+            ("bad-expression", "'Int?.none as Any'")),
+        dependency(
+            "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣'[.first, 3]' }] } }",
+            ("bad-expression", "'Post.first'")),
+        dependency(
+            "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: '[Int?.none as Any, 3]' }] } }"
+        ),
         dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
         dependency(
             "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",

@@ -11,7 +11,7 @@ struct CheckOutcomesTests {
         CheckRow(
             base + "actions: { run: { emits: [1️⃣laoded], outcomes: { ok: loaded } } }",
             ("unknown-state", "did you mean 'loaded'?")),
-        row("ok: { throwing: 1️⃣fetch, emits: a }", ("bad-format", "write both names")),
+        row("ok: { throwing: 1️⃣fetch, emits: a }", ("bad-format", "write 'service.fetch'")),
         row("ok: { throwing: 1️⃣s.fetch.x, emits: a }", ("bad-format", "such as 'service.fetchPosts'")),
         row("ok: { throwing: 1️⃣sevice.fetch, emits: a }", ("unknown-dependency", "did you mean 'service'?")),
         row("ok: { throwing: service.1️⃣fetsh, emits: a }", ("unknown-dependency", "did you mean 'fetch'?")),
@@ -125,7 +125,7 @@ struct CheckOutcomesTests {
         room("{ emits: open, then: { 1️⃣action: '{}' } }", ("not-comparable", "remove it from 'then'")),
         room("{ emits: open, calls: [] }"),
         room("{ emits: open, calls: [api.load, { api.save: { item: 1 } }, api.save] }"),
-        room("{ emits: open, calls: 1️⃣load }", ("bad-format", "write both names")),
+        room("{ emits: open, calls: 1️⃣load }", ("bad-format", "write 'api.load'")),
         room("{ emits: open, calls: api.1️⃣lod }", ("unknown-dependency", "did you mean 'load'?")),
         room("{ emits: open, calls: 1️⃣own.load }", ("signature-mismatch", "'protocol:'")),
         room("{ emits: open, calls: api.1️⃣guests }", ("signature-mismatch", "name a method")),

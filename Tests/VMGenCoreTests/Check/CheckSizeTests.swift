@@ -52,6 +52,23 @@ struct CheckSizeTests {
         }
     }
 
+    /// A test sets the content of each state from which an outcome starts, and `shows` reads that of each state.
+    @Test(arguments: [
+        "outcomes: { o: { given: { x: $ }, emits: s0 } }", "shows: { s0: { x: x + 1 } }",
+    ])
+    func hundredThousandPropertiesOfStates(_ action: String) {
+        func spec(_ count: Int, marking marked: Int? = nil) -> String {
+            "feature: Posts\n" + Self.states(300, " { content: { x: Int } }") + "actions:\n"
+                + (0..<count).map { number in
+                    let action = action.replacingOccurrences(of: "$", with: "\(number)")
+                    return "  \(number == marked ? "1️⃣" : "")n\(number): { \(action) }\n"
+                }.joined()
+        }
+        CheckedSpecs(spec(165)).expect([])
+        CheckedSpecs(spec(168, marking: 164))
+            .expect([CheckedSpecs.Fault("too-large", "fewer states")])
+    }
+
     @Test func hundredThousandParametersOfOverloads() {
         func spec(_ count: Int) -> String {
             let parameters = (0..<count).map { "p\($0): { type: Int, default: 0 }" }.joined(separator: ", ")

@@ -62,11 +62,11 @@ struct CheckViewStateTests {
         mv("observation: 1️⃣none\nstates: { a: }", ("unused-key", "remove it")),
         mv(
             "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } } }\nactions: { go: }",
-            ("unused-key", "remove it")),
+            ("unused-key", "write 'editable: true'")),
         // An action that no edit runs may be of other states.
         mv(
             "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } }, b: }\n"
-                + "actions: { go: { from: b } }", ("unused-key", "remove it")),
+                + "actions: { go: { from: b } }", ("unused-key", "write 'editable: true'")),
         mv("states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: dismissal } }"),
     ]
 

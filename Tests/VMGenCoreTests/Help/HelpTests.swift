@@ -67,6 +67,7 @@ struct HelpLiteral {
             "the states have more than \\() shared": large, "name the states that carry a transient": large,
             "the functions that emit this state have": large, "use 'resets: emission' for some": large,
             "with this property, values hold more": large, "hold it in an array, or split": large,
+            "the values and the outcomes of actions name": large, "list fewer states in 'from', or": large,
             "the overloads of actions have more than": large, "give fewer parameters a default, or": large,
             "the file has more than \\() bytes": large, "split it into several files": large,
             "the file is \\(), not UTF-8": bytes, "save it as UTF-8": bytes,

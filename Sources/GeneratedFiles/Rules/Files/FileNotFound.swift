@@ -15,4 +15,10 @@ extension Diagnostic {
         Rule.fileNotFound.diagnostic(
             on: path, "no such file or folder", help: "check the spelling of the path")
     }
+
+    package static func noTemplates(_ folder: Located<String>, in file: SourceFile) -> Diagnostic {
+        Rule.fileNotFound.diagnostic(
+            "there is no folder '\(folder.value)'", at: SourcePlace(file, folder.range),
+            help: "correct the path, which is relative to this file")
+    }
 }

@@ -22,7 +22,7 @@ extension Rule {
 extension Diagnostic {
     static func childCycle(_ path: [String], at place: SourcePlace, notes: [Diagnostic.Note]) -> Diagnostic {
         Rule.childCycle.diagnostic(
-            "features are children of each other without end: \(path.joined(separator: " → "))", at: place,
+            "features are children of each other without end: \(chained(path))", at: place,
             notes: notes, help: "break the cycle: let one of them take the other's data instead")
     }
 }

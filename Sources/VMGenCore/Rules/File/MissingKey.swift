@@ -33,6 +33,7 @@ extension Diagnostic {
     }
 
     static func missingKey(_ key: String, of what: String, at place: SourcePlace) -> Diagnostic {
-        Rule.missingKey.diagnostic("\(what) has no '\(key)'", at: place, help: "add '\(key):'")
+        Rule.missingKey.diagnostic(
+            "\(what) has no '\(key)'", at: place, help: "add '\(key):\(key == "version" ? " 1" : "")'")
     }
 }

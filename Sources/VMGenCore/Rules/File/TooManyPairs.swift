@@ -7,6 +7,12 @@ extension Diagnostic {
             at: place, help: "name the states that carry a transient, or split the feature")
     }
 
+    static func tooManyReads(at place: SourcePlace) -> Diagnostic {
+        Rule.tooLarge.diagnostic(
+            "the values and the outcomes of actions name more than \(SizeCheck.mostPairs) properties, each counted for every state from which the action runs",
+            at: place, help: "list fewer states in 'from', or split the feature")
+    }
+
     static func tooManyKeptTransients(at place: SourcePlace) -> Diagnostic {
         Rule.tooLarge.diagnostic(
             "the functions that emit this state have more than \(SizeCheck.mostPairs) parameters and transients that they keep",

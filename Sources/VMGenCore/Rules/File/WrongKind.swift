@@ -8,20 +8,36 @@ extension Diagnostic {
         Rule.wrongKind.diagnostic(
             "expected \(expected) for \(what), found \(node.kind)",
             at: SourcePlace(file, node.firstLine(in: file)),
-            help: suggestion(node, expected: expected)
+            help: suggestion(node, in: file, what, expected: expected)
         )
     }
 
-    private static func suggestion(_ node: YAMLNode, expected: String) -> String {
+    private static func suggestion(
+        _ node: YAMLNode, in file: SourceFile, _ what: String, expected: String
+    ) -> String {
         switch (expected, node.content) {
+        case ("a mapping", .sequence(_, isFlow: true)): "write '{ name: … }' instead of '[name]'"
         case ("a mapping", .sequence): "write 'name: …' instead of '- name'"
+        case ("a mapping", .scalar(let scalar)) where scalar.text.includes(":") && !scalar.text.includes(" "):
+            "write a space after the ':'"
+        case ("a mapping", _) where ["state ", "action ", "event "].contains(where: what.hasPrefix):
+            "write nothing after the colon, or '{ key: value }'"
         case ("a mapping", _): "write '{ key: value }', or 'key: value' on lines of their own"
+        case ("a list of mappings", .mapping):
+            "write '- ' before its first key, and indent the others like that one"
         case ("a type", .scalar): "write a Swift type, such as 'String', '[Post]' or 'Int?'"
         case ("a type", _): "write a Swift type on one line, such as '[Post]' or '[String: Int]'"
         case ("an expression", .scalar): "write a Swift expression, or remove the key"
         case ("an expression", _): "write a Swift expression on one line"
+        case _ where node.isEmpty && isBeforeComment(node, in: file):
+            "quote the text: '#' after a space begins a comment"
         default: node.isEmpty ? "write \(expected) after the colon, or remove the key" : "write \(expected)"
         }
+    }
+
+    private static func isBeforeComment(_ node: YAMLNode, in file: SourceFile) -> Bool {
+        let text = YAMLText(file.bytes)
+        return text.byte(at: text.firstNonBlank(from: node.range.end)) == UInt8(ascii: "#")
     }
 
     static func notBoolean(_ node: YAMLNode, in file: SourceFile, _ what: String) -> Diagnostic {

@@ -146,11 +146,16 @@ extension Diagnostic {
         )
     }
 
-    static func typedAndDeclared(_ range: SourceRange, in file: SourceFile, _ what: String) -> Diagnostic {
+    /// - Parameter isNamed: Whether the protocol has its name.
+    static func typedAndDeclared(
+        _ range: SourceRange, in file: SourceFile, _ what: String, isNamed: Bool
+    ) -> Diagnostic {
         Rule.conflictingKeys.diagnostic(
             "\(what) has a type of the app and a generated protocol",
             at: SourcePlace(file, range),
-            help: "keep 'type' and 'example', or the keys of the protocol"
+            help: isNamed
+                ? "keep 'type' and 'example', or the keys of the protocol"
+                : "write 'protocol' instead of 'type', or remove 'methods' and 'properties'"
         )
     }
 

@@ -22,7 +22,7 @@ extension Rule {
 extension Diagnostic {
     static func substateCycle(_ path: [String], at place: SourcePlace) -> Diagnostic {
         Rule.substateCycle.diagnostic(
-            "substates contain each other without end: \(path.joined(separator: " → "))", at: place,
+            "substates contain each other without end: \(chained(path))", at: place,
             help: "break the cycle, or hold one of them in an array")
     }
 }

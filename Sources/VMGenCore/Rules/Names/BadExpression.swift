@@ -45,6 +45,14 @@ extension Diagnostic {
             help: "write the error with its type, such as 'ServiceError\(shown(error))'")
     }
 
+    static func untypedResult(_ value: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badExpression.diagnostic(
+            "'\(shown(value))' has no type of its own, and the method's callers choose the type of its result",
+            at: place,
+            help: value == "nil"
+                ? "write its type: 'Int?.none as Any'" : "write its type: 'Post\(shown(value))'")
+    }
+
     static func notAListOfValues(_ value: String, at place: SourcePlace) -> Diagnostic {
         Rule.badExpression.diagnostic(
             "the method's callers choose the type of its result, so the mock needs a value for each type",

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension Rule {
     static let badFormat = Rule(
@@ -24,9 +25,13 @@ extension Diagnostic {
             case .noNumber: "'\(shown(text))' is not a time"
             case .fraction: "'\(shown(text))' is not a whole number"
             case .noUnit: "'\(shown(text))' has no unit"
+            case .spelling: "'\(shown(text))' is not a number and its unit, 'ms' or 's'"
             case .zero: "'\(shown(text))' is zero"
             case .tooLong: "'\(shown(text))' is longer than a day"
             }
+        if case .spelling(let meant?) = fault {
+            return Rule.badFormat.diagnostic(message, at: place, help: .write(meant))
+        }
         return Rule.badFormat.diagnostic(
             message, at: place, help: "write milliseconds or seconds, such as '300ms' or '2s'")
     }
@@ -35,10 +40,17 @@ extension Diagnostic {
         Rule.badFormat.diagnostic(fault.message, at: place, help: fault.help)
     }
 
-    static func notAMember(_ text: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badFormat.diagnostic(
-            "'\(shown(text))' does not name a dependency's method", at: place,
-            help: "write both names, such as 'service.fetchPosts'")
+    /// - Parameter dependencies: Those of the feature. One of them may have the member.
+    static func notAMember(_ text: String, of dependencies: [Dependency], at place: SourcePlace) -> Diagnostic
+    {
+        let message = "'\(shown(text))' does not name a dependency's method"
+        let owners = dependencies.filter { $0.service?.methods.contains { $0.name.text == text } == true }
+        if owners.count == 1 {
+            return Rule.badFormat.diagnostic(
+                message, at: place, help: .write("\(owners[0].name.text).\(text)"))
+        }
+        return Rule.badFormat.diagnostic(
+            message, at: place, help: "write both names, such as 'service.fetchPosts'")
     }
 
     static func noReason(_ rule: String, at place: SourcePlace) -> Diagnostic {

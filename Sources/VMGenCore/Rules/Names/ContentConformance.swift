@@ -14,7 +14,7 @@ extension Diagnostic {
         let isSame = conformance == required.rawValue || conformance == "Swift.\(required.rawValue)"
         let reason =
             isSame
-            ? "as 'conformances' says of the output" : "which '\(conformance)' of the output asks for"
+            ? "and the output is" : "which '\(conformance)' of the output asks for"
         var help = "use a type that conforms, or \(removal)"
         if case .function(var function) = type, required == .sendable {
             function.attributes.append("@Sendable")

@@ -37,13 +37,13 @@ struct UntestedOutcome: LintRule {
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.has(.emitter) else { return [] }
-        let examples = Examples(feature: feature)
+        let answers = ExampleAnswers(feature, Examples(feature: feature))
         return feature.actions.flatMap { action in
             action.outcomes.compactMap { outcome in
-                let setup = OutcomeSetup(outcome, of: action, in: feature, examples)
+                let setup = OutcomeSetup(outcome, of: action, in: feature, answers)
                 let reason =
                     setup.gaps.first(where: \.isNeeded).map { text(of: $0, action, in: feature) }
-                    ?? missingStart(of: outcome, in: feature, examples)
+                    ?? missingStart(of: outcome, in: feature, answers.examples)
                 return reason.map { reason in
                     rule.diagnostic(
                         "outcome '\(outcome.name.text)' has no test: \(reason.message)",

@@ -21,7 +21,7 @@ struct UnusedKey: LintRule {
         feature.missingKeys.map { key in
             rule.diagnostic(
                 "'\(key.name)' has no effect in architecture '\(feature.architecture.rawValue)'",
-                at: feature.place(key.range), help: "remove it")
+                at: feature.place(key.range), help: key.isRequired ? "write 'editable: true'" : "remove it")
         }
     }
 }
