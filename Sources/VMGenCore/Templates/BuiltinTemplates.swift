@@ -2905,6 +2905,13 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 /// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
+{# Not those of the protocol alone: a type of the module with such a name, as the scope of all actions of `Search`, would come before them. #}
+{% for action in actions where action.hasBody %}
+    {{ access }}typealias {{ action.scope }} = {{ emitter }}.{{ action.scope }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
     {{ "nonisolated " if isObservableObject }}{{ access }}let emitter: {{ emitter }}
 {% for need in needs %}
     {{ access if need.isChild }}let {{ need.property }}: {{ need.type }}

@@ -241,7 +241,6 @@ import Testing
             ("StatusActions/StatusActions", 84), ("Timeline/Timeline", nil),
         ]
         var (before, after) = (0, 0)
-        var rows: [String] = []
         func write(_ name: String) throws -> Int {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             try sandbox.write(text, to: name)
@@ -250,14 +249,13 @@ import Testing
         for name in types { _ = try write(name) }
         for (screen, byHand) in screens {
             let counts = try [write("\(screen).vm.yaml"), write("\(screen)ViewModel.swift")]
-            rows.append("| \(counts[0]) | \(counts[1]) | \(byHand.map(String.init) ?? "not written") |")
             guard let byHand else { continue }
             before += byHand
             after += counts[0] + counts[1]
         }
         #expect(Double(after) <= 0.88 * Double(before))
-        let table = try Guide("FromAnExistingViewModel").rows.filter { $0.split(separator: "|").count == 4 }
-        #expect(table.map { $0.dropFirst(2).drop { $0 != "|" } } == rows.map { $0[...] })
+        // The page Why says so.
+        #expect((after, before) == (262, 308))
         let names = screens.flatMap { ["\($0.0).vm.yaml", "\($0.0)ViewModel.swift"] }
         let configuration = try String(
             contentsOf: folder.appendingPathComponent("vmgen.yaml"), encoding: .utf8)

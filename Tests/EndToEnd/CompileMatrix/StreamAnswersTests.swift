@@ -30,8 +30,11 @@ struct StreamAnswersTests {
         let viewModel = try app.write(
             "final class RadioViewModel: RadioBase { func play(emit: PlayScope) async {} }\n",
             to: "RadioViewModel.swift")
-        #expect(try app.compile("App", files + [viewModel], setting.flags + ["-enable-testing"], until: .module) == [])
-        let tests = try app.write([.tests, .contract], of: features, in: "Tests", imports: ["@testable App"])
+        #expect(
+            try app.compile("App", files + [viewModel], setting.flags + ["-enable-testing"], until: .module)
+                == [])
+        let tests = try app.write(
+            [.tests, .contract], of: features, in: "Tests", imports: ["@testable App"])
         #expect(try app.compile("AppTests", tests, setting.flags + app.testingFlags) == [])
     }
 }

@@ -94,14 +94,14 @@ public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
     }
 }
 
-/// What an outcome says of the end of its test: calls, values or events.
+/// Calls, values or events that an outcome lists for the end of its test.
 public nonisolated struct VMGenExpectation<Contract: VMGenOutcomeContract>: Sendable {
     /// Whether it lists all calls of dependencies.
     var listsCalls = false
     let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract.Output>) -> Void
 }
 
-/// What happened in the test of an outcome.
+/// The course of an outcome's test, and its problems.
 nonisolated struct VMGenOutcomeReport<Output> {
     let calls: [VMGenMessage]
     let sent: [Any]

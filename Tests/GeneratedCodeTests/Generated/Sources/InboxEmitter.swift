@@ -246,6 +246,10 @@ extension InboxLogic {
 /// Stores the emitter of a `Inbox` view model, and the dependencies and children that the spec lists.
 @MainActor
 class InboxStorage {
+    typealias LoadScope = InboxEmitter.LoadScope
+    typealias CountScope = InboxEmitter.CountScope
+    typealias LeaveScope = InboxEmitter.LeaveScope
+
     let emitter: InboxEmitter
     let service: any InboxService
     let badge: any BadgeViewModeling

@@ -505,6 +505,20 @@ extension LedgerLogic {
 /// Stores the emitter of a `Ledger` view model, and the dependencies and children that the spec lists.
 @MainActor
 class LedgerStorage {
+    typealias LoadScope = LedgerEmitter.LoadScope
+    typealias ImportAllScope = LedgerEmitter.ImportAllScope
+    typealias RefreshScope = LedgerEmitter.RefreshScope
+    typealias LoadMoreScope = LedgerEmitter.LoadMoreScope
+    typealias SearchScope = LedgerEmitter.SearchScope
+    typealias SaveScope = LedgerEmitter.SaveScope
+    typealias MarkScope = LedgerEmitter.MarkScope
+    typealias ReplaceScope = LedgerEmitter.ReplaceScope
+    typealias ArchiveScope = LedgerEmitter.ArchiveScope
+    typealias PushArrivedScope = LedgerEmitter.PushArrivedScope
+    typealias RenameScope = LedgerEmitter.RenameScope
+    typealias StopScope = LedgerEmitter.StopScope
+    typealias ResetScope = LedgerEmitter.ResetScope
+
     let emitter: LedgerEmitter
     let store: any LedgerStore
 

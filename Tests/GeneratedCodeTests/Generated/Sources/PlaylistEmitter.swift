@@ -310,6 +310,11 @@ class PlaylistStorage<
     RemoteChild: RemoteViewModeling,
     TracksChild: TrackViewModeling
 >: Combine.ObservableObject {
+    typealias OpenScope = PlaylistEmitter.OpenScope
+    typealias CloseScope = PlaylistEmitter.CloseScope
+    typealias SearchScope = PlaylistEmitter.SearchScope
+    typealias RemoveScope = PlaylistEmitter.RemoveScope
+
     nonisolated let emitter: PlaylistEmitter
     let remote: RemoteChild
 

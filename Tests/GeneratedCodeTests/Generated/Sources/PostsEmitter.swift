@@ -317,6 +317,13 @@ extension PostsLogic {
 /// Stores the emitter of a `Posts` view model, and the dependencies and children that the spec lists.
 @MainActor
 class PostsStorage {
+    typealias LoadScope = PostsEmitter.LoadScope
+    typealias LoadMoreScope = PostsEmitter.LoadMoreScope
+    typealias SearchScope = PostsEmitter.SearchScope
+    typealias DeleteScope = PostsEmitter.DeleteScope
+    typealias PushArrivedScope = PostsEmitter.PushArrivedScope
+    typealias SelectScope = PostsEmitter.SelectScope
+
     let emitter: PostsEmitter
     let service: any PostsService
     let session: any SignInSession

@@ -314,6 +314,11 @@ extension ScannerLogic {
 /// Stores the emitter of a `Scanner` view model, and the dependencies and children that the spec lists.
 @MainActor
 package class ScannerStorage {
+    package typealias StartScope = ScannerEmitter.StartScope
+    package typealias SetTorchScope = ScannerEmitter.SetTorchScope
+    package typealias ReadScope = ScannerEmitter.ReadScope
+    package typealias StopScope = ScannerEmitter.StopScope
+
     package let emitter: ScannerEmitter
     let camera: any ScannerCamera
 

@@ -417,6 +417,16 @@ extension ShowroomLogic {
 /// Stores the emitter of a `Showroom` view model, and the dependencies and children that the spec lists.
 @MainActor
 class ShowroomStorage {
+    typealias LoadScope = ShowroomEmitter.LoadScope
+    typealias NarrowScope = ShowroomEmitter.NarrowScope
+    typealias SelectScope = ShowroomEmitter.SelectScope
+    typealias EditScope = ShowroomEmitter.EditScope
+    typealias CloseScope = ShowroomEmitter.CloseScope
+    typealias FinishScope = ShowroomEmitter.FinishScope
+    typealias WaitScope = ShowroomEmitter.WaitScope
+    typealias RecoverScope = ShowroomEmitter.RecoverScope
+    typealias ClearScope = ShowroomEmitter.ClearScope
+
     let emitter: ShowroomEmitter
     let grid: any GridViewModeling
 

@@ -431,6 +431,14 @@ extension TimetableLogic {
 /// Stores the emitter of a `Timetable` view model, and the dependencies and children that the spec lists.
 @MainActor
 class TimetableStorage {
+    typealias LoadScope = TimetableEmitter.LoadScope
+    typealias SearchScope = TimetableEmitter.SearchScope
+    typealias BookScope = TimetableEmitter.BookScope
+    typealias RefreshScope = TimetableEmitter.RefreshScope
+    typealias DepartedScope = TimetableEmitter.DepartedScope
+    typealias SortScope = TimetableEmitter.SortScope
+    typealias LeaveScope = TimetableEmitter.LeaveScope
+
     let emitter: TimetableEmitter
     let board: any DepartureBoard
 
