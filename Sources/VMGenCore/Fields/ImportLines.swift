@@ -35,7 +35,7 @@ struct ImportLines {
         for entry in feature.imports {
             guard
                 let listed = entry.types.map(Set.init)
-                    ?? (entry.module == "Foundation" ? KnownTypes.foundation : nil)
+                    ?? KnownTypes.ofModule[entry.module]
             else {
                 open.append(ImportedModule(entry.module))
                 continue

@@ -12,6 +12,20 @@ enum KnownTypes {
         "URLResponse", "URLSession", "UserDefaults", "UUID",
     ]
 
+    /// Combine's types, all of them.
+    private static let combine: Set<String> = [
+        "AnyCancellable", "AnyPublisher", "AnySubscriber", "AsyncPublisher", "AsyncThrowingPublisher",
+        "Cancellable", "CombineIdentifier", "ConnectablePublisher", "CurrentValueSubject",
+        "CustomCombineIdentifierConvertible", "Deferred", "Empty", "Fail", "Future", "ImmediateScheduler",
+        "Just",
+        "ObservableObject", "ObservableObjectPublisher", "PassthroughSubject", "Published", "Publisher",
+        "Publishers", "Record", "Scheduler", "SchedulerTimeIntervalConvertible", "Subject", "Subscriber",
+        "Subscribers", "Subscription", "Subscriptions", "TopLevelDecoder", "TopLevelEncoder",
+    ]
+
+    /// The types of modules that are imported without a list.
+    static let ofModule = ["Combine": combine, "Foundation": foundation]
+
     /// The types of Foundation whose names apps often give to types of their own.
     private static let commonInApps: Set<String> = ["Calendar", "Measurement", "Notification", "Predicate"]
 

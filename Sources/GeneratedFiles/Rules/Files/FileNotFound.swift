@@ -19,6 +19,6 @@ extension Diagnostic {
     package static func noTemplates(_ folder: Located<String>, in file: SourceFile) -> Diagnostic {
         Rule.fileNotFound.diagnostic(
             "there is no folder '\(folder.value)'", at: SourcePlace(file, folder.range),
-            help: "correct the path, which is relative to this file")
+            help: "correct the path, which is relative to this file, or add the folder")
     }
 }
