@@ -167,7 +167,7 @@ extension {{ views.boundType }} {
         get {
             switch self {
 {% for state in states %}
-            case .{{ state.name }}(let content): content.{{ field.name }}
+            case .{{ state.name }}(let content): return content.{{ field.name }}
 {% endfor %}
             }
         }
@@ -191,10 +191,10 @@ extension {{ views.boundType }} {
         get {
             switch self {
 {% for state in transient.states %}
-            case .{{ state.name }}(let content): content.{{ transient.name }}
+            case .{{ state.name }}(let content): return content.{{ transient.name }}
 {% endfor %}
 {% if not transient.ridesEverywhere %}
-            default: {{ transient.rest }}
+            default: return {{ transient.rest }}
 {% endif %}
             }
         }

@@ -1231,6 +1231,7 @@ extension VMGenContract {
             seen = emitter.output
         })
         if let holder = play.holder.flatMap(Action.init) {
+            guard isMet(holder.rawValue, in: start) else { return [] }
             _ = await run(
                 holder, on: emitter,
                 VMGenBody(

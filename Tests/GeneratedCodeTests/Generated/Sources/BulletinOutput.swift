@@ -208,10 +208,10 @@ enum BulletinViewState: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isRefreshing
-            case .composing(let content): content.isRefreshing
-            case .failed(let content): content.isRefreshing
-            default: false
+            case .loaded(let content): return content.isRefreshing
+            case .composing(let content): return content.isRefreshing
+            case .failed(let content): return content.isRefreshing
+            default: return false
             }
         }
         set {
@@ -225,10 +225,10 @@ enum BulletinViewState: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): content.message
-            case .composing(let content): content.message
-            case .failed(let content): content.message
-            default: nil
+            case .loaded(let content): return content.message
+            case .composing(let content): return content.message
+            case .failed(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -242,9 +242,9 @@ enum BulletinViewState: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): content.failure
-            case .failed(let content): content.failure
-            default: nil
+            case .loaded(let content): return content.failure
+            case .failed(let content): return content.failure
+            default: return nil
             }
         }
         set {

@@ -137,9 +137,9 @@ enum PostsOutput: Equatable, Sendable {
     var isRefreshing: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isRefreshing
-            case .failed(let content): content.isRefreshing
-            default: false
+            case .loaded(let content): return content.isRefreshing
+            case .failed(let content): return content.isRefreshing
+            default: return false
             }
         }
         set {
@@ -152,8 +152,8 @@ enum PostsOutput: Equatable, Sendable {
     var isLoadingMore: Bool {
         get {
             switch self {
-            case .loaded(let content): content.isLoadingMore
-            default: false
+            case .loaded(let content): return content.isLoadingMore
+            default: return false
             }
         }
         set {
@@ -165,9 +165,9 @@ enum PostsOutput: Equatable, Sendable {
     var message: String? {
         get {
             switch self {
-            case .loaded(let content): content.message
-            case .failed(let content): content.message
-            default: nil
+            case .loaded(let content): return content.message
+            case .failed(let content): return content.message
+            default: return nil
             }
         }
         set {
@@ -180,8 +180,8 @@ enum PostsOutput: Equatable, Sendable {
     var failure: FailureReason? {
         get {
             switch self {
-            case .loaded(let content): content.failure
-            default: nil
+            case .loaded(let content): return content.failure
+            default: return nil
             }
         }
         set {

@@ -82,8 +82,8 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isDark: Bool {
         get {
             switch self {
-            case .scanning(let content): content.isDark
-            default: false
+            case .scanning(let content): return content.isDark
+            default: return false
             }
         }
         set {
