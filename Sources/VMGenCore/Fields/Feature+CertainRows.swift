@@ -1,13 +1,13 @@
 extension Feature {
-    /// Returns an action's transitions, without those from a pending state to itself if the action cancels one that the
-    /// state waits for. A test may hold the state by that one, and the state below is then emitted once more.
+    /// Returns an action's transitions, without those from a pending state to itself if the action cancels all that the
+    /// state waits for: the state below is then emitted once more.
     func certainRows(of index: Int) -> [TransitionRow] {
         let action = actions[index]
         let ended = Set(
             action.from.filter { state in
                 let awaited = states[state].pendingFor
                 return !awaited.isEmpty && !awaited.contains(index)
-                    && awaited.contains(where: action.cancels.contains)
+                    && awaited.allSatisfy(action.cancels.contains)
             })
         if ended.isEmpty { return action.transitionRows }
         return action.transitionRows.flatMap { row in

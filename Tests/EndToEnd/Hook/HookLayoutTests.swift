@@ -218,7 +218,9 @@ import Testing
         try repository.write("// {{ feature }}\n", to: "VMTemplates/Note.swift.stencil")
         try repository.git("add", "vmgen.yaml")
         let missing = try repository.commit()
-        #expect(missing.error.contains("vmgen.yaml:6:12: error: there is no folder 'VMTemplates'"), "\(missing.error)")
+        #expect(
+            missing.error.contains("vmgen.yaml:6:12: error: there is no folder 'VMTemplates'"),
+            "\(missing.error)")
         try repository.git("add", "-A")
         let stopped = try repository.commit()
         #expect(stopped.error.contains("  wrote       Out/Sources/PostsNote.swift\n"), "\(stopped.error)")

@@ -61,6 +61,18 @@ import VMGenCore
         #expect(try generate(.output, [spec]).contains("var done: @Sendable () -> Void = {}\n"))
     }
 
+    /// In the value of a switch, the type of a function in a function lost its conversions.
+    @Test func aTransientIsReturned() throws {
+        let spec = """
+            feature: Posts
+            conformances: []
+            states: { shown: { content: { count: Int } } }
+            transients: { done: "(@Sendable (_ then: @Sendable () -> Void) -> Bool)?" }
+
+            """
+        #expect(try generate(.output, [spec]).contains("case .shown(let content): return content.done\n"))
+    }
+
     /// Its default is a result of the getter, so a closure is of the declared type.
     @Test func anUndeclaredTransientReturnsItsDefault() throws {
         let spec = """
