@@ -97,7 +97,7 @@ private struct OwnTypes {
 
     /// Names that generated code could use in the future.
     private static let others: Set = [
-        "AnyView", "Binding", "Button", "Content", "Emitter", "Gate", "Image", "Member", "Never", "Notice",
+        "AnyView", "Binding", "Button", "Content", "Emitter", "Gate", "Image", "Member", "Notice",
         "Run",
         "States", "VMGen", "Value", "ViewModel",
     ]
