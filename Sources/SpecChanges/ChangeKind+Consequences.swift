@@ -10,7 +10,7 @@ extension ChangeKind {
         return architecture.has(.models) && !isValue ? impactOnModels ?? impact : impact
     }
 
-    /// What a change of this kind breaks at most, and how to adapt code to it.
+    /// The largest impact of a change of this kind, and a way to adapt code to it.
     private var consequences: (impact: Impact, suggestion: String) {
         switch self {
         case .featureAdded: (.compatible, "nothing to do")

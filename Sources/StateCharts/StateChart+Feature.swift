@@ -148,7 +148,7 @@ extension StateChart.Action {
 }
 
 extension StateChart.Edge {
-    /// What edges are sorted by: those from several states first.
+    /// The order of edges: those from several states come first.
     fileprivate var key: [Int] {
         switch source {
         case .any: [-2, target]

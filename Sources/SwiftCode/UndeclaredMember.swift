@@ -1,6 +1,6 @@
 /// The parts of protocols that a spec cannot declare, because vmgen cannot write a mock of them.
 package enum UndeclaredMember {
-    /// What to write instead.
+    /// The way out for each of them.
     package static let help =
         "declare the protocol in Swift, and write 'service: { type: any Service, example: … }' here"
 

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is between a key, its value and the next entry.
+/// The signs between a key, its value and the next entry.
 extension SyntaxExplanation {
     /// The `:` without a space, or the `=`, between a key and its value.
     func separator(in line: SourceRange) -> Diagnostic? {

@@ -32,7 +32,7 @@ package final class FeatureFields {
         feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action that a test can ask for.
     private(set) lazy var transitionRows = feature.actions.indices.map(feature.certainRows(of:))
-    /// What all mocks answer, whatever the action.
+    /// The answers of all mocks, whatever the action.
     private(set) lazy var exampleAnswers = ExampleAnswers(feature, examples)
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 

@@ -85,7 +85,7 @@ struct OutcomeSetup: Hashable {
     }
 }
 
-/// What the mocks of a feature answer if no outcome says otherwise.
+/// The answers of a feature's mocks if no outcome says otherwise.
 struct ExampleAnswers {
     /// The members of a dependency that has a mock.
     fileprivate struct Members {
