@@ -137,6 +137,12 @@ extension SwiftName {
 
     /// Returns the spelling of a label in a call or a tuple, where the compiler warns of unneeded backticks.
     package static func argumentSpelling(_ label: String) -> String { label == "inout" ? "`inout`" : label }
+
+    /// The spelling of the name as a label in a call.
+    package var argumentLabel: String { Self.argumentSpelling(text) }
+
+    /// Returns `id: 1`.
+    package func argument(_ value: String) -> String { "\(argumentLabel): \(value)" }
 }
 
 /// The reason why a text cannot be a name.

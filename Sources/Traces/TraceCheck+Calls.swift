@@ -5,9 +5,9 @@ import VMGenCore
 /// Calls, and the beginnings of their bodies.
 extension TraceCheck {
     mutating func accept(
-        _ number: Int, _ action: Int?, from: Int, _ event: TraceLine, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ number: Int, _ action: Int?, from: Int, _ event: TraceLine, _ instance: TracedInstance
     ) {
+        let feature = instance.feature
         let run = TracedRun(
             number, action: action, caller: event.caller, line: line, firstEvent: instance.lastEvent,
             hasCall: true)
@@ -15,10 +15,10 @@ extension TraceCheck {
         guard number > instance.latestRun else {
             return reportOrder(
                 run, "was accepted after run \(instance.latestRun), but later calls have higher numbers",
-                instance, feature, in: bytes)
+                instance)
         }
         guard let action else {
-            observe(run, instance, feature, in: bytes)
+            observe(run, instance)
             return add(run, to: instance)
         }
         defer { add(run, to: instance) }
@@ -29,7 +29,7 @@ extension TraceCheck {
                 report(
                     .wrongStart(
                         TraceStart(feature.feature, action, from), isRun: true,
-                        at: place(in: bytes, of: event.from)),
+                        at: place(of: event.from)),
                     instance, ("\(name(run, feature)) was accepted in", from, nil), of: run)
             }
         }
@@ -38,7 +38,7 @@ extension TraceCheck {
             report(
                 .overlappingRuns(
                     feature.feature, action, "was accepted while run \(live.number) was live",
-                    at: place(in: bytes)),
+                    at: place()),
                 instance, ("\(name(run, feature)) was accepted", nil, nil), of: run)
         }
         if policy == .restartable {
@@ -49,10 +49,8 @@ extension TraceCheck {
     }
 
     /// Begins an observation of a container, which has one at a time.
-    private mutating func observe(
-        _ run: TracedRun, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    private mutating func observe(_ run: TracedRun, _ instance: TracedInstance) {
+        let feature = instance.feature
         run.beginning = instance.lastEvent
         // Any action may have begun it.
         for action in feature.feature.actions.indices where feature.isThrottled(action) {
@@ -61,69 +59,63 @@ extension TraceCheck {
         guard let live = instance.runs[nil]?.last, instance.canCheck(live) else { return }
         live.isFaulty = true
         report(
-            .overlappingObservations(run.number, live.number, at: place(in: bytes)), instance,
+            .overlappingObservations(run.number, live.number, at: place()), instance,
             ("\(name(run, feature)) was accepted", nil, nil))
     }
 
     /// A call that was rejected when it was made.
-    mutating func reject(
-        _ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func reject(_ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance) {
+        let feature = instance.feature
         let start = TraceStart(feature.feature, action, from)
-        if feature.mayRun(action, from: from), !isUnmet(action, event, feature, in: bytes) {
+        if feature.mayRun(action, from: from), !isUnmet(action, event, feature) {
             return report(
-                .wrongStart(start, isRun: false, at: place(in: bytes, of: event.from)), instance,
+                .wrongStart(start, isRun: false, at: place(of: event.from)), instance,
                 ("'\(start.action)' was rejected in", from, nil))
         }
         if feature.policies[action] == .sequential {
             reportDrop(
                 "rejected before its turn, but a sequential call is checked when its turn comes", action,
-                from: from, event, instance, feature, in: bytes)
+                from: from, event, instance)
         } else if feature.policies[action] == .droppable, let live = instance.runs[action]?.last,
             instance.canCheck(live)
         {
             reportDrop(
                 "rejected, but it is dropped before that, because run \(live.number) is live", action,
-                from: from, event, instance, feature, in: bytes)
+                from: from, event, instance)
         } else {
-            add(.rejectedCall(start, instance.number, at: place(in: bytes, of: event.action)))
+            add(.rejectedCall(start, instance.number, at: place(of: event.action)))
         }
     }
 
     /// A run that was rejected when its turn came.
-    mutating func reject(
-        _ run: TracedRun, _ event: TraceLine, from: Int, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func reject(_ run: TracedRun, _ event: TraceLine, from: Int, _ instance: TracedInstance) {
+        let feature = instance.feature
         instance.latest.owed = .end(ofRun: run.number)
         guard let action = run.action else { return }
         let start = TraceStart(feature.feature, action, from)
         if run.hasBegun {
-            reportOrder(run, "was rejected after its body had begun", instance, feature, in: bytes)
-        } else if survives(run, "was rejected", instance, feature, in: bytes) {
+            reportOrder(run, "was rejected after its body had begun", instance)
+        } else if survives(run, "was rejected", instance) {
             return
-        } else if feature.mayRun(action, from: from), !isUnmet(action, event, feature, in: bytes) {
+        } else if feature.mayRun(action, from: from), !isUnmet(action, event, feature) {
             report(
-                .wrongStart(start, isRun: false, at: place(in: bytes, of: event.from)), instance,
+                .wrongStart(start, isRun: false, at: place(of: event.from)), instance,
                 ("\(name(run, feature)) was rejected in", from, nil), of: run)
         } else {
-            add(.rejectedCall(start, instance.number, at: place(in: bytes, of: event.action)))
+            add(.rejectedCall(start, instance.number, at: place(of: event.action)))
         }
     }
 
     /// Whether a rejection names what the action requires.
-    private func isUnmet(
-        _ action: Int, _ event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
+    private func isUnmet(_ action: Int, _ event: TraceLine, _ feature: TracedFeature) -> Bool {
         guard let name = feature.feature.actions[action].requires?.text else { return false }
         return event.property?.equals(Array(name.utf8), in: bytes) ?? false
     }
 
     mutating func drop(
-        _ action: Int, _ reason: Reason?, from: Int, _ event: TraceLine, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ action: Int, _ reason: Reason?, from: Int, _ event: TraceLine, _ instance: TracedInstance
     ) {
+        let feature = instance.feature
         let declared = feature.feature.actions[action]
         let fault: String? =
             switch reason {
@@ -141,22 +133,19 @@ extension TraceCheck {
             default: nil
             }
         if let fault {
-            reportDrop("dropped " + fault, action, from: from, event, instance, feature, in: bytes)
+            reportDrop("dropped " + fault, action, from: from, event, instance)
         }
     }
 
-    mutating func begin(
-        _ run: TracedRun, from: Int, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
-        if run.hasBegun { return reportOrder(run, "began twice", instance, feature, in: bytes) }
+    mutating func begin(_ run: TracedRun, from: Int, _ instance: TracedInstance) {
+        let feature = instance.feature
+        if run.hasBegun { return reportOrder(run, "began twice", instance) }
         run.beginning = instance.lastEvent
         run.bodyState = from
-        guard let action = run.action, !survives(run, "began", instance, feature, in: bytes) else { return }
+        guard let action = run.action, !survives(run, "began", instance) else { return }
         if run.accepted != from, !feature.mayRun(action, from: from), instance.hasWhole(run) {
             report(
-                .wrongStart(
-                    TraceStart(feature.feature, action, from), isRun: true, at: place(in: bytes)),
+                .wrongStart(TraceStart(feature.feature, action, from), isRun: true, at: place()),
                 instance, ("\(name(run, feature)) began in", from, nil), of: run)
         }
         // Runs that were called later wait, or have ended this one.
@@ -167,7 +156,7 @@ extension TraceCheck {
             report(
                 .overlappingRuns(
                     feature.feature, action, "began while run \(earlier.number) was live",
-                    at: place(in: bytes)),
+                    at: place()),
                 instance, ("\(name(run, feature)) began", nil, nil), of: run)
         }
         let cancels = feature.cancels(action)

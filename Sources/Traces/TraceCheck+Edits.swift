@@ -5,9 +5,9 @@ import VMGenCore
 extension TraceCheck {
     mutating func edit(
         _ property: Int, isDismissal: Bool, isTimed: Bool, from: Int, _ event: TraceLine,
-        _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ instance: TracedInstance
     ) {
+        let feature = instance.feature
         let state = feature.name(ofState: from)
         let fault: String
         if isTimed, !feature.hasTimer(property) {
@@ -23,7 +23,7 @@ extension TraceCheck {
         report(
             .wrongEdit(
                 fault, Diagnostic.declaration(of: feature.feature.states[from], "state", in: feature.feature),
-                at: place(in: bytes, of: event.property)),
+                at: place(of: event.property)),
             instance, ("\(isDismissal ? "a dismissal" : "an edit") changed", from, nil))
     }
 }

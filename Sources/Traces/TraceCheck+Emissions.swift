@@ -3,34 +3,31 @@ import VMGenCore
 
 /// Emissions, and the states that return after them.
 extension TraceCheck {
-    mutating func emit(
-        _ run: TracedRun, from: Int, to: Int, isCleanup: Bool, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func emit(_ run: TracedRun, from: Int, to: Int, isCleanup: Bool, _ instance: TracedInstance) {
+        let feature = instance.feature
         let before = steps(before: run, instance)
         let pending = feature.actions(ofPending: to)
         // Another run may have emitted the current state.
         let isCurrent = from == to && run.action.map(feature.emitsCurrent) ?? false
         let fault: Diagnostic? =
             if let action = run.action, !isCurrent, !feature.emits(action, to) {
-                .unknownTransition(
-                    feature.feature, action, from: nil, to: to, run.number, at: place(in: bytes))
+                .unknownTransition(feature.feature, action, from: nil, to: to, run.number, at: place())
             } else if !isCleanup, !isCurrent, let before,
                 !before.contains(where: { leads(run.action, $0, to, feature) })
             {
                 .unknownTransition(
-                    feature.feature, run.action, from: before.last, to: to, run.number, at: place(in: bytes))
+                    feature.feature, run.action, from: before.last, to: to, run.number, at: place())
             } else if pending != nil, run.action != nil, !instance.isPartial,
                 !feature.isKept(to, by: instance.runs)
             {
-                .pendingWithoutRun(feature.feature, to, instance.number, at: place(in: bytes))
+                .pendingWithoutRun(feature.feature, to, instance.number, at: place())
             } else {
                 nil
             }
         if let fault {
             report(fault, instance, ("\(name(run, feature)) emitted", from, to), of: run)
         } else {
-            checkOrder(ofEmissionBy: run, isCleanup: isCleanup, instance, feature, in: bytes)
+            checkOrder(ofEmissionBy: run, isCleanup: isCleanup, instance)
         }
         if isCleanup { run.hasCleanedUp = true }
         if isCurrent, before?.contains(to) != true {
@@ -57,18 +54,16 @@ extension TraceCheck {
     }
 
     private mutating func checkOrder(
-        ofEmissionBy run: TracedRun, isCleanup: Bool, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
+        ofEmissionBy run: TracedRun, isCleanup: Bool, _ instance: TracedInstance
     ) {
         if !run.hasBegun {
-            reportOrder(run, "emitted a state before its body began", instance, feature, in: bytes)
+            reportOrder(run, "emitted a state before its body began", instance)
         } else if isCleanup {
             return
         } else if run.hasCleanedUp {
-            reportOrder(
-                run, "emitted a state after a cleanup, with which it ends", instance, feature, in: bytes)
-        } else if !survives(run, "emitted a state", instance, feature, in: bytes) {
-            checkCancelled(by: run, "emitted a state", instance, feature, in: bytes)
+            reportOrder(run, "emitted a state after a cleanup, with which it ends", instance)
+        } else if !survives(run, "emitted a state", instance) {
+            checkCancelled(by: run, "emitted a state", instance)
         }
     }
 
@@ -92,18 +87,16 @@ extension TraceCheck {
     }
 
     /// A run changed the content that all states share.
-    mutating func share(
-        _ run: TracedRun, from: Int, _ event: TraceLine, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func share(_ run: TracedRun, from: Int, _ event: TraceLine, _ instance: TracedInstance) {
+        let feature = instance.feature
         if !run.hasBegun {
-            reportOrder(run, "changed shared content before its body began", instance, feature, in: bytes)
+            reportOrder(run, "changed shared content before its body began", instance)
         }
         if feature.feature.shared.isEmpty {
             report(
                 .wrongEdit(
                     "'\(feature.feature.name)' has no content that all states share", nil,
-                    at: place(in: bytes, of: event.property)),
+                    at: place(of: event.property)),
                 instance, ("\(name(run, feature)) changed shared content in", from, nil), of: run)
         }
     }
@@ -111,26 +104,26 @@ extension TraceCheck {
     // MARK: Returns
 
     mutating func giveWay(
-        _ run: TracedRun, from: Int, to: Int, after before: TracedInstance.Latest, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ run: TracedRun, from: Int, to: Int, after before: TracedInstance.Latest, _ instance: TracedInstance
     ) {
+        let feature = instance.feature
         let isReadable = instance.readFrom < instance.lastEvent
         let expected = instance.pending.last ?? instance.base
         let fault: Diagnostic? =
             if feature.actions(ofPending: from) == nil {
                 .wrongReturn(
                     "'\(feature.name(ofState: from))' gave way to '\(feature.name(ofState: to))', but it is not "
-                        + "pending", at: place(in: bytes))
+                        + "pending", at: place())
             } else if isReadable, run.number > 0, before.ended?.number != run.number {
                 .wrongReturn(
                     "'\(feature.name(ofState: to))' returned after the end of run \(run.number), but that run has "
-                        + "not just ended", at: place(in: bytes))
+                        + "not just ended", at: place())
             } else if !instance.isPartial, before.owed == nil {
                 .wrongReturn(
                     "'\(feature.name(ofState: to))' returned, but a run keeps '\(feature.name(ofState: from))', or "
-                        + "nothing lies below it", at: place(in: bytes))
+                        + "nothing lies below it", at: place())
             } else if let expected, expected != to, !instance.isPartial {
-                .wrongReturn(feature.feature, to, expected: expected, instance.number, at: place(in: bytes))
+                .wrongReturn(feature.feature, to, expected: expected, instance.number, at: place())
             } else {
                 nil
             }

@@ -5,13 +5,14 @@ import VMGenCore
 extension TraceCheck {
     mutating func end(
         _ run: TracedRun, _ reason: Reason?, from: Int, after before: TracedInstance.Latest,
-        _ instance: TracedInstance, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ instance: TracedInstance
     ) {
+        let feature = instance.feature
         if let reason {
-            checkEnd(of: run, reason, from: from, after: before, instance, feature, in: bytes)
+            checkEnd(of: run, reason, from: from, after: before, instance)
         }
         // Its call, and all that it did, may be missing.
-        if runs.removeValue(forKey: Key(feature: instance.feature, number: run.number)) != nil {
+        if runs.removeValue(forKey: instance.key(ofRun: run.number)) != nil {
             instance.runs.remove(run)
         }
         instance.latest.ended = run
@@ -28,43 +29,41 @@ extension TraceCheck {
 
     private mutating func checkEnd(
         of run: TracedRun, _ reason: Reason, from: Int, after before: TracedInstance.Latest,
-        _ instance: TracedInstance, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ instance: TracedInstance
     ) {
         switch reason {
         case .finished:
             if !run.hasBegun {
-                return reportOrder(run, "finished before its body began", instance, feature, in: bytes)
+                return reportOrder(run, "finished before its body began", instance)
             }
             if run.hasCleanedUp {
-                return reportOrder(
-                    run, "finished, but only runs that are ended clean up", instance, feature, in: bytes)
+                return reportOrder(run, "finished, but only runs that are ended clean up", instance)
             }
-            if survives(run, "finished", instance, feature, in: bytes) { return }
-            checkCancelled(by: run, "finished", instance, feature, in: bytes)
-            checkNested(in: run, instance, feature, in: bytes)
+            if survives(run, "finished", instance) { return }
+            checkCancelled(by: run, "finished", instance)
+            checkNested(in: run, instance)
         case .rejected:
             if case .end(run.number) = before.owed { return }
             guard instance.readFrom < instance.lastEvent else { return }
-            reportEnd(run, "was rejected, but no call was", from: from, instance, feature, in: bytes)
+            reportEnd(run, "was rejected, but no call was", from: from, instance)
         default:
-            if let fault = fault(ofEnd: run, reason, instance, feature) {
-                return reportEnd(run, fault, from: from, instance, feature, in: bytes)
+            if let fault = fault(ofEnd: run, reason, instance) {
+                return reportEnd(run, fault, from: from, instance)
             }
             if reason == .cancel { cancel(run, instance) }
             guard let ending = run.ending, ending.reason == reason, instance.canCheck(run) else { return }
             if run.number > ending.lowestRun {
                 reportEnd(
                     run, "ended after run \(ending.lowestRun), but the latest call ends first", from: from,
-                    instance, feature, in: bytes)
+                    instance)
             }
             ending.lowestRun = min(ending.lowestRun, run.number)
         }
     }
 
     /// Returns why a run cannot have been ended for a reason.
-    private func fault(
-        ofEnd run: TracedRun, _ reason: Reason, _ instance: TracedInstance, _ feature: TracedFeature
-    ) -> String? {
+    private func fault(ofEnd run: TracedRun, _ reason: Reason, _ instance: TracedInstance) -> String? {
+        let feature = instance.feature
         guard let action = run.action else { return nil }
         let name = feature.name(ofAction: action)
         let declared = feature.feature.actions[action]
@@ -105,10 +104,8 @@ extension TraceCheck {
     }
 
     /// Checks that a synchronous body returns after the synchronous bodies that began within it.
-    private mutating func checkNested(
-        in run: TracedRun, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    private mutating func checkNested(in run: TracedRun, _ instance: TracedInstance) {
+        let feature = instance.feature
         guard let action = run.action, !feature.feature.actions[action].isAsync, instance.canCheck(run) else {
             return
         }
@@ -118,14 +115,11 @@ extension TraceCheck {
         }
         .first { $0.number > run.number && instance.canCheck($0) }
         guard let inner else { return }
-        reportOrder(
-            inner, "was live after run \(run.number), in which it began; it is not async", instance, feature,
-            in: bytes)
+        reportOrder(inner, "was live after run \(run.number), in which it began; it is not async", instance)
     }
 
-    mutating func release(
-        _ instance: TracedInstance, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func release(_ instance: TracedInstance) {
+        let feature = instance.feature
         // A sequential call from a body of its queue does not wait for its own.
         let keeper = instance.runs.groups.lazy.compactMap { group -> TracedRun? in
             guard let action = group.action, feature.feature.actions[action].lifetime == .viewModel,
@@ -138,13 +132,12 @@ extension TraceCheck {
             reportEnd(
                 keeper, "ended with the emitter, but its lifetime keeps the emitter alive",
                 from: instance.state,
-                instance, feature, in: bytes)
+                instance)
         }
-        for run in instance.runs.all { runs[Key(feature: instance.feature, number: run.number)] = nil }
-        let key = Key(feature: instance.feature, number: instance.number)
-        instances[key] = nil
+        for run in instance.runs.all { runs[instance.key(ofRun: run.number)] = nil }
+        instances[instance.key] = nil
         if released.count >= Self.mostReleased { released.removeAll() }
-        released.insert(key)
+        released.insert(instance.key)
     }
 
     /// The number of released instances that are remembered.

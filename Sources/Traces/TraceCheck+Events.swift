@@ -3,42 +3,41 @@ import VMGenCore
 
 /// Each event, with the names that it has.
 extension TraceCheck {
-    mutating func read(_ event: TraceLine, in bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func read(_ event: TraceLine) {
         guard let featureText = event.feature, let number = event.instance, let count = event.number else {
             let isInstance = event.feature != nil && event.event != nil
             return addMissing(
                 event.event == nil
-                    ? "event" : !isInstance ? "feature" : event.instance == nil ? "instance" : "number",
-                in: bytes)
+                    ? "event" : !isInstance ? "feature" : event.instance == nil ? "instance" : "number")
         }
         guard let index = featureNames.find(featureText, in: bytes) else {
             let name = featureText.string(in: bytes)
             guard unknownNames.count < Self.mostUnknownNames, isNew("feature \(name)") else { return }
             let known = features.map(\.feature.name)
-            return add(.strangerInTrace(name, known: known, at: place(in: bytes, of: featureText)))
+            return add(.strangerInTrace(name, known: known, at: place(of: featureText)))
         }
         let feature = features[index]
         guard feature.feature.has(.owner) else {
             guard isNew("events of \(feature.feature.name)") else { return }
-            return add(.foreignEvent(nil, of: feature, at: place(in: bytes, of: featureText)))
+            return add(.foreignEvent(nil, of: feature, at: place(of: featureText)))
         }
-        guard let instance = instance(Key(feature: index, number: number), event: count, in: bytes) else {
+        guard let instance = instance(Key(feature: index, number: number), event: count) else {
             return
         }
         latest = instance
-        guard let kind = kind(of: event, feature, in: bytes),
-            let reason = reason(of: event, kind, feature, in: bytes)
+        guard let kind = kind(of: event, feature),
+            let reason = reason(of: event, kind, feature)
         else { return instance.forget(before: count + 1) }
         do throws(UnknownName) {
             var names = try Names(event, kind, feature, in: bytes)
             names.reason = reason
-            read(kind, event, names, instance, feature, in: bytes)
+            read(kind, event, names, instance)
         } catch {
             instance.forget(before: count + 1)
             guard isNew("\(feature.feature.name) \(error.text)") else { return }
             report(
                 .unknownInTrace(
-                    error.text, in: feature.feature, at: place(in: bytes, of: error.place),
+                    error.text, in: feature.feature, at: place(of: error.place),
                     help: error.help),
                 instance, nil)
         }
@@ -55,70 +54,63 @@ extension TraceCheck {
     }
 
     /// Reports an event without an action, as those of containers are, once.
-    private mutating func addNameless(
-        _ instance: TracedInstance, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    private mutating func addNameless(_ instance: TracedInstance) {
+        let feature = instance.feature
         if isNew("action in \(feature.feature.name)") {
-            add(.noAction(of: feature, at: place(in: bytes)))
+            add(.noAction(of: feature, at: place()))
         }
         instance.forget(before: instance.lastEvent + 1)
     }
 
     /// The instance of an event. Nil after an error.
-    private mutating func instance(
-        _ key: Key, event count: Int, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> TracedInstance? {
+    private mutating func instance(_ key: Key, event count: Int) -> TracedInstance? {
         guard let known = instances[key] else {
             guard count == 1 || !released.contains(key) else {
-                add(.eventAfterRelease(key.number, of: features[key.feature].feature, at: place(in: bytes)))
+                add(.eventAfterRelease(key.number, of: features[key.feature].feature, at: place()))
                 return nil
             }
-            let instance = TracedInstance(key.number, feature: key.feature, lastEvent: count)
+            let instance = TracedInstance(key, of: features[key.feature], lastEvent: count)
             instances[key] = instance
             counts.instances += 1
-            if count != 1 { miss(instance, events: count - 1, at: place(in: bytes)) }
+            if count != 1 { miss(instance, events: count - 1, at: place()) }
             return instance
         }
         guard count > known.lastEvent else {
             add(
                 .malformedTrace(
                     "event \(count) of instance \(key.number) comes after event \(known.lastEvent)",
-                    at: place(in: bytes)))
+                    at: place()))
             return nil
         }
         let missing = count - known.lastEvent - 1
         known.lastEvent = count
-        if missing > 0 { miss(known, events: missing, at: place(in: bytes)) }
+        if missing > 0 { miss(known, events: missing, at: place()) }
         return known
     }
 
     /// The kind of an event. Nil after an error: it is unknown, or the feature's architecture does not have it.
-    private mutating func kind(
-        of event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Kind? {
+    private mutating func kind(of event: TraceLine, _ feature: TracedFeature) -> Kind? {
         guard let text = event.event else {
-            addMissing("event", in: bytes)
+            addMissing("event")
             return nil
         }
         guard let index = Self.kindNames.find(text, in: bytes) else {
             let name = text.string(in: bytes)
-            if isNew("event \(name)") { add(.noEvent(name, of: feature, at: place(in: bytes, of: text))) }
+            if isNew("event \(name)") { add(.noEvent(name, of: feature, at: place(of: text))) }
             return nil
         }
         let kind = Kind.allCases[index]
         let namesAction = feature.isContainer && kind != .dropped && event.action != nil
         guard namesAction || !feature.kinds.contains(kind) else { return kind }
         if isNew("events of \(feature.feature.name)") {
-            let place = place(in: bytes, of: namesAction ? event.action : text)
+            let place = place(of: namesAction ? event.action : text)
             add(.foreignEvent(namesAction ? nil : kind, of: feature, at: place))
         }
         return nil
     }
 
     /// The reason of an event, or none. Nil after an error: the event does not have it.
-    private mutating func reason(
-        of event: TraceLine, _ kind: Kind, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Reason?? {
+    private mutating func reason(of event: TraceLine, _ kind: Kind, _ feature: TracedFeature) -> Reason?? {
         guard let text = event.reason else { return .some(nil) }
         let known = feature.reasons(of: kind)
         guard !known.isEmpty || kind == .emitted else { return .some(nil) }
@@ -127,7 +119,7 @@ extension TraceCheck {
         }
         let name = text.string(in: bytes)
         if isNew("reason \(name) of \(kind.rawValue) in \(feature.feature.name)") {
-            add(.noReason(name, kind, of: feature, at: place(in: bytes, of: text)))
+            add(.noReason(name, kind, of: feature, at: place(of: text)))
         }
         return nil
     }
@@ -175,10 +167,7 @@ extension TraceCheck {
         }
     }
 
-    private mutating func read(
-        _ kind: Kind, _ event: TraceLine, _ names: Names, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    private mutating func read(_ kind: Kind, _ event: TraceLine, _ names: Names, _ instance: TracedInstance) {
         let isFirst = kind == .created || kind == .joined
         if isFirst != (instance.lastEvent == 1) {
             add(
@@ -186,11 +175,11 @@ extension TraceCheck {
                     isFirst
                         ? "'\(kind.rawValue)' is the first event of an instance, not event \(instance.lastEvent)"
                         : "the first event of an instance is 'created' or 'joined', not '\(kind.rawValue)'",
-                    at: place(in: bytes, of: event.event)))
+                    at: place(of: event.event)))
             return instance.forget(before: instance.lastEvent + 1)
         }
         if isFirst {
-            guard let to = names.to else { return addMissing("to", of: instance, in: bytes) }
+            guard let to = names.to else { return addMissing("to", of: instance) }
             instance.base = to
             if kind == .created {
                 instance.state = to
@@ -204,61 +193,62 @@ extension TraceCheck {
         }
         let before = instance.latest
         if let owed = before.owed, !owed.isMet(by: kind, event.run, names.reason) {
-            reportOwed(instance, at: place(in: bytes))
+            reportOwed(instance, at: place())
         }
         instance.latest = TracedInstance.Latest()
-        if kind == .released { return release(instance, feature, in: bytes) }
-        guard let from = names.from else { return addMissing("from", of: instance, in: bytes) }
+        if kind == .released { return release(instance) }
+        guard let from = names.from else { return addMissing("from", of: instance) }
         if let state = instance.state, state != from {
-            let (said, was) = (feature.name(ofState: from), feature.name(ofState: state))
+            let (said, was) = (instance.feature.name(ofState: from), instance.feature.name(ofState: state))
             add(
                 .malformedTrace(
                     "the line says that '\(said)' was current, but the event before left '\(was)'",
-                    at: place(in: bytes, of: event.from)))
+                    at: place(of: event.from)))
             instance.isPartial = true
         }
         instance.state = from
         switch kind {
         case .dropped:
-            guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
-            drop(action, names.reason, from: from, event, instance, feature, in: bytes)
+            guard let action = names.action else { return addNameless(instance) }
+            drop(action, names.reason, from: from, event, instance)
             return
         case .edited where event.run == nil, .dismissed:
             guard let property = names.property else { return }
             edit(
                 property, isDismissal: kind == .dismissed, isTimed: names.reason == .time, from: from, event,
-                instance, feature, in: bytes)
+                instance)
             return
         case .rejected where event.run == nil:
-            guard let action = names.action else { return addNameless(instance, feature, in: bytes) }
-            reject(event, action, from: from, instance, feature, in: bytes)
+            guard let action = names.action else { return addNameless(instance) }
+            reject(event, action, from: from, instance)
             return
         default: break
         }
+        let isContainer = instance.feature.isContainer
         // A container does not number an observation that began before anything watched.
-        let isUnwatched = feature.isContainer && instance.isPartial && (kind == .emitted || kind == .returned)
+        let isUnwatched = isContainer && instance.isPartial && (kind == .emitted || kind == .returned)
         guard let number = event.run ?? (isUnwatched ? 0 : nil) else {
-            return addMissing("run", of: instance, in: bytes)
+            return addMissing("run", of: instance)
         }
-        guard feature.isContainer || names.action != nil else {
-            return addNameless(instance, feature, in: bytes)
+        guard isContainer || names.action != nil else {
+            return addNameless(instance)
         }
         if kind == .accepted {
-            return accept(number, names.action, from: from, event, instance, feature, in: bytes)
+            return accept(number, names.action, from: from, event, instance)
         }
-        guard let run = run(number, kind, names.action, event, instance, feature, in: bytes) else { return }
+        guard let run = run(number, kind, names.action, event, instance) else { return }
         switch kind {
-        case .rejected: reject(run, event, from: from, instance, feature, in: bytes)
-        case .began: begin(run, from: from, instance, feature, in: bytes)
+        case .rejected: reject(run, event, from: from, instance)
+        case .began: begin(run, from: from, instance)
         case .emitted:
-            guard let to = names.to else { return addMissing("to", of: instance, in: bytes) }
-            emit(run, from: from, to: to, isCleanup: names.reason == .cleanup, instance, feature, in: bytes)
+            guard let to = names.to else { return addMissing("to", of: instance) }
+            emit(run, from: from, to: to, isCleanup: names.reason == .cleanup, instance)
         case .returned:
-            guard let to = names.to else { return addMissing("to", of: instance, in: bytes) }
-            giveWay(run, from: from, to: to, after: before, instance, feature, in: bytes)
-        case .edited: share(run, from: from, event, instance, feature, in: bytes)
+            guard let to = names.to else { return addMissing("to", of: instance) }
+            giveWay(run, from: from, to: to, after: before, instance)
+        case .edited: share(run, from: from, event, instance)
         case .ended:
-            end(run, names.reason, from: from, after: before, instance, feature, in: bytes)
+            end(run, names.reason, from: from, after: before, instance)
         case .created, .joined, .accepted, .dropped, .dismissed, .lacked, .released: break
         }
     }

@@ -11,7 +11,7 @@ extension TraceCheck {
     mutating func reportOwed(_ instance: TracedInstance, at place: SourcePlace) {
         guard let owed = instance.latest.owed else { return }
         instance.latest.owed = nil
-        let feature = features[instance.feature]
+        let feature = instance.feature
         switch owed {
         case .return:
             guard let state = instance.state else { return }
@@ -30,53 +30,47 @@ extension TraceCheck {
     }
 
     /// Reports an event that does not follow those before it in its run.
-    mutating func reportOrder(
-        _ run: TracedRun, _ what: String, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func reportOrder(_ run: TracedRun, _ what: String, _ instance: TracedInstance) {
+        let feature = instance.feature
         guard instance.canCheck(run) else { return }
         run.isFaulty = true
         let text = "\(name(run, feature)) \(what)"
-        report(.runOutOfOrder(text, at: place(in: bytes)), instance, (text, nil, nil), of: run)
+        report(.runOutOfOrder(text, at: place()), instance, (text, nil, nil), of: run)
     }
 
     /// Reports that a run continues after something ended it.
-    mutating func reportSurvivor(
-        _ run: TracedRun, _ what: String, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func reportSurvivor(_ run: TracedRun, _ what: String, _ instance: TracedInstance) {
+        let feature = instance.feature
         run.isFaulty = true
         let text = "\(name(run, feature)) \(what)"
         report(
-            .survivingRun(text, of: feature.feature, run.action, at: place(in: bytes)), instance,
+            .survivingRun(text, of: feature.feature, run.action, at: place()), instance,
             (text, nil, nil), of: run)
     }
 
     /// Reports an end that its reason does not explain.
-    mutating func reportEnd(
-        _ run: TracedRun, _ what: String, from state: Int?, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func reportEnd(_ run: TracedRun, _ what: String, from state: Int?, _ instance: TracedInstance) {
+        let feature = instance.feature
         guard !run.isFaulty else { return }
         run.isFaulty = true
         let text = "\(name(run, feature)) \(what)"
         report(
-            .wrongEnd(text, of: feature.feature, run.action, at: place(in: bytes)), instance,
+            .wrongEnd(text, of: feature.feature, run.action, at: place()), instance,
             ("\(name(run, feature)) ended in", state, nil), of: run)
     }
 
     /// Reports a call that cannot have been dropped or rejected.
     mutating func reportDrop(
-        _ what: String, _ action: Int, from state: Int?, _ event: TraceLine, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ what: String, _ action: Int, from state: Int?, _ event: TraceLine, _ instance: TracedInstance
     ) {
+        let feature = instance.feature
         report(
-            .wrongDrop(what, feature.feature, action, at: place(in: bytes, of: event.action)), instance,
+            .wrongDrop(what, feature.feature, action, at: place(of: event.action)), instance,
             ("a call of '\(feature.name(ofAction: action))' led to nothing in", state, nil))
     }
 
     mutating func reportEndless(_ run: TracedRun, of instance: TracedInstance) {
-        let feature = features[instance.feature]
+        let feature = instance.feature
         report(
             .runWithoutEnd(
                 "\(name(run, feature)) of instance \(instance.number)", of: feature.feature,
@@ -93,7 +87,7 @@ extension TraceCheck {
     ) {
         var diagnostic = diagnostic
         if tracePath == nil {
-            let feature = features[instance.feature]
+            let feature = instance.feature
             let state = (fault?.to ?? fault?.from).map { " '\(feature.name(ofState: $0))'" } ?? ""
             let path = TracePath(
                 instance, of: feature,
@@ -113,7 +107,7 @@ extension TraceCheck {
         // In several modules, runs may have the same number.
         let callers = features.indices.compactMap { runs[Key(feature: $0, number: number)] }
         guard callers.count == 1, let (caller, instance) = callers.first else { return [] }
-        let feature = features[instance.feature]
+        let feature = instance.feature
         return [
             Diagnostic.Note(
                 "run \(run.number) was called by \(name(caller, feature)) of '\(feature.feature.name)' "
@@ -123,23 +117,21 @@ extension TraceCheck {
     }
 
     /// Reports an event without a key that each has.
-    mutating func addMissing(_ key: String, in bytes: UnsafeBufferPointer<UInt8>) {
-        add(.malformedTrace("the event has no '\(key)'", at: place(in: bytes)))
+    mutating func addMissing(_ key: String) {
+        add(.malformedTrace("the event has no '\(key)'", at: place()))
         // Its number is missing, too.
         hasGap = true
     }
 
     /// Reports an event of an instance without a key that its kind has.
-    mutating func addMissing(
-        _ key: String, of instance: TracedInstance, in bytes: UnsafeBufferPointer<UInt8>
-    ) {
-        add(.malformedTrace("the event has no '\(key)'", at: place(in: bytes)))
+    mutating func addMissing(_ key: String, of instance: TracedInstance) {
+        add(.malformedTrace("the event has no '\(key)'", at: place()))
         instance.forget(before: instance.lastEvent + 1)
     }
 
     mutating func miss(_ instance: TracedInstance, events: Int, at place: SourcePlace) {
         instance.forget(before: instance.lastEvent)
-        let name = features[instance.feature].feature.name
+        let name = instance.feature.feature.name
         reportGap(.incompleteTrace(missing: events, of: "\(name) #\(instance.number)", at: place))
     }
 
@@ -155,28 +147,26 @@ extension TraceCheck {
         if count(diagnostic.severity) <= Self.mostDiagnostics { diagnostics.append(diagnostic) }
     }
 
-    /// The current line, without its text.
-    func place() -> SourcePlace { place(ofLine: line) }
-
     /// A line, without its text.
     func place(ofLine line: Int) -> SourcePlace {
         SourcePlace(SourceFile(path: path, bytes: [], firstLine: max(line, 1)), .at(0))
     }
 
-    func place(in bytes: UnsafeBufferPointer<UInt8>) -> SourcePlace {
+    /// The current line.
+    func place() -> SourcePlace {
         let text = Array(bytes.prefix(TraceLines.mostBytes))
         return SourcePlace(
             SourceFile(path: path, bytes: text, firstLine: line), SourceRange(0, text.count))
     }
 
-    func place(in bytes: UnsafeBufferPointer<UInt8>, of text: TraceLine.Text?) -> SourcePlace {
-        var place = place(in: bytes)
+    func place(of text: TraceLine.Text?) -> SourcePlace {
+        var place = place()
         if let text { place.range = SourceRange(text.start, text.end) }
         return place
     }
 
-    func place(in bytes: UnsafeBufferPointer<UInt8>, at fault: TraceLine.Fault) -> SourcePlace {
-        var place = place(in: bytes)
+    func place(at fault: TraceLine.Fault) -> SourcePlace {
+        var place = place()
         switch fault {
         case .unexpected(let offset), .notANumber(let offset): place.range = SourceRange(offset, offset + 1)
         case .unfinished: place.range = .at(place.file.bytes.count)

@@ -5,15 +5,13 @@ import VMGenCore
 extension TraceCheck {
     /// The live run of an event. An unknown one is an error, unless events are missing.
     mutating func run(
-        _ number: Int, _ kind: Kind, _ action: Int?, _ event: TraceLine, _ instance: TracedInstance,
-        _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>
+        _ number: Int, _ kind: Kind, _ action: Int?, _ event: TraceLine, _ instance: TracedInstance
     ) -> TracedRun? {
-        if let (run, owner) = runs[Key(feature: instance.feature, number: number)], owner === instance {
+        let feature = instance.feature
+        if let (run, owner) = runs[instance.key(ofRun: number)], owner === instance {
             if run.action == action { return run }
             let other = action.map { "one of '\(feature.name(ofAction: $0))'" } ?? "without an action"
-            add(
-                .malformedTrace(
-                    "\(name(run, feature)) is not \(other)", at: place(in: bytes, of: event.action)))
+            add(.malformedTrace("\(name(run, feature)) is not \(other)", at: place(of: event.action)))
             instance.isPartial = true
             return nil
         }
@@ -27,8 +25,7 @@ extension TraceCheck {
             return run
         }
         report(
-            .runAfterEnd(
-                TracePath.Step.run(number, action, feature), Self.text(of: kind), at: place(in: bytes)),
+            .runAfterEnd(TracePath.Step.run(number, action, feature), Self.text(of: kind), at: place()),
             instance, (TracePath.Step.run(number, action, feature) + " " + Self.text(of: kind), nil, nil))
         return nil
     }
@@ -45,7 +42,7 @@ extension TraceCheck {
     mutating func add(_ run: TracedRun, to instance: TracedInstance) {
         instance.runs.add(run)
         instance.latestRun = max(instance.latestRun, run.number)
-        runs[Key(feature: instance.feature, number: run.number)] = (run, instance)
+        runs[instance.key(ofRun: run.number)] = (run, instance)
         counts.runs += 1
     }
 
@@ -54,10 +51,8 @@ extension TraceCheck {
     /// Reports a run that continues after something ended it.
     ///
     /// - Returns: Whether it does.
-    mutating func survives(
-        _ run: TracedRun, _ what: String, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
+    mutating func survives(_ run: TracedRun, _ what: String, _ instance: TracedInstance) -> Bool {
+        let feature = instance.feature
         guard let ending = run.ending, instance.canCheck(run) else { return false }
         let cause =
             switch ending.cause {
@@ -65,15 +60,13 @@ extension TraceCheck {
             case .action(let other): "\(name(other, feature)) began, which cancels it"
             case .cancel: "'cancel()' ended all runs"
             }
-        reportSurvivor(run, "\(what) after \(cause)", instance, feature, in: bytes)
+        reportSurvivor(run, "\(what) after \(cause)", instance)
         return true
     }
 
     /// Checks that the runs which an action cancels are over before its body acts.
-    mutating func checkCancelled(
-        by run: TracedRun, _ what: String, _ instance: TracedInstance, _ feature: TracedFeature,
-        in bytes: UnsafeBufferPointer<UInt8>
-    ) {
+    mutating func checkCancelled(by run: TracedRun, _ what: String, _ instance: TracedInstance) {
+        let feature = instance.feature
         // The body of a synchronous action may begin while others are being ended.
         guard let action = run.action, let beginning = run.beginning, feature.feature.actions[action].isAsync,
             instance.canCheck(run)
@@ -81,8 +74,6 @@ extension TraceCheck {
         let survivor = feature.cancels(action).lazy.compactMap { instance.runs[$0]?.first }
             .first { $0 !== run && $0.firstEvent < beginning && instance.canCheck($0) }
         guard let survivor else { return }
-        reportSurvivor(
-            survivor, "was live when \(name(run, feature)), which cancels it, \(what)", instance, feature,
-            in: bytes)
+        reportSurvivor(survivor, "was live when \(name(run, feature)), which cancels it, \(what)", instance)
     }
 }

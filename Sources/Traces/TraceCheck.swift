@@ -55,6 +55,8 @@ package struct TraceCheck {
 
     private var lines = TraceLines()
     var line = 0
+    /// The bytes of the current line, while it is read.
+    private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// Nil before the first line. False if it is one of another version.
     private var isReadable: Bool?
     private var end: End?
@@ -104,26 +106,25 @@ package struct TraceCheck {
         if isReadable == nil { add(.emptyTrace(features, at: place(ofLine: 1))) }
         endSession()
         if tracePath == nil, let latest {
-            tracePath = TracePath(latest, of: features[latest.feature], fault: nil)
+            tracePath = TracePath(latest, of: latest.feature, fault: nil)
         }
         for severity in [Diagnostic.Severity.error, .warning, .note] {
             let unlisted = count(severity) - Self.mostDiagnostics
             guard unlisted > 0, let last = diagnostics.last(where: { $0.severity == severity }) else {
                 continue
             }
-            diagnostics.append(.moreInTrace(unlisted, like: last, at: place()))
+            diagnostics.append(.moreInTrace(unlisted, like: last, at: place(ofLine: line)))
         }
     }
 
     /// The number of diagnostics of a severity, listed or not.
     package func count(_ severity: Diagnostic.Severity) -> Int { totals[severity] ?? 0 }
 
-    private mutating func read(
-        line bytes: UnsafeBufferPointer<UInt8>, isTooLong: Bool
-    ) -> Bool {
+    private mutating func read(line text: UnsafeBufferPointer<UInt8>, isTooLong: Bool) -> Bool {
         line += 1
+        bytes = text
+        defer { bytes = UnsafeBufferPointer(start: nil, count: 0) }
         // A byte order mark.
-        var bytes = bytes
         if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(3))
         }
@@ -134,27 +135,27 @@ package struct TraceCheck {
             if isTooLong { throw .unfinished }
             event = try TraceLine(bytes)
         } catch {
-            return readFault(error, in: bytes)
+            return readFault(error)
         }
         if let trace = event.trace {
-            return readMark(trace.string(in: bytes), event, in: bytes)
+            return readMark(trace.string(in: bytes), event)
         }
         addCutLine()
-        guard let isReadable else { return refuse(place(in: bytes)) }
+        guard let isReadable else { return refuse(place()) }
         guard isReadable else { return true }
         if end != nil {
             end = nil
-            add(.malformedTrace("this line comes after the end of the log", at: place(in: bytes)))
+            add(.malformedTrace("this line comes after the end of the log", at: place()))
         }
         counts.events += 1
         sessionEvents += 1
         latestLine = line
-        read(event, in: bytes)
+        read(event)
         return true
     }
 
-    private mutating func readFault(_ fault: TraceLine.Fault, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let place = place(in: bytes, at: fault)
+    private mutating func readFault(_ fault: TraceLine.Fault) -> Bool {
+        let place = place(at: fault)
         guard let isReadable else { return refuse(place) }
         guard isReadable else { return true }
         addCutLine()
@@ -178,37 +179,35 @@ package struct TraceCheck {
     }
 
     /// Reads the first line of a session, or its last.
-    private mutating func readMark(
-        _ mark: String, _ event: TraceLine, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
+    private mutating func readMark(_ mark: String, _ event: TraceLine) -> Bool {
         guard mark == "vmgen" else {
-            guard let isReadable else { return refuse(place(in: bytes)) }
+            guard let isReadable else { return refuse(place()) }
             guard isReadable else { return true }
             addCutLine()
             guard mark == "end" else {
                 add(
                     .malformedTrace(
                         "'trace' is 'vmgen' in the first line of a session, or 'end' in the last",
-                        at: place(in: bytes, of: event.trace)))
+                        at: place(of: event.trace)))
                 return true
             }
             end = event.events == sessionEvents ? .whole : .partial
-            if end == .partial { reportGap(.incompleteTrace(sessionAt: place(in: bytes))) }
+            if end == .partial { reportGap(.incompleteTrace(sessionAt: place())) }
             return true
         }
         if cutLine != nil {
-            reportGap(.incompleteTrace(cutAt: place(in: bytes)))
+            reportGap(.incompleteTrace(cutAt: place()))
             cutLine = nil
         }
         endSession()
         end = nil
         guard let version = event.version else {
-            add(.malformedTrace("the first line has no 'version'", at: place(in: bytes)))
+            add(.malformedTrace("the first line has no 'version'", at: place()))
             isReadable = false
             return true
         }
         isReadable = version == Self.version
-        if version != Self.version { add(.traceVersion(version, at: place(in: bytes))) }
+        if version != Self.version { add(.traceVersion(version, at: place())) }
         return true
     }
 
@@ -218,7 +217,9 @@ package struct TraceCheck {
         switch end {
         case .whole:
             let owing = instances.values.filter { $0.latest.owed != nil }
-            for instance in owing.sorted(by: { $0.number < $1.number }) { reportOwed(instance, at: place()) }
+            for instance in owing.sorted(by: { $0.number < $1.number }) {
+                reportOwed(instance, at: place(ofLine: line))
+            }
             for (run, instance) in runs.values.filter(isKnown).sorted(by: { $0.run.number < $1.run.number }) {
                 reportEndless(run, of: instance)
             }

@@ -26,9 +26,8 @@ final class TracedInstance {
         var reason: TraceCheck.Reason?
     }
 
-    let number: Int
-    /// The index of the feature.
-    let feature: Int
+    let key: TraceCheck.Key
+    let feature: TracedFeature
     /// The number of its latest event.
     var lastEvent: Int
     /// Nil before the first event with a state.
@@ -52,10 +51,16 @@ final class TracedInstance {
     /// Its latest steps.
     var path = TracePath.Buffer()
 
-    init(_ number: Int, feature: Int, lastEvent: Int) {
-        self.number = number
+    var number: Int { key.number }
+
+    init(_ key: TraceCheck.Key, of feature: TracedFeature, lastEvent: Int) {
+        self.key = key
         self.feature = feature
         self.lastEvent = lastEvent
+    }
+
+    func key(ofRun number: Int) -> TraceCheck.Key {
+        TraceCheck.Key(feature: key.feature, number: number)
     }
 
     /// Whether the log has all events of a run, from its call to the latest.

@@ -3,16 +3,20 @@ import SwiftCode
 
 /// Resolves actions.
 extension Resolver {
-    func action(_ spec: ActionSpec) -> Action {
-        if !spec.hasBody { return bodiless(spec) }
+    func action(_ written: ActionSpec) -> Action {
+        let spec = written.hasBody ? written : bodiless(written)
         let isAsync = spec.isAsync?.value ?? true
         let from = findings.resolve(spec.from, in: states)
         if let from, from.isEmpty { report(.runsFromNowhere(spec.name.value, at: place(spec.name.range))) }
         let emits = findings.resolve(spec.emits?.filter { $0.value != Action.current }, in: states)
         let currents = (spec.emits ?? spec.outcomes.flatMap(\.emits)).filter { $0.value == Action.current }
-        if let current = currents.first, !has(.emitter) {
+        if let current = currents.first, spec.hasBody, !has(.emitter) {
             refuse(Action.current, of: "action '\(spec.name.value)'", without: .emitter, at: current.range)
         }
+        var origin = spec.origin
+        origin[.parameters] = spec.parameters.first?.name.range
+        origin.write(.from, from)
+        origin.write(.emits, emits)
         let action = Action(
             name: findings.name(spec.name, as: .lowerCamel),
             summary: spec.summary?.value,
@@ -30,16 +34,19 @@ extension Resolver {
             cancels: findings.resolve(spec.cancels, in: actions)?.indices ?? [],
             isPrivate: spec.isPrivate?.value ?? false,
             outcomes: [],
-            requires: requirement(spec),
-            origin: origin(of: spec, from: from, emits: emits)
+            requires: has(.emitter) ? spec.requires.map { findings.name($0, as: .lowerCamel) } : nil,
+            hasBody: spec.hasBody,
+            shows: spec.shows.flatMap { _ in shown(emits, isCurrent: !currents.isEmpty) },
+            sends: has(.children) ? sent(spec) : nil,
+            origin: origin
         )
         checkDefaults(of: action)
         if isAsync, has(.emitter) { checkFunctions(action.parameters, spec) }
-        return has(.emitter) ? action : withoutRuns(action)
+        return has(.emitter) || !spec.hasBody ? action : withoutRuns(action)
     }
 
     /// Reports defaults that no call could use, or that make calls ambiguous.
-    func checkDefaults(of action: Action) {
+    private func checkDefaults(of action: Action) {
         for (index, parameter) in action.parameters.enumerated() {
             guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
             if action.isPrivate, has(.emitter) {
@@ -61,24 +68,6 @@ extension Resolver {
             }
             report(.badType(.nonEscaping(written.type.text), in: written.type, of: findings.file))
         }
-    }
-
-    private func origin(
-        of spec: ActionSpec, from: [Located<Int?>]?, emits: [Located<Int?>]?
-    ) -> Origin {
-        var origin = Origin(
-            spec.name.range,
-            [
-                .async: spec.isAsync?.range, .publishes: spec.publishes?.range, .runs: spec.runs?.range,
-                .debounce: spec.debounce?.range,
-                .throttle: spec.throttle?.range, .lifetime: spec.lifetime?.range, .queue: spec.queue?.range,
-                .cancels: spec.cancels.first?.range, .private: spec.isPrivate?.range,
-                .requires: spec.requires?.range,
-                .parameters: spec.parameters.first?.name.range, .outcomes: spec.outcomes.first?.name.range,
-            ])
-        origin.write(.from, from)
-        origin.write(.emits, emits)
-        return origin
     }
 
     /// Removes the settings of runs, which only an emitter supports. Lint warns of the keys.
@@ -197,10 +186,6 @@ extension Resolver {
         guard let lifetime = action.lifetime else { return .caller }
         if !isAsync { report(.needsAsync("lifetime", action.name.value, at: place(lifetime.range))) }
         return lifetime.value
-    }
-
-    func requirement(_ spec: ActionSpec) -> SwiftName? {
-        has(.emitter) ? spec.requires.map { findings.name($0, as: .lowerCamel) } : nil
     }
 
     private func queue(_ action: ActionSpec, isAsync: Bool) -> String? {

@@ -4,7 +4,9 @@ import SwiftCode
 /// Resolves children and events, without the children's specs.
 extension Resolver {
     func child(_ child: ChildSpec) -> Child {
-        Child(
+        var origin = child.origin
+        origin[.present] = child.presentation?.style.range
+        return Child(
             name: findings.name(child.name, as: .lowerCamel),
             feature: findings.name(child.feature, as: .upperCamel).text,
             id: id(of: child),
@@ -30,12 +32,7 @@ extension Resolver {
                     stateRange: wire.source.range, actionRange: wire.action.range)
             },
             presentation: presentation(of: child),
-            origin: Origin(
-                child.name.range,
-                [
-                    .present: child.presentation?.style.range, .feature: child.feature.range,
-                    .id: child.id?.range, .optional: child.isOptional?.range,
-                ])
+            origin: origin
         )
     }
 
@@ -80,7 +77,7 @@ extension Resolver {
             summary: event.summary?.value,
             parameters: parameters(event.parameters, at: .stored),
             isAsync: event.isAsync?.value ?? false,
-            origin: Origin(event.name.range, [.async: event.isAsync?.range])
+            origin: event.origin
         )
     }
 }

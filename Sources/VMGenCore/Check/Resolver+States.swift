@@ -28,12 +28,8 @@ extension Resolver {
 
     func state(_ spec: StateSpec, sharing shared: [Property] = [], isNested: Bool = false) -> State {
         let pendingFor = findings.resolve(spec.pendingFor, in: actions)
-        var origin = Origin(
-            spec.name.range,
-            [
-                .present: spec.presentation?.style.range, .retry: spec.retry?.range,
-                .terminal: spec.isTerminal?.range, .model: spec.model?.range,
-            ])
+        var origin = spec.origin
+        origin[.present] = spec.presentation?.style.range
         origin.write(.while, pendingFor)
         let name = findings.name(spec.name, as: .lowerCamel)
         let content = spec.content.map { property($0) }

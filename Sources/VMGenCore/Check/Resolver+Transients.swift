@@ -38,13 +38,8 @@ extension Resolver {
     }
 
     private func origin(of spec: TransientSpec, _ busyFor: [Located<Int?>]?) -> Origin {
-        var origin = Origin(
-            spec.name.range,
-            [
-                .type: spec.type.range, .default: spec.defaultValue?.range, .example: spec.example?.range,
-                .present: spec.presentation?.style.range, .retry: spec.retry?.range,
-                .resets: spec.resets?.range, .for: spec.duration?.range,
-            ])
+        var origin = spec.origin
+        origin[.present] = spec.presentation?.style.range
         origin.write(.while, busyFor)
         return origin
     }

@@ -96,14 +96,7 @@ struct Resolver {
     }
 
     private func origin(_ conformances: [Located<Int?>]?) -> Origin {
-        var origin = Origin(
-            spec.feature.range,
-            [
-                .architecture: spec.architecture?.range, .access: spec.access?.range,
-                .isolation: spec.isolation?.range, .observation: spec.observation?.range,
-                .viewModel: spec.viewModel?.range,
-                .initial: spec.initial?.range, .content: spec.contentKey,
-            ])
+        var origin = spec.origin
         origin.write(.conformances, conformances)
         return origin
     }

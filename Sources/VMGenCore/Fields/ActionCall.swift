@@ -24,7 +24,7 @@ extension Parameter {
     /// Returns `id: 1`, with the parameter's label.
     func argument(_ value: String) -> String {
         switch label {
-        case nil: "\(SwiftName.argumentSpelling(name.text)): \(value)"
+        case nil: name.argument(value)
         case "_": value
         case let label?: "\(SwiftName.argumentSpelling(label)): \(value)"
         }

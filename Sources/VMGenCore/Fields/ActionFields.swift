@@ -8,8 +8,8 @@ struct ActionFields {
     static let schema = TemplateSchema<ActionFields>(
         "action",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.action.name.spelling },
-            .text("bare", "The name without backticks.") { $0.action.name.text },
+            .name { $0.action.name },
+            .bare { $0.action.name },
             .texts("summary", "The lines of its doc comment.") { $0.summary },
             .texts("documentation", "The lines of the doc comment of the emitter's function.") {
                 $0.documentation

@@ -75,7 +75,7 @@ struct FollowFields {
 
     private var reference: String {
         let labels = arguments.map { value in
-            value.label.text == "_" ? "_:" : SwiftName.argumentSpelling(value.label.text) + ":"
+            value.label.text == "_" ? "_:" : value.label.argumentLabel + ":"
         }
         return labels.isEmpty ? action.spelling : "\(action.spelling)(\(labels.joined()))"
     }

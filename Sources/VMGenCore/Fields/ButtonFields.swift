@@ -8,9 +8,9 @@ struct ButtonFields {
     /// Code that runs its action; empty if it only closes.
     let statement: String
     /// The presented value, as an Optional, if the action takes it.
-    let presented: String?
+    var presented: String?
     /// The closure that the caller passes, with the end of its label in a modifier for all presentations.
-    let closure: (label: String, suffix: String, type: String)?
+    var closure: (label: String, suffix: String, type: String)?
 
     static let schema = TemplateSchema<ButtonFields>(
         "button",
@@ -28,6 +28,14 @@ struct ButtonFields {
             .text("type", "The type of that closure.") { $0.closure?.type ?? "" },
         ]
     )
+
+    /// Returns the buttons whose closures the caller passes, one for each closure.
+    static func calls(of buttons: [ButtonFields?]) -> [ButtonFields] {
+        var labels: Set<String> = []
+        return buttons.compactMap(\.self).filter { button in
+            button.closure.map { labels.insert($0.label).inserted } ?? false
+        }
+    }
 
     /// `saveAction`
     static func closure(of action: Action) -> String { action.name.text + "Action" }

@@ -9,11 +9,9 @@ struct ChildFields {
     static let schema = TemplateSchema<ChildFields>(
         "child",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.child.name.spelling },
-            .text("bare", "The name without backticks.") { $0.child.name.text },
-            .text("label", "The name as an argument's label.") {
-                SwiftName.argumentSpelling($0.child.name.text)
-            },
+            .name { $0.child.name },
+            .bare { $0.child.name },
+            .label { $0.child.name },
             .text("feature", "The child's feature: `Header`.") { $0.child.feature },
             .text("protocol", "`HeaderViewModeling`.") { $0.names.protocol },
             .text("type", "The type of one child: `any HeaderViewModeling`.") { $0.type },

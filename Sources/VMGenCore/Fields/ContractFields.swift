@@ -192,7 +192,7 @@ struct ContractMockFields {
         [
             .text("name", "The dependency.") { $0.dependency.spelling },
             .text("label", "The dependency as an argument's label.") {
-                SwiftName.argumentSpelling($0.dependency.text)
+                $0.dependency.argumentLabel
             },
             .text("bare", "The dependency without backticks.") { $0.dependency.text },
             .text("mock", "Its mock.") { $0.mock },

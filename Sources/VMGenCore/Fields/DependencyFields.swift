@@ -8,9 +8,7 @@ struct DependencyFields {
     static let schema = TemplateSchema<DependencyFields>(
         "dependency",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") {
-                $0.dependency.name.spelling
-            },
+            .name { $0.dependency.name },
             .text("type", "`any PostsService`, or the app's own type.") { $0.type },
             .optionalText("mock", "Its mock; absent if the type is the app's own.") { $0.mock },
         ]

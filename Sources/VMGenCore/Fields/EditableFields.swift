@@ -10,8 +10,8 @@ struct EditableFields {
     static let schema = TemplateSchema<EditableFields>(
         "editable",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.name.spelling },
-            .text("bare", "The name without backticks.") { $0.name.text },
+            .name { $0.name },
+            .bare { $0.name },
             .text("type", "The type.") { $0.type },
             .optionalText("default", "The value that it has in states without it.") { fields in
                 fields.property.defaultValue.map(fields.root.qualifier.qualify)

@@ -113,9 +113,9 @@ struct EffectFields {
     func call(_ current: (PropertyFields) -> String) -> String {
         guard isComputed else { return value(current) }
         let own = fields.action.parameters.map {
-            "\(SwiftName.argumentSpelling($0.name.text)): \($0.name.spelling)"
+            $0.name.argument($0.name.spelling)
         }
-        let read = read.map { "\(SwiftName.argumentSpelling($0.name.text)): \(current($0))" }
+        let read = read.map { $0.name.argument(current($0)) }
         let kept = arguments.compactMap(\.source.current).map { "_\($0.name.text): \(current($0))" }
         let all = (isCurrent ? ["&_shown"] : []) + own + read + kept
         return "Self.\(function)(\(all.joined(separator: ", ")))"
@@ -151,7 +151,7 @@ struct EffectFields {
                 case .parameter: name.spelling
                 case .current(let field): current(field)
                 }
-            return "\(SwiftName.argumentSpelling(name.text)): \(value)"
+            return name.argument(value)
         }
         // Without parentheses, the name of a case with a payload is a function.
         return "\(type).\(name)"

@@ -61,7 +61,7 @@ struct EmissionArgumentFields {
     static let schema = TemplateSchema<EmissionArgumentFields>(
         "argument",
         [
-            .text("label", "Its label.") { SwiftName.argumentSpelling($0.field.name.text) },
+            .text("label", "Its label.") { $0.field.name.argumentLabel },
             .text("value", "The parameter, or the value in the current output.") { $0.value },
         ]
     )

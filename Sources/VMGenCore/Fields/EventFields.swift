@@ -9,8 +9,8 @@ struct EventFields {
     static let schema = TemplateSchema<EventFields>(
         "event",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.event.name.spelling },
-            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.event.summary) },
+            .name { $0.event.name },
+            .summary { $0.event.summary },
             .optionalText("payload", "The payload's type: `Selected`; absent without parameters.") {
                 $0.event.parameters.isEmpty ? nil : $0.root.names.payload(ofEvent: $0.event.name)
             },
@@ -29,8 +29,7 @@ struct EventFields {
             guard let value = root.examples.value(of: parameter.type, given: parameter.example) else {
                 return nil
             }
-            arguments.append(
-                "\(SwiftName.argumentSpelling(parameter.name.text)): \(root.qualifier.qualify(value))")
+            arguments.append(parameter.name.argument(root.qualifier.qualify(value)))
         }
         return ".\(event.name.spelling)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
@@ -43,12 +42,8 @@ struct EventParameterFields {
     static let schema = TemplateSchema<EventParameterFields>(
         "field",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") {
-                $0.parameter.name.spelling
-            },
-            .text("label", "The name as an argument's label.") {
-                SwiftName.argumentSpelling($0.parameter.name.text)
-            },
+            .name { $0.parameter.name },
+            .label { $0.parameter.name },
             .text("type", "The type.") { $0.type },
             .text("parameterType", "The type of a parameter, with `@escaping` for a function.") {
                 ($0.parameter.type.isFunction ? "@escaping " : "") + $0.type

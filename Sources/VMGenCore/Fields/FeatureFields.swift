@@ -121,7 +121,7 @@ extension FeatureFields {
 
     /// Returns `itemModel: `, the label of a state's model in the enum; empty without one.
     func modelArgument(of state: Int) -> String {
-        feature.states[state].model.map { SwiftName.argumentSpelling($0.name.text) + ": " } ?? ""
+        feature.states[state].model.map { $0.name.argumentLabel + ": " } ?? ""
     }
 
     /// Returns `.idle, .failed`.

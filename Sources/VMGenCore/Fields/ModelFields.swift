@@ -12,7 +12,7 @@ struct ModelFields {
             .text("name", "The state's name in Swift, in backticks if it is a keyword.") {
                 $0.state.name.spelling
             },
-            .text("bare", "The name without backticks.") { $0.state.name.text },
+            .bare { $0.state.name },
             .text("isName", "`isLoaded`.") { $0.root.names.isName(of: $0.state.name) },
             .texts("summary", "The lines of the state's doc comment.") { $0.summary },
             .optionalText("protocol", "`PostsLoadedModeling`; absent if the state carries no model.") {
@@ -99,8 +99,7 @@ struct ModelFields {
         var arguments: [String] = []
         func append(_ name: SwiftName, _ value: String?) {
             guard let value else { return }
-            arguments.append(
-                "\(SwiftName.argumentSpelling(name.text)): \(root.qualifier.qualify(value))")
+            arguments.append(name.argument(root.qualifier.qualify(value)))
         }
         for property in state.content {
             let isDefault = property.example == nil && property.defaultValue != nil

@@ -15,7 +15,7 @@ struct NeedFields {
         "need",
         [
             .text("name", "The parameter in Swift, in backticks if it is a keyword.") { $0.name.spelling },
-            .text("label", "The label of the argument.") { SwiftName.argumentSpelling($0.name.text) },
+            .text("label", "The label of the argument.") { $0.name.argumentLabel },
             .text("mention", "The name in messages.") { $0.isChild ? $0.name.spelling : $0.name.text },
             .text("type", "The type of the property.") { $0.type },
             .text("parameterType", "The type of the parameter, `@escaping` if it is a function.") {
@@ -35,7 +35,7 @@ struct NeedFields {
             .optionalText("childOutput", "The type of the child's output; absent for a dependency.") { need in
                 if case .child(let fields) = need.kind { fields.output } else { nil }
             },
-            .text("bare", "The name without backticks.") { $0.name.text },
+            .bare { $0.name },
             .optionalText("value", "Its value in tests; absent if none is known.") { $0.value },
         ]
     )

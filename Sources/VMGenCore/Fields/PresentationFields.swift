@@ -156,16 +156,14 @@ struct PresentationFields {
     }
 
     private var calls: [ButtonFields] {
-        var labels: Set<String> = []
         let dismissal = dismissAction.flatMap { action in
             closureType(of: action).map { type in
                 ButtonFields(
-                    label: "", role: nil, statement: "", presented: nil,
+                    label: "", role: nil, statement: "",
                     closure: (ButtonFields.closure(of: action), action.name.upperCamel + "Action", type))
             }
         }
-        return ((retry.map { [$0] } ?? []) + buttons + (dismissal.map { [$0] } ?? []))
-            .filter { button in button.closure.map { labels.insert($0.label).inserted } ?? false }
+        return ButtonFields.calls(of: [retry] + buttons + [dismissal])
     }
 
     /// The retry action.

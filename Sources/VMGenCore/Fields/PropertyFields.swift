@@ -24,13 +24,11 @@ final class PropertyFields {
     static let schema = TemplateSchema<PropertyFields>(
         "field",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.name.spelling },
-            .text("bare", "The name without backticks.") { $0.name.text },
-            .text("label", "The name as an argument's label.") {
-                SwiftName.argumentSpelling($0.name.text)
-            },
+            .name { $0.name },
+            .bare { $0.name },
+            .label { $0.name },
             .text("argument", "Its value as an argument of a call.") { $0.argument },
-            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.summary) },
+            .summary { $0.summary },
             .text("type", "The type.") { $0.placed($0.type.stored).text },
             .text("parameterType", "The type of a parameter, with `@escaping` for a function.") {
                 $0.escaping + $0.placed($0.type).text

@@ -60,7 +60,7 @@ struct Recording {
     private var value: String {
         let recorded = recorded
         if recorded.count == 1 { return recorded[0].name.spelling }
-        let values = recorded.map { "\(SwiftName.argumentSpelling($0.name.text)): \($0.name.spelling)" }
+        let values = recorded.map { $0.name.argument($0.name.spelling) }
         return "(\(values.joined(separator: ", ")))"
     }
 }

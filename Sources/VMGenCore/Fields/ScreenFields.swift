@@ -17,7 +17,7 @@ struct ScreenFields {
             .text("bare", "The state's name without backticks.") { $0.state.name.text },
             .text("content", "The type of its view: `LoadedContent`.") { $0.content },
             .text("argument", "The parameter's label in a call of the initializer.") {
-                SwiftName.argumentSpelling($0.state.name.text)
+                $0.state.name.argumentLabel
             },
             .text("stored", "The closure that makes its view: `loadedContent`.") {
                 SwiftName($0.content).firstLowered
@@ -93,19 +93,13 @@ struct ScreenFields {
         return (state.presentation?.buttons ?? []).map { written in
             let label = "SwiftUI.Text(\(ContractCallFields.literal(written.title)))"
             guard let action = written.action.map({ root.feature.actions[$0] }) else {
-                return ButtonFields(
-                    label: label, role: written.role, statement: "", presented: nil, closure: nil)
+                return ButtonFields(label: label, role: written.role, statement: "")
             }
             return button(label, role: written.role, action, end: action.name.upperCamel + "Action")
         }
     }
 
-    private var calls: [ButtonFields] {
-        var labels: Set<String> = []
-        return ((retry.map { [$0] } ?? []) + buttons).filter { button in
-            button.closure.map { labels.insert($0.label).inserted } ?? false
-        }
-    }
+    private var calls: [ButtonFields] { ButtonFields.calls(of: [retry] + buttons) }
 
     /// Returns a button that runs an action with the content of the state.
     private func button(_ label: String, role: ButtonRole?, _ action: Action, end: String) -> ButtonFields {
@@ -113,7 +107,7 @@ struct ScreenFields {
         let subject = isValue ? nil : root.retrySubject
         let statement = action.retry(subject ?? .closure(closure), from: state, root.qualifier)
         return ButtonFields(
-            label: label, role: role, statement: statement, presented: nil,
+            label: label, role: role, statement: statement,
             closure: isValue ? (closure, "", action.retryType(root.qualifier)) : nil)
     }
 }

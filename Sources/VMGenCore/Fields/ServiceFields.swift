@@ -59,10 +59,8 @@ struct ServicePropertyFields {
     static let schema = TemplateSchema<ServicePropertyFields>(
         "property",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") {
-                $0.property.name.spelling
-            },
-            .text("bare", "The name without backticks.") { $0.property.name.text },
+            .name { $0.property.name },
+            .bare { $0.property.name },
             .text("type", "The type.") { $0.type.text },
             .text("optionalType", "The type as an Optional.") { SwiftType.optional($0.type).text },
             .flag("isStream", "It is a stream of which tests can list the elements.") { fields in

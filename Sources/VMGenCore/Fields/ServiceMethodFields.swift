@@ -8,7 +8,7 @@ struct ServiceMethodFields {
     static let schema = TemplateSchema<ServiceMethodFields>(
         "method",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.method.name.spelling },
+            .name { $0.method.name },
             .text("mockName", "The beginning of the names of its members in the mock.") {
                 $0.method.mockName.text
             },

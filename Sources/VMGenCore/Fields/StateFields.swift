@@ -25,8 +25,8 @@ final class StateFields {
     static let schema = TemplateSchema<StateFields>(
         "state",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") { $0.state.name.spelling },
-            .text("bare", "The name without backticks.") { $0.state.name.text },
+            .name { $0.state.name },
+            .bare { $0.state.name },
             .text("payload", "The payload's type: `Loaded`.") { $0.names.payload(of: $0.state.name) },
             .text("isName", "`isLoaded`.") { $0.names.isName(of: $0.state.name) },
             .text("last", "`lastLoaded`, the last content of the state.") { $0.names.last($0.state.name) },
@@ -36,7 +36,7 @@ final class StateFields {
             .text("emit", "`emitLoaded`, the function that sets the state in `mv`.") {
                 $0.names.emit($0.state.name)
             },
-            .texts("summary", "The lines of its doc comment.") { DocComment.lines(of: $0.state.summary) },
+            .summary { $0.state.summary },
             .flag("hasPayload", "The state carries content or a transient.") { $0.state.hasPayload },
             .flag("isEmitted", "The body of an action may emit the state.") { fields in
                 fields.index.map { fields.root.emitted.contains($0) } ?? false
@@ -75,7 +75,7 @@ final class StateFields {
         guard state.content.allSatisfy({ $0.defaultValue != nil }) else { return nil }
         // Emissions keep them.
         let kept = arguments.filter { $0.isShared || $0.keeps }.map {
-            "\(SwiftName.argumentSpelling($0.name.text)): output.\($0.name.spelling)"
+            "\($0.name.argumentLabel): output.\($0.name.spelling)"
         }
         return "(" + kept.joined(separator: ", ") + ")"
     }

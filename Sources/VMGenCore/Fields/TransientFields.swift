@@ -8,13 +8,9 @@ struct TransientFields {
     static let schema = TemplateSchema<TransientFields>(
         "transient",
         [
-            .text("name", "The name in Swift, in backticks if it is a keyword.") {
-                $0.transient.name.spelling
-            },
-            .text("bare", "The name without backticks.") { $0.transient.name.text },
-            .texts("summary", "The lines of its doc comment.") {
-                DocComment.lines(of: $0.transient.summary)
-            },
+            .name { $0.transient.name },
+            .bare { $0.transient.name },
+            .summary { $0.transient.summary },
             .text("type", "The type.") { $0.transient.type.text },
             .text("rest", "Its value after it was cleared.") { $0.transient.restValue },
             .text("qualifiedRest", "The same value as an operand outside of the output.") {

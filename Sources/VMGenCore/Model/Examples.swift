@@ -109,7 +109,7 @@ struct Examples {
         for property in properties {
             if property.example == nil, property.defaultValue != nil { continue }
             guard let value = value(of: property.type, given: property.example) else { return nil }
-            arguments.append("\(SwiftName.argumentSpelling(property.name.text)): \(value)")
+            arguments.append(property.name.argument(value))
         }
         return arguments
     }

@@ -28,9 +28,7 @@ package struct Origin: Sendable {
 
     package init(_ name: SourceRange, _ values: KeyValuePairs<Key, SourceRange?> = [:]) {
         range = name
-        for (key, range) in values {
-            if let range { self.values.append(Value(key: key, range: range)) }
-        }
+        for (key, range) in values { self[key] = range }
     }
 
     /// Adds a key whose value is a list of names.
@@ -38,12 +36,19 @@ package struct Origin: Sendable {
     /// - Parameter references: The index for each name, nil for an unknown name; nil if the key is missing.
     package mutating func write(_ key: Key, _ references: [Located<Int?>]?) {
         guard let references else { return }
+        self[key] = nil
         values.append(Value(key: key, range: references.first?.range ?? range, references: references))
     }
 
     /// The place of a key's value: the first entry of a list, or the name if the list is empty. Nil if the
     /// key is missing.
-    package subscript(key: Key) -> SourceRange? { values.first { $0.key == key }?.range }
+    package subscript(key: Key) -> SourceRange? {
+        get { values.first { $0.key == key }?.range }
+        set {
+            values.removeAll { $0.key == key }
+            if let newValue { values.append(Value(key: key, range: newValue)) }
+        }
+    }
 
     /// Returns the place of a key's value, or that of the name if the key is missing.
     package func range(of key: Key) -> SourceRange { self[key] ?? range }

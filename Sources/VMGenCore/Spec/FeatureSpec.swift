@@ -18,8 +18,6 @@ package struct FeatureSpec: Sendable {
     package var initial: Located<String>?
     /// The content of all states.
     package var content: [PropertySpec]
-    /// The place of the key `content`.
-    package var contentKey: SourceRange?
     package var states: [StateSpec]
     package var substates: [SubstateSpec]
     package var transients: [TransientSpec]
@@ -31,6 +29,7 @@ package struct FeatureSpec: Sendable {
     /// Whether every key and value was read. Otherwise other faults may be consequences.
     package var isWhole = true
     package var conditionalKeys: [ConditionalKey]
+    package var origin: Origin
 
     /// The ids of the warnings that the file accepts.
     package var allowedRules: Set<RuleID> { Set(allow.map { RuleID($0.rule.value) }) }
@@ -53,6 +52,7 @@ package struct StateSpec: Sendable {
     package var pendingFor: [Located<String>]?
     /// The label of the model, which ends in `?` if the state may have none.
     package var model: Located<String>?
+    package var origin: Origin
 }
 
 package struct PresentationSpec: Sendable {
@@ -111,6 +111,7 @@ package struct TransientSpec: Sendable {
     package var duration: Located<String>?
     /// The actions of `while`; nil if the key is missing.
     package var busyFor: [Located<String>]?
+    package var origin: Origin
 }
 
 package struct ParameterSpec: Sendable {
@@ -143,6 +144,7 @@ package struct ActionSpec: Sendable {
     package var shows: EffectSpec?
     package var sends: EffectSpec?
     package var outcomes: [OutcomeSpec]
+    package var origin: Origin
 
     /// Whether the view model implements it.
     package var hasBody: Bool { shows == nil && sends == nil }
@@ -246,6 +248,7 @@ package struct ChildSpec: Sendable {
     package var isMany: Located<Bool>?
     package var id: CodeSpec?
     package var presentation: PresentationSpec?
+    package var origin: Origin
 }
 
 package struct EventSpec: Sendable {
@@ -253,6 +256,7 @@ package struct EventSpec: Sendable {
     package var summary: Located<String>?
     package var parameters: [ParameterSpec]
     package var isAsync: Located<Bool>?
+    package var origin: Origin
 }
 
 package struct AllowSpec: Sendable {

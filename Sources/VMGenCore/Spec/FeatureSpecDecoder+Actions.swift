@@ -24,7 +24,8 @@ extension FeatureSpecDecoder {
             requires: reader.name("requires"),
             shows: effect(reader, "shows", expected: "a state"),
             sends: effect(reader, "sends", expected: "an event"),
-            outcomes: entries(reader, "outcomes").compactMap(outcome)
+            outcomes: entries(reader, "outcomes").compactMap(outcome),
+            origin: reader.origin(of: pair.key)
         )
     }
 

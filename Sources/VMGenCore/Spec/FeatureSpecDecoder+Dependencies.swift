@@ -108,7 +108,11 @@ extension FeatureSpecDecoder {
         let what = "child '\(shown(pair))'"
         guard isLongForm(pair.value) else {
             return values.text(pair.value, what, expected: "a feature's name")
-                .map { ChildSpec(name: pair.key, feature: $0, events: [], follows: []) }
+                .map {
+                    ChildSpec(
+                        name: pair.key, feature: $0, events: [], follows: [],
+                        origin: Origin(pair.key.range, [.feature: $0.range]))
+                }
         }
         guard let reader = mapping(pair.value, what, .child, at: pair.key.range) else { return nil }
         let events = entries(reader, "events").compactMap { wire($0, .eventWire) }
@@ -121,7 +125,8 @@ extension FeatureSpecDecoder {
         return reader.name("feature").map {
             ChildSpec(
                 name: pair.key, feature: $0, events: events, reactions: reactions, follows: follows,
-                isOptional: isOptional, isMany: isMany, id: id, presentation: presentation)
+                isOptional: isOptional, isMany: isMany, id: id, presentation: presentation,
+                origin: reader.origin(of: pair.key))
         }
     }
 

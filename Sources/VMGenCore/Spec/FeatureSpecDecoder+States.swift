@@ -14,7 +14,7 @@ extension FeatureSpecDecoder {
 
     private func state(_ pair: YAMLPair, _ form: MappingForm) -> StateSpec {
         guard let reader = mapping(pair.value, "state '\(shown(pair))'", form) else {
-            return StateSpec(name: pair.key, content: [])
+            return StateSpec(name: pair.key, content: [], origin: Origin(pair.key.range))
         }
         return StateSpec(
             name: pair.key,
@@ -24,7 +24,8 @@ extension FeatureSpecDecoder {
             retry: reader.name("retry"),
             isTerminal: reader.boolean("terminal"),
             pendingFor: reader.names("while"),
-            model: reader.text("model")
+            model: reader.text("model"),
+            origin: reader.origin(of: pair.key)
         )
     }
 
@@ -125,7 +126,9 @@ extension FeatureSpecDecoder {
     func transient(_ pair: YAMLPair) -> TransientSpec? {
         let what = "transient '\(shown(pair))'"
         guard isLongForm(pair.value) else {
-            return values.code(pair.value, what).map { TransientSpec(name: pair.key, type: $0) }
+            return values.code(pair.value, what).map {
+                TransientSpec(name: pair.key, type: $0, origin: Origin(pair.key.range, [.type: $0.range]))
+            }
         }
         let isBusyFlag = isBusyFlag(pair.value)
         let form = isBusyFlag ? MappingForm.anyBusyFlag : .anyTransient
@@ -143,7 +146,8 @@ extension FeatureSpecDecoder {
             retry: reader.name("retry"),
             resets: reader.choice("resets", of: TransientSpec.Reset.self),
             duration: reader.text("for"),
-            busyFor: reader.names("while")
+            busyFor: reader.names("while"),
+            origin: reader.origin(of: pair.key)
         )
     }
 

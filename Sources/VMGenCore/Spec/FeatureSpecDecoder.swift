@@ -34,10 +34,13 @@ package struct FeatureSpecDecoder {
             return nil
         }
         let feature = reader.name("feature")
+        let name = feature ?? Located("", at: reader.range)
+        var origin = reader.origin(of: name)
+        origin[.content] = reader.key("content")
         let states = reader.required("states").flatMap { self.states($0, "'states'", .state) }
         let rest = FeatureSpec(
             file: file,
-            feature: feature ?? Located("", at: reader.range),
+            feature: name,
             summary: reader.text("summary"),
             architecture: reader.choice("architecture", of: Architecture.self),
             access: reader.choice("access", of: Access.self),
@@ -49,7 +52,6 @@ package struct FeatureSpecDecoder {
             viewModel: reader.name("viewModel"),
             initial: reader.name("initial"),
             content: content(reader),
-            contentKey: reader.key("content"),
             states: states ?? [],
             substates: entries(reader, "substates").compactMap(substate),
             transients: entries(reader, "transients", holdingCode: true).compactMap(transient),
@@ -59,7 +61,8 @@ package struct FeatureSpecDecoder {
             events: entries(reader, "events").compactMap(event),
             allow: entries(reader, "allow").compactMap(allowance),
             // The last argument: all mappings have been read.
-            conditionalKeys: conditional.keys
+            conditionalKeys: conditional.keys,
+            origin: origin
         )
         return feature == nil || states == nil ? nil : rest
     }
@@ -81,7 +84,7 @@ package struct FeatureSpecDecoder {
         guard let reader = mapping(pair.value, what, .event) else { return nil }
         return EventSpec(
             name: pair.key, summary: reader.text("summary"), parameters: parameters(reader, .eventParameter),
-            isAsync: reader.boolean("async"))
+            isAsync: reader.boolean("async"), origin: reader.origin(of: pair.key))
     }
 
     private func allowance(_ pair: YAMLPair) -> AllowSpec? {

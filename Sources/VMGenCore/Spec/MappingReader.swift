@@ -7,6 +7,7 @@ package import YAMLSyntax
 package struct MappingReader {
     package let values: ValueReader
     package let range: SourceRange
+    private let form: MappingForm
     /// The written keys. A list of so few is fast to search.
     private let pairs: [YAMLPair]
     /// The written keys that need a trait of the architecture.
@@ -28,6 +29,7 @@ package struct MappingReader {
     ) {
         values = ValueReader(file, reporting: sink)
         range = node.range
+        self.form = form
         var written: [YAMLPair] = []
         if !node.isEmpty {
             guard case .mapping(let pairs, let isFlow) = node.content else {
@@ -80,6 +82,16 @@ package struct MappingReader {
     /// Returns the place of the key itself.
     package func key(_ key: String) -> SourceRange? { pair(key)?.key.range }
 
+    /// Returns the places of the values, in a declaration with that name.
+    func origin(of name: Located<String>) -> Origin {
+        var origin = Origin(name.range)
+        for pair in pairs {
+            guard let key = Origin.Key(rawValue: pair.key.value) else { continue }
+            origin[key] = form.holdsCode(key.rawValue) ? pair.value.range : pair.firstEntry(orElse: name)
+        }
+        return origin
+    }
+
     private func pair(_ key: String) -> YAMLPair? { pairs.first { $0.key.value == key } }
 
     package func text(_ key: String, expected: String = "text") -> Located<String>? {
@@ -123,6 +135,15 @@ extension YAMLPair {
         case .scalar where !value.isEmpty: value.range
         case .sequence(let items, _): items.first?.range ?? key.range
         case .scalar, .mapping: key.range
+        }
+    }
+
+    /// Returns the place of the value, or of its first entry; that of the name for an empty list, nil without a value.
+    fileprivate func firstEntry(orElse name: Located<String>) -> SourceRange? {
+        switch value.content {
+        case .scalar: value.isEmpty ? nil : value.range
+        case .sequence(let items, _): items.first?.range ?? name.range
+        case .mapping(let pairs, _): pairs.first?.key.range
         }
     }
 }
