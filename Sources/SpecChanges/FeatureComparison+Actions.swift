@@ -33,29 +33,22 @@ extension FeatureComparison {
 
     private mutating func compareCalls(_ before: Action, _ now: Action) {
         let name = [now.name.text]
-        if before.isPrivate != now.isPrivate {
-            report(
-                now.isPrivate ? .actionHidden : .actionShown, name,
-                now.isPrivate ? "is private now" : "is no longer private",
-                at: Places(before.origin, now.origin, .private))
+        compare(before, now, \.isPrivate, .private, now.isPrivate ? .actionHidden : .actionShown) {
+            $1 ? "is private now" : "is no longer private"
         }
-        if before.isAsync != now.isAsync {
-            report(
-                now.isAsync ? .actionMadeAsync : .actionMadeSync, name,
-                now.isAsync ? "is asynchronous now" : "is synchronous now",
-                at: Places(before.origin, now.origin, .async),
-                only: concerned(now.isPrivate ? now : before))
-        }
+        compare(
+            before, now, \.isAsync, .async, now.isAsync ? .actionMadeAsync : .actionMadeSync,
+            only: concerned(now.isPrivate ? now : before)
+        ) { $1 ? "is asynchronous now" : "is synchronous now" }
         if new.has(.models), before.leadsSomewhere != now.leadsSomewhere {
             report(
                 .resultChanged, name,
                 now.leadsSomewhere ? "returns states now" : "returns no states any more",
                 at: Places(before.origin, now.origin, .emits))
-        } else if before.publishes != now.publishes {
-            report(
-                .resultChanged, name,
-                now.publishes ? "returns a publisher now" : "returns no publisher any more",
-                at: Places(before.origin, now.origin, .publishes))
+        } else {
+            compare(before, now, \.publishes, .publishes, .resultChanged) {
+                $1 ? "returns a publisher now" : "returns no publisher any more"
+            }
         }
         let isPrivate = before.isPrivate && now.isPrivate
         compareParameters(
@@ -66,7 +59,10 @@ extension FeatureComparison {
         guard !isPrivate else { return }
         for parameter in now.parameters {
             guard let old = before.parameters.first(where: { $0.name == parameter.name }) else { continue }
-            compareDefaults(old, parameter, of: name)
+            compareDefaults(
+                old.defaultValue, parameter.defaultValue, of: name + [parameter.name.text],
+                at: Places(old.origin, parameter.origin, .default), added: .parameterDefaultAdded,
+                removed: .parameterDefaultRemoved, changed: .parameterDefaultChanged)
         }
     }
 
@@ -80,21 +76,6 @@ extension FeatureComparison {
         } else if old.effects(of: before) != new.effects(of: now) {
             report(
                 .effectChanged, [now.name.text], "shows other values, or sends another event", at: places)
-        }
-    }
-
-    private mutating func compareDefaults(_ before: Parameter, _ now: Parameter, of action: [String]) {
-        let name = action + [now.name.text]
-        let places = Places(before.origin, now.origin, .default)
-        switch (before.defaultValue, now.defaultValue) {
-        case (let before?, let now?) where before != now:
-            report(
-                .parameterDefaultChanged, name,
-                "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
-                at: places)
-        case (nil, _?): report(.parameterDefaultAdded, name, "has a default now", at: places)
-        case (_?, nil): report(.parameterDefaultRemoved, name, "no longer has a default", at: places)
-        default: break
         }
     }
 
@@ -120,7 +101,7 @@ extension FeatureComparison {
     /// Leaves out states that are new or gone: they have their own changes.
     private mutating func compareStates(_ before: Action, _ now: Action) {
         let kept = Set(old.states.map(\.name)).intersection(new.states.map(\.name))
-        func compare(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
+        func difference(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
             let before = before[keyPath: key].map { old.states[$0].name }.filter(kept.contains)
             let now = now[keyPath: key].map { new.states[$0].name }.filter(kept.contains)
             return (
@@ -129,7 +110,7 @@ extension FeatureComparison {
             )
         }
         let name = [now.name.text]
-        let from = compare(\.from)
+        let from = difference(\.from)
         let fromPlaces = Places(before.origin, now.origin, .from)
         if !from.gone.isEmpty {
             report(
@@ -139,12 +120,10 @@ extension FeatureComparison {
         if !from.came.isEmpty {
             report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
         }
-        if before.requires != now.requires {
-            report(
-                .requiresChanged, name, now.requires.map { "requires '\($0.text)'" } ?? "requires nothing",
-                at: Places(before.origin, now.origin, .requires))
+        compare(before, now, \.requires, .requires, .requiresChanged) {
+            $1.map { "requires '\($0.text)'" } ?? "requires nothing"
         }
-        var emits = compare(\.emits)
+        var emits = difference(\.emits)
         if before.emitsCurrent, !now.emitsCurrent { emits.gone.append(Action.current) }
         if now.emitsCurrent, !before.emitsCurrent { emits.came.append(Action.current) }
         let emitsPlaces = Places(before.origin, now.origin, .emits)
@@ -157,53 +136,37 @@ extension FeatureComparison {
     }
 
     private mutating func compareRuns(_ before: Action, _ now: Action) {
-        let name = [now.name.text]
-        if before.isAsync, now.isAsync, before.policy != now.policy {
-            report(
-                .policyChanged, name, "is \(now.policy.rawValue), and was \(before.policy.rawValue)",
-                at: Places(before.origin, now.origin, .runs))
+        if before.isAsync, now.isAsync {
+            compare(before, now, \.policy, .runs, .policyChanged) {
+                "is \($1.rawValue), and was \($0.rawValue)"
+            }
         }
         func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
-        if before.throttle != now.throttle {
-            report(
-                .throttleChanged, name,
-                "drops calls for \(time(now.throttle)), and did for \(time(before.throttle))",
-                at: Places(before.origin, now.origin, .throttle))
+        compare(before, now, \.throttle, .throttle, .throttleChanged) {
+            "drops calls for \(time($1)), and did for \(time($0))"
         }
-        if before.debounce != now.debounce {
-            report(
-                .debounceChanged, name, "waits \(time(now.debounce)), and waited \(time(before.debounce))",
-                at: Places(before.origin, now.origin, .debounce))
+        compare(before, now, \.debounce, .debounce, .debounceChanged) {
+            "waits \(time($1)), and waited \(time($0))"
         }
-        compareLifetimes(before, now)
-        if Set(before.cancels.map { old.actions[$0].name })
-            != Set(now.cancels.map { new.actions[$0].name })
-        {
+        compare(before, now, \.lifetime, .lifetime, .lifetimeChanged) {
+            $1 == .caller ? "ends with its caller" : "continues without its caller"
+        }
+        compare(before, now, \.queue, .queue, .queueChanged) {
+            $1.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
+        }
+        if old.names(ofActions: before.cancels) != new.names(ofActions: now.cancels) {
             report(
-                .cancelsChanged, name, "ends the runs of other actions than before",
+                .cancelsChanged, [now.name.text], "ends the runs of other actions than before",
                 at: Places(before.origin, now.origin, .cancels))
         }
         // Their transitions are reported as emissions.
         if new.has(.emitter), old.outcomes(of: before) != new.outcomes(of: now) {
             report(
-                .outcomesChanged, name, "has other outcomes",
+                .outcomesChanged, [now.name.text], "has other outcomes",
                 at: Places(before.origin, now.origin, .outcomes))
         }
     }
 
-    private mutating func compareLifetimes(_ before: Action, _ now: Action) {
-        let name = [now.name.text]
-        if before.lifetime != now.lifetime {
-            report(
-                .lifetimeChanged, name,
-                now.lifetime == .caller ? "ends with its caller" : "continues without its caller",
-                at: Places(before.origin, now.origin, .lifetime))
-        }
-        if before.queue != now.queue {
-            let text = now.queue.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
-            report(.queueChanged, name, text, at: Places(before.origin, now.origin, .queue))
-        }
-    }
 }
 
 /// A parameter as its function declares it.

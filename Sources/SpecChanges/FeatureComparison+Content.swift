@@ -54,20 +54,10 @@ extension FeatureComparison {
                 .propertyTypeChanged, name, Self.types(before.type, now.type),
                 at: Places(before.origin, now.origin, .type), isValue: isValue)
         }
-        let places = Places(before.origin, now.origin, .default)
-        switch (before.defaultValue, now.defaultValue) {
-        case (let before?, let now?) where before != now:
-            report(
-                .defaultChanged, name,
-                "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
-                at: places, isValue: isValue)
-        case (nil, _?): report(.defaultAdded, name, "has a default now", at: places, isValue: isValue)
-        case (_?, nil):
-            report(
-                .defaultRemoved, name, "no longer has a default", at: places, only: builders,
-                isValue: isValue)
-        default: break
-        }
+        compareDefaults(
+            before.defaultValue, now.defaultValue, of: name, at: Places(before.origin, now.origin, .default),
+            added: .defaultAdded, removed: .defaultRemoved, changed: .defaultChanged, removedOnly: builders,
+            isValue: isValue)
     }
 
     static func types(_ before: SwiftType, _ now: SwiftType) -> String {

@@ -103,13 +103,10 @@ extension FeatureComparison {
                 .modelChanged, name, "has a model with another name, or is Optional now or no longer",
                 at: Places(before.origin, now.origin, .model))
         }
-        let runs = (
-            old: Set(before.pendingFor.map { old.actions[$0].name }),
-            new: Set(now.pendingFor.map { new.actions[$0].name })
-        )
-        if runs.old != runs.new {
+        let runs = new.names(ofActions: now.pendingFor)
+        if old.names(ofActions: before.pendingFor) != runs {
             report(
-                .stateWhileChanged, name, Self.pendingText(runs.new),
+                .stateWhileChanged, name, Self.pendingText(runs),
                 at: Places(before.origin, now.origin, .while))
         }
         comparePresentations(
@@ -138,7 +135,7 @@ extension FeatureComparison {
         }
     }
 
-    static func pendingText(_ actions: Set<SwiftName>) -> String {
+    private static func pendingText(_ actions: Set<SwiftName>) -> String {
         actions.isEmpty
             ? "no longer depends on runs"
             : "shows while \(listed(actions.map(\.text).sorted())) runs"

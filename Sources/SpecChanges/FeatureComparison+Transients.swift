@@ -30,11 +30,10 @@ extension FeatureComparison {
             report(
                 .transientTypeChanged, name, Self.types(before.type, now.type),
                 at: Places(before.origin, now.origin, .type))
-        } else if before.restValue != now.restValue {
-            let values = [now, before].map { "'\(Diagnostic.shown($0.restValue))'" }
-            report(
-                .transientRestChanged, name, "is \(values[0]) by default, and was \(values[1])",
-                at: Places(before.origin, now.origin, .default))
+        } else {
+            compare(before, now, \.restValue, .default, .transientRestChanged) {
+                "is '\(Diagnostic.shown($1))' by default, and was '\(Diagnostic.shown($0))'"
+            }
         }
         if new.has(.payloads) {
             compareRuns(before, now)
@@ -44,12 +43,11 @@ extension FeatureComparison {
                     now.keepsUntilDismissed
                         ? "stays until it is dismissed" : "is cleared by the next emission",
                     at: Places(before.origin, now.origin, .resets))
-            } else if before.duration != now.duration {
+            } else {
                 func text(_ duration: Int?) -> String { duration.map { "after \($0) ms" } ?? "by no timer" }
-                report(
-                    .transientResetsChanged, name,
-                    "is dismissed \(text(now.duration)), and was \(text(before.duration))",
-                    at: Places(before.origin, now.origin, .for))
+                compare(before, now, \.duration, .for, .transientResetsChanged) {
+                    "is dismissed \(text($1)), and was \(text($0))"
+                }
             }
             if !before.isDismissible, now.isDismissible { reportDismissal(of: now, at: places) }
             if before.isDismissible, !now.isDismissible {
@@ -61,14 +59,11 @@ extension FeatureComparison {
     }
 
     private mutating func compareRuns(_ before: Transient, _ now: Transient) {
-        let names = (
-            old: Set(before.busyFor.map { old.actions[$0].name }),
-            new: Set(now.busyFor.map { new.actions[$0].name })
-        )
-        guard names.old != names.new else { return }
+        let names = new.names(ofActions: now.busyFor)
+        guard old.names(ofActions: before.busyFor) != names else { return }
         report(
             before.isBusyFlag ? .transientWhileChanged : .transientMadeBusy, [now.name.text],
-            Self.busyText(names.new), at: Places(before.origin, now.origin, .while))
+            Self.busyText(names), at: Places(before.origin, now.origin, .while))
     }
 
     private static func busyText(_ actions: Set<SwiftName>) -> String {

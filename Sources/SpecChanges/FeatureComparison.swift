@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import VMGenCore
 
 /// Compares the meaning of two versions of a feature: the generated code, not the wording of the specs.
@@ -65,6 +66,39 @@ struct FeatureComparison {
     /// The places of a declaration that only the new version has. In the old one, the feature's place.
     func came(_ now: some Declared) -> Places { Places(new: now.origin.range, old: features.old) }
 
+    /// Reports a key of a declaration if its value differs.
+    ///
+    /// - Parameter text: Returns the text for the old and the new value.
+    mutating func compare<Part: Declared, Value: Equatable>(
+        _ before: Part, _ now: Part, _ value: KeyPath<Part, Value>, _ key: Origin.Key, _ kind: ChangeKind,
+        only concerned: Set<Audience> = Set(Audience.allCases), _ text: (Value, Value) -> String
+    ) {
+        let (old, new) = (before[keyPath: value], now[keyPath: value])
+        guard old != new else { return }
+        report(
+            kind, [now.name.text], text(old, new), at: Places(before.origin, now.origin, key), only: concerned
+        )
+    }
+
+    /// Reports a default that differs.
+    mutating func compareDefaults(
+        _ before: String?, _ now: String?, of name: [String], at places: Places,
+        added: ChangeKind, removed: ChangeKind, changed: ChangeKind,
+        removedOnly concerned: Set<Audience> = Set(Audience.allCases), isValue: Bool = false
+    ) {
+        switch (before, now) {
+        case (let before?, let now?) where before != now:
+            report(
+                changed, name,
+                "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
+                at: places, isValue: isValue)
+        case (nil, _?): report(added, name, "has a default now", at: places, isValue: isValue)
+        case (_?, nil):
+            report(removed, name, "no longer has a default", at: places, only: concerned, isValue: isValue)
+        default: break
+        }
+    }
+
     /// - Parameters:
     ///   - names: From the outside in, without the feature.
     ///   - concerned: The only audiences that the change can concern.
@@ -85,4 +119,8 @@ struct FeatureComparison {
                 notes: notes
             ))
     }
+}
+
+extension Feature {
+    func names(ofActions indices: [Int]) -> Set<SwiftName> { Set(indices.map { actions[$0].name }) }
 }

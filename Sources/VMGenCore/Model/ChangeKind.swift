@@ -1,107 +1,49 @@
 package import SourceText
 
-/// The kinds of changes between two versions of a spec. The ids are stable.
-package enum ChangeKind: String, Sendable, CaseIterable {
-    case featureAdded = "feature-added"
-    case featureRemoved = "feature-removed"
+/// The kinds of changes between two versions of a spec.
+package enum ChangeKind: Sendable, CaseIterable {
+    case featureAdded, featureRemoved
 
-    case architectureChanged = "architecture-changed"
-    case accessNarrowed = "access-narrowed"
-    case accessWidened = "access-widened"
-    case isolationChanged = "isolation-changed"
-    case observationChanged = "observation-changed"
-    case conformanceAdded = "conformance-added"
-    case conformanceRemoved = "conformance-removed"
-    case initialChanged = "initial-changed"
-    case initialIncomplete = "initial-incomplete"
+    case architectureChanged, accessNarrowed, accessWidened, isolationChanged, observationChanged
+    case conformanceAdded, conformanceRemoved, initialChanged, initialIncomplete
 
-    case stateAdded = "state-added"
-    case stateRemoved = "state-removed"
-    case payloadAdded = "payload-added"
-    case payloadRemoved = "payload-removed"
-    case modelAdded = "model-added"
-    case modelRemoved = "model-removed"
-    case modelChanged = "model-changed"
-    case presentationChanged = "presentation-changed"
-    case retryChanged = "retry-changed"
-    case buttonsChanged = "buttons-changed"
-    case stateWhileChanged = "state-while-changed"
-    case substateAdded = "substate-added"
-    case substateRemoved = "substate-removed"
+    case stateAdded, stateRemoved, payloadAdded, payloadRemoved, modelAdded, modelRemoved, modelChanged
+    case presentationChanged, retryChanged, buttonsChanged, stateWhileChanged, substateAdded
+    case substateRemoved
 
-    case propertyAdded = "property-added"
-    case propertyRemoved = "property-removed"
-    case propertyTypeChanged = "property-type-changed"
-    case propertiesReordered = "properties-reordered"
-    case defaultAdded = "default-added"
-    case defaultRemoved = "default-removed"
-    case defaultChanged = "default-changed"
-    case editableAdded = "editable-added"
-    case editableRemoved = "editable-removed"
-    case editingChanged = "editing-changed"
+    case propertyAdded, propertyRemoved, propertyTypeChanged, propertiesReordered, defaultAdded
+    case defaultRemoved, defaultChanged, editableAdded, editableRemoved, editingChanged
 
-    case transientAdded = "transient-added"
-    case transientRemoved = "transient-removed"
-    case transientTypeChanged = "transient-type-changed"
-    case transientRestChanged = "transient-rest-changed"
-    case transientResetsChanged = "transient-resets-changed"
-    case transientMadeBusy = "transient-made-busy"
-    case transientWhileChanged = "transient-while-changed"
-    case transientCarried = "transient-carried"
-    case transientDropped = "transient-dropped"
-    case dismissalAdded = "dismissal-added"
-    case dismissalRemoved = "dismissal-removed"
+    case transientAdded, transientRemoved, transientTypeChanged, transientRestChanged
+    case transientResetsChanged, transientMadeBusy, transientWhileChanged, transientCarried
+    case transientDropped, dismissalAdded, dismissalRemoved
 
-    case actionAdded = "action-added"
-    case actionRemoved = "action-removed"
-    case actionHidden = "action-hidden"
-    case actionShown = "action-shown"
-    case actionMadeAsync = "action-made-async"
-    case actionMadeSync = "action-made-sync"
-    case bodyAdded = "body-added"
-    case bodyRemoved = "body-removed"
-    case effectChanged = "effect-changed"
-    case resultChanged = "result-changed"
-    case parametersChanged = "parameters-changed"
-    case parameterRenamed = "parameter-renamed"
-    case parameterDefaultAdded = "parameter-default-added"
-    case parameterDefaultRemoved = "parameter-default-removed"
-    case parameterDefaultChanged = "parameter-default-changed"
-    case requiresChanged = "requires-changed"
-    case fromAdded = "from-added"
-    case fromRemoved = "from-removed"
-    case emitsAdded = "emits-added"
-    case emitsRemoved = "emits-removed"
-    case policyChanged = "policy-changed"
-    case debounceChanged = "debounce-changed"
-    case throttleChanged = "throttle-changed"
-    case lifetimeChanged = "lifetime-changed"
-    case queueChanged = "queue-changed"
-    case clockRemoved = "clock-removed"
-    case cancelsChanged = "cancels-changed"
-    case outcomesChanged = "outcomes-changed"
-    case factoryChanged = "factory-changed"
+    case actionAdded, actionRemoved, actionHidden, actionShown, actionMadeAsync, actionMadeSync
+    case bodyAdded, bodyRemoved, effectChanged, resultChanged, parametersChanged, parameterRenamed
+    case parameterDefaultAdded, parameterDefaultRemoved, parameterDefaultChanged, requiresChanged
+    case fromAdded, fromRemoved, emitsAdded, emitsRemoved, policyChanged, debounceChanged
+    case throttleChanged, lifetimeChanged, queueChanged, clockRemoved, cancelsChanged, outcomesChanged
+    case factoryChanged
 
-    case viewModelChanged = "view-model-changed"
-    case initializerReordered = "initializer-reordered"
+    case viewModelChanged, initializerReordered
 
-    case dependencyAdded = "dependency-added"
-    case dependencyRemoved = "dependency-removed"
-    case dependencyChanged = "dependency-changed"
-    case memberAdded = "member-added"
-    case memberRemoved = "member-removed"
-    case memberChanged = "member-changed"
+    case dependencyAdded, dependencyRemoved, dependencyChanged, memberAdded, memberRemoved, memberChanged
 
-    case childAdded = "child-added"
-    case childRemoved = "child-removed"
-    case childChanged = "child-changed"
-    case wiringChanged = "wiring-changed"
-    case connectionAdded = "connection-added"
-    case connectionRemoved = "connection-removed"
-    case eventAdded = "event-added"
-    case eventRemoved = "event-removed"
-    case eventParametersChanged = "event-parameters-changed"
+    case childAdded, childRemoved, childChanged, wiringChanged, connectionAdded, connectionRemoved
+    case eventAdded, eventRemoved, eventParametersChanged
 
     /// The id of reports of this change.
     package var id: RuleID { RuleID(rawValue: rawValue) }
+}
+
+extension ChangeKind: RawRepresentable {
+    package init?(rawValue: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = kind
+    }
+
+    /// The id, which is stable: `state-added` for `stateAdded`.
+    package var rawValue: String {
+        String(describing: self).map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
 }
