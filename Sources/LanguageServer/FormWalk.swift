@@ -259,15 +259,3 @@ extension ValueForm {
         }
     }
 }
-
-extension UInt8 {
-    /// Whether the byte can be a part of a Swift name.
-    var isWordByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import VMGenCore
 import YAMLSyntax
 

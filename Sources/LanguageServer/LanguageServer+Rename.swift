@@ -1,5 +1,6 @@
 import GeneratedFiles
 import SourceText
+import SwiftCode
 import VMGenCore
 
 extension LanguageServer {

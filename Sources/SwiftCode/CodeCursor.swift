@@ -88,3 +88,10 @@ func isASCIILetter(_ byte: UInt8) -> Bool {
 }
 
 func isASCIIDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+extension UInt8 {
+    /// Whether the byte can be a part of a Swift name, as every byte that is not ASCII can.
+    package var isWordByte: Bool {
+        isASCIILetter(self) || isASCIIDigit(self) || self == UInt8(ascii: "_") || self >= 0x80
+    }
+}

@@ -17,7 +17,7 @@ package struct QualifiedNames: Sendable {
         result.reserveCapacity(source.count)
         var place = 0
         while place < source.count {
-            let letters = masked[place...].prefix(while: Self.isLetter)
+            let letters = masked[place...].prefix(while: \.isWordByte)
             guard !letters.isEmpty else {
                 result.append(source[place])
                 place += 1
@@ -39,14 +39,5 @@ package struct QualifiedNames: Sendable {
         // dictionary's key.
         let isFollowedByColon = word.endIndex < masked.count && masked[word.endIndex] == UInt8(ascii: ":")
         return !isFollowedByColon || before == UInt8(ascii: "[")
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-            true
-        default: false
-        }
     }
 }

@@ -37,7 +37,7 @@ package struct Qualifier {
         var index = code.startIndex
         while index < code.endIndex {
             let start = index
-            while index < code.endIndex, Self.isWordByte(code[index]) { index += 1 }
+            while index < code.endIndex, code[index].isWordByte { index += 1 }
             let isMember = start > code.startIndex && code[start - 1] == UInt8(ascii: ".")
             if index > start, !isMember {
                 if nested.contains(where: { $0.elementsEqual(code[start..<index]) }) { starts.append(start) }
@@ -48,16 +48,6 @@ package struct Qualifier {
             } else {
                 index += 1
             }
-        }
-    }
-
-    /// All non-ASCII bytes count as part of a word: elsewhere they occur only in string literals.
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
         }
     }
 }

@@ -87,8 +87,7 @@ extension SwiftExpressionScanner {
         let start = token.lowerBound - 3
         guard start >= 0, cursor.text(start..<token.lowerBound) == "try" else { return false }
         let before = start > 0 ? cursor.bytes[start - 1] : 0
-        return !isASCIILetter(before) && !isASCIIDigit(before) && before != UInt8(ascii: "_") && before < 0x80
-            && before != UInt8(ascii: ".")
+        return !before.isWordByte && before != UInt8(ascii: ".")
     }
 
     func rejectUnfinishedChoice() throws(CodeFault) {

@@ -44,8 +44,8 @@ package struct SwiftWords {
             case UInt8(ascii: "{"): open.append(index)
             case UInt8(ascii: "}"):
                 if let start = open.popLast() { braces.append((start, index)) }
-            case let byte where Self.isWordByte(byte):
-                let end = bytes[index...].firstIndex { !Self.isWordByte($0) } ?? bytes.count
+            case let byte where byte.isWordByte:
+                let end = bytes[index...].firstIndex { !$0.isWordByte } ?? bytes.count
                 words.append(Word(text: String(decoding: bytes[index..<end], as: UTF8.self), end: end))
                 index = end
                 continue
@@ -53,11 +53,5 @@ package struct SwiftWords {
             }
             index += 1
         }
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_")
-            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-            || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
     }
 }

@@ -8,13 +8,17 @@ struct CallCheck: FeatureCheck {
 
     func check() {
         for (index, state) in feature.states.enumerated() {
-            checkCall(of: state.retry, at: state.origin[.retry], from: index, cause: .retry)
+            checkCall(of: state.retry, at: state.origin[.retry], from: [index], cause: .retry)
             checkPresentation(state.presentation, from: [index])
             for property in state.content where property.isEditable {
-                checkCall(of: property.editRuns, at: property.origin[.runs], from: index, cause: .edit)
+                checkCall(of: property.editRuns, at: property.origin[.runs], from: [index], cause: .edit)
             }
         }
-        for property in feature.shared where property.isEditable { checkEdit(of: property) }
+        // An edit of a shared property runs the action only in the states that allow it.
+        for property in feature.shared where property.isEditable {
+            let states = property.editRuns.map { feature.actions[$0].from } ?? []
+            checkCall(of: property.editRuns, at: property.origin[.runs], from: states, cause: .edit)
+        }
         for (index, transient) in feature.transients.enumerated() {
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
             checkCall(
@@ -52,24 +56,11 @@ struct CallCheck: FeatureCheck {
     }
 
     private func checkCall(
-        of index: Int?, at range: SourceRange?, from states: [Int]?, cause: Cause, _ transient: Transient?
+        of index: Int?, at range: SourceRange?, from states: [Int]?, cause: Cause,
+        _ transient: Transient? = nil
     ) {
-        guard let states else {
-            checkCall(of: index, at: range, from: nil, cause: cause)
-            return
-        }
-        for state in states {
+        for state in states.map({ $0.map(Optional.some) }) ?? [nil] {
             guard checkCall(of: index, at: range, from: state, cause: cause, transient) else { return }
-        }
-    }
-
-    /// Checks the action that an edit of a shared property runs, in each state from which it may run.
-    private func checkEdit(of property: Property) {
-        guard let action = property.editRuns.map({ feature.actions[$0] }) else { return }
-        for state in action.from {
-            let isSound = checkCall(
-                of: property.editRuns, at: property.origin[.runs], from: state, cause: .edit)
-            if !isSound { return }
         }
     }
 
@@ -80,7 +71,6 @@ struct CallCheck: FeatureCheck {
     /// - Parameters:
     ///   - state: The state; nil if the view is there in every state, and has no content.
     ///   - transient: The presented transient, which can be an argument.
-    @discardableResult
     private func checkCall(
         of index: Int?, at range: SourceRange?, from state: Int?, cause: Cause, _ transient: Transient? = nil
     ) -> Bool {

@@ -8,9 +8,11 @@ extension Resolver {
         // Without an emitter, `shows` and `sends` are reported.
         if has(.emitter) {
             let effect = spec.shows == nil ? "sends" : "shows"
-            for key in [Origin.Key.async, .emits, .outcomes, .runs, .queue, .lifetime, .debounce] {
-                guard let range = spec.origin[key] else { continue }
-                report(.bodilessHas(key.rawValue, spec.name.value, effect, at: place(range)))
+            for key in MappingForm.action.keys where key.needsBody {
+                guard let range = Origin.Key(rawValue: key.name).flatMap({ spec.origin[$0] }) else {
+                    continue
+                }
+                report(.bodilessHas(key.name, spec.name.value, effect, at: place(range)))
             }
         }
         var spec = spec

@@ -84,21 +84,25 @@ package struct MappingForm: Sendable {
         let trait: ArchitectureTrait?
         /// Whether it is an error without the trait. Otherwise it has no effect.
         let isRefused: Bool
+        /// Whether an action with `shows` or `sends` cannot have it.
+        let needsBody: Bool
         /// The key's description in Markdown, on one line.
         package let doc: String
 
         /// - Parameters:
         ///   - needs: The trait without which the key is an error.
         ///   - unusedWithout: The trait without which the key has no effect.
+        ///   - needsBody: Whether an action without a body cannot have it.
         init(
             _ name: String, _ value: ValueForm, isRequired: Bool = false, needs: ArchitectureTrait? = nil,
-            unusedWithout: ArchitectureTrait? = nil, _ doc: String
+            unusedWithout: ArchitectureTrait? = nil, needsBody: Bool = false, _ doc: String
         ) {
             self.name = name
             self.value = value
             self.isRequired = isRequired
             trait = needs ?? unusedWithout
             isRefused = needs != nil
+            self.needsBody = needsBody
             let architectures = trait?.architectures.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             self.doc = doc + (architectures.map { " Architectures: \($0)." } ?? "")
         }

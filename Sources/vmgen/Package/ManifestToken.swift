@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 /// A word, a string or a mark of a package manifest. Comments are not tokens.
 struct ManifestToken {
@@ -66,12 +67,7 @@ private struct Scanner {
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
-            true
-        default: false
-        }
+        byte.isWordByte || byte == UInt8(ascii: "`")
     }
 
     private func follows(_ text: StaticString) -> Bool {
