@@ -68,9 +68,9 @@ extension Child {
 extension Feature {
     fileprivate func wires(of child: Child) -> Set<String> {
         let events = child.events.map { wire in
-            "\(wire.event.text) \(wire.isAwaited ? "awaits" : "runs") \(actions[wire.action].name.text)"
+            "\(wire.trigger.text) \(wire.isAwaited ? "awaits" : "runs") \(actions[wire.action].name.text)"
         }
-        let reactions = child.reactions.map { "on \($0.state.text) \(actions[$0.action].name.text)" }
+        let reactions = child.reactions.map { "on \($0.trigger.text) \(actions[$0.action].name.text)" }
         let follows = child.follows.map { wire in
             let values = wire.values.map { "\($0.label.text): \($0.property.text)" }
             return

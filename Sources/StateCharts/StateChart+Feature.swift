@@ -16,8 +16,8 @@ extension StateChart {
             Child(
                 name: child.name.text, feature: child.feature, id: child.id?.text,
                 isOptional: child.isOptional,
-                events: child.events.map { ($0.event.text, feature.actions[$0.action].name.text) },
-                reactions: child.reactions.map { ($0.state.text, feature.actions[$0.action].name.text) },
+                events: child.events.map { ($0.trigger.text, feature.actions[$0.action].name.text) },
+                reactions: child.reactions.map { ($0.trigger.text, feature.actions[$0.action].name.text) },
                 follows: child.follows.map { (feature.states[$0.state].name.text, $0.call) })
         }
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
@@ -114,11 +114,9 @@ extension StateChart {
             }
         }
         for child in feature.children {
-            for wire in child.events where feature.actions[wire.action].name == action.name {
-                traits.append("on \(child.name.text).\(wire.event.text)")
-            }
-            for wire in child.reactions where feature.actions[wire.action].name == action.name {
-                traits.append("on \(child.name.text).\(wire.state.text)")
+            for wire in child.events + child.reactions
+            where feature.actions[wire.action].name == action.name {
+                traits.append("on \(child.name.text).\(wire.trigger.text)")
             }
         }
         return traits

@@ -108,8 +108,8 @@ extension StateChart {
         object.add("feature", .text(child.feature))
         object.add("isMany", child.id != nil)
         object.add("isOptional", child.isOptional)
-        object.add(list: "events", wires(child.events.map { (.text($0.event.text), .number($0.action)) }))
-        object.add(list: "on", wires(child.reactions.map { (.text($0.state.text), .number($0.action)) }))
+        object.add(list: "events", wires(child.events.map { (.text($0.trigger.text), .number($0.action)) }))
+        object.add(list: "on", wires(child.reactions.map { (.text($0.trigger.text), .number($0.action)) }))
         object.add(
             list: "follows", wires(child.follows.map { (.number($0.state), .text($0.action.text)) }))
         return object.value

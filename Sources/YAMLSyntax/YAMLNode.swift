@@ -38,12 +38,6 @@ package struct YAMLPair: Sendable, Equatable {
     package var key: Located<String>
     package var keyStyle: YAMLScalar.Style
     package var value: YAMLNode
-
-    package init(key: Located<String>, keyStyle: YAMLScalar.Style, value: YAMLNode) {
-        self.key = key
-        self.keyStyle = keyStyle
-        self.value = value
-    }
 }
 
 extension YAMLNode {

@@ -10,11 +10,6 @@ package struct OutputPlan: Sendable {
         var names: [[String]]
         /// Renders the files that the unit does generate.
         var render: @Sendable () -> [[GeneratedFile]]
-
-        package init(names: [[String]], render: @escaping @Sendable () -> [[GeneratedFile]]) {
-            self.names = names
-            self.render = render
-        }
     }
 
     var directories: [String]

@@ -61,7 +61,9 @@ package struct Checker {
         else {
             return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
         }
-        let feature = EffectResolver(specs: resolved.actions, findings: findings).resolve(outcomes.resolve())
+        let feature = EffectResolver(
+            feature: outcomes.resolve(), specs: resolved.actions, findings: findings
+        ).resolve()
         OutcomeCheck(feature: feature, findings: findings).check()
         RunCheck(feature: feature, findings: findings).check()
         RequirementCheck(feature: feature, findings: findings).check()

@@ -3,7 +3,7 @@ import SwiftCode
 
 extension EffectResolver {
     /// Reports names of content and transients that the values cannot read. Other names may be those of the app's code.
-    func checkNames(in effect: EffectSpec, of action: Action, in feature: Feature) {
+    func checkNames(in effect: EffectSpec, of action: Action) {
         let before = action.from.map { feature.states[$0] }
         let read = (before.first?.properties ?? []).filter { property in
             before.allSatisfy { state in
@@ -27,7 +27,7 @@ extension EffectResolver {
                     : content.contains(name)
                         ? CodeFault.hiddenContent(name, action: action.name.text, at: range) : nil
                 if let fault {
-                    findings.report(.badExpression(fault, in: value.value, of: findings.file))
+                    report(.badExpression(fault, in: value.value, of: findings.file))
                 }
             }
         }

@@ -2,25 +2,26 @@ import SourceText
 import SwiftCode
 
 /// Resolves the values with which actions without a body show their states and send their events.
-struct EffectResolver {
+struct EffectResolver: FeatureCheck {
+    let feature: Feature
     let specs: [ActionSpec]
     let findings: Findings
 
     /// Returns the feature with the values.
-    func resolve(_ feature: Feature) -> Feature {
+    func resolve() -> Feature {
         var resolved = feature
         for (index, spec) in specs.enumerated() {
             let action = feature.actions[index]
-            checkFunctions(of: action, spec, in: feature)
+            checkFunctions(of: action, spec)
             for effect in [spec.shows, spec.sends].compactMap(\.self) {
-                checkNames(in: effect, of: action, in: feature)
+                checkNames(in: effect, of: action)
             }
             if let effect = spec.shows, let shows = action.shows {
                 if let state = shows.target {
-                    resolved.actions[index].shows?.values = values(effect, showing: state, of: feature)
-                    checkContent(of: action, effect, state, in: feature)
+                    resolved.actions[index].shows?.values = values(effect, showing: state)
+                    checkContent(of: action, effect, state)
                 } else {
-                    resolved.actions[index].shows?.values = currentValues(effect, of: action, in: feature)
+                    resolved.actions[index].shows?.values = currentValues(effect, of: action)
                 }
             }
             if let effect = spec.sends, let event = action.sends.flatMap(\.target) {
@@ -32,7 +33,7 @@ struct EffectResolver {
     }
 
     /// Reports functions that the state or the event would keep, but that end with the call.
-    private func checkFunctions(of action: Action, _ spec: ActionSpec, in feature: Feature) {
+    private func checkFunctions(of action: Action, _ spec: ActionSpec) {
         let shown = spec.shows.flatMap { effect in
             action.shows?.target.map { state in
                 let kept = feature.states[state].content.filter {
@@ -60,93 +61,87 @@ struct EffectResolver {
                 }
             }
             if isKept {
-                findings.report(
-                    .badType(.keptFunction(written.type.text), in: written.type, of: findings.file))
+                report(.badType(.keptFunction(written.type.text), in: written.type, of: findings.file))
             }
         }
     }
 
     // MARK: States
 
-    private func values(_ spec: EffectSpec, showing index: Int, of feature: Feature) -> [Effect.Value] {
+    private func values(_ spec: EffectSpec, showing index: Int) -> [Effect.Value] {
         let state = feature.states[index]
         let transients = state.transients.map { feature.transients[$0] }
         let types =
             state.properties.map { ($0.name.text, $0.type) } + transients.map { ($0.name.text, $0.type) }
         return values(spec, types) { name in
-            .unknownProperty(
-                name.value, of: state.name.text, known: types.map(\.0), at: findings.place(name.range))
+            .unknownProperty(name.value, of: state.name.text, known: types.map(\.0), at: place(name.range))
         }.filter { value in
             guard transients.contains(where: { $0.name == value.name && $0.isBusyFlag }) else { return true }
             let range = spec.values.first { $0.name.value == value.name.text }?.name.range ?? spec.name.range
-            findings.report(.showsBusyFlag(value.name.text, at: findings.place(range)))
+            report(.showsBusyFlag(value.name.text, at: place(range)))
             return false
         }
     }
 
     /// Resolves the transients that the current state gets. Each state of `from` must carry one.
-    private func currentValues(_ spec: EffectSpec, of action: Action, in feature: Feature) -> [Effect.Value] {
+    private func currentValues(_ spec: EffectSpec, of action: Action) -> [Effect.Value] {
         let carried = action.from.map {
             feature.states[$0].transients.filter { !feature.transients[$0].isBusyFlag }
         }
         let types = Set(carried.joined()).sorted().map { feature.transients[$0] }
             .map { ($0.name.text, $0.type) }
         let found = values(spec, types) { name in
-            .unknownProperty(
-                name.value, of: Action.current, known: types.map(\.0), at: findings.place(name.range))
+            .unknownProperty(name.value, of: Action.current, known: types.map(\.0), at: place(name.range))
         }
         let given = Set(found.map(\.name))
         let without = zip(action.from, carried).first { _, carried in
             !carried.contains { given.contains(feature.transients[$0].name) }
         }
         if !found.isEmpty, found.count == spec.values.count, let state = without?.0 {
-            findings.report(
+            report(
                 .showsNothing(
                     feature.states[state].name.text, action: action.name.text,
-                    at: findings.place(spec.name.range),
-                    declared: findings.place(feature.states[state].origin.range)))
+                    at: place(spec.name.range),
+                    declared: place(feature.states[state].origin.range)))
         }
         return found
     }
 
     /// Reports the first property that would have no value.
-    private func checkContent(of action: Action, _ spec: EffectSpec, _ index: Int, in feature: Feature) {
+    private func checkContent(of action: Action, _ spec: EffectSpec, _ index: Int) {
         let state = feature.states[index]
         let missing = state.content.first { property in
             !spec.values.contains { $0.name.value == property.name.text } && !property.type.isFaulty
                 && feature.source(of: property, in: index, shownBy: action) == nil
         }
         guard let missing, action.origin.isResolved(.from) else { return }
-        findings.report(
+        report(
             .missingContent(
                 "\(missing.name.text): \(missing.type.text)", of: state.name.text, action: action.name.text,
-                at: findings.place(spec.name.range), declared: findings.place(missing.origin.range)))
+                at: place(spec.name.range), declared: place(missing.origin.range)))
     }
 
     // MARK: Events
 
     private func values(_ spec: EffectSpec, of action: Action, sending event: Event) -> [Effect.Value] {
         if event.isAsync {
-            findings.report(
-                .sendsAsync(
-                    event.name.text, at: findings.place(spec.name.range),
-                    declared: findings.place(event.origin.range)))
+            report(
+                .sendsAsync(event.name.text, at: place(spec.name.range), declared: place(event.origin.range)))
         }
         let types = event.parameters.map { ($0.name.text, $0.type) }
         let found = values(spec, types) { name in
-            .unknownArgument(
-                name.value, of: event.name.text, known: types.map(\.0), at: findings.place(name.range))
+            .unknownArgument(name.value, of: event.name.text, known: types.map(\.0), at: place(name.range))
         }
         let missing = event.parameters.first { parameter in
             !spec.values.contains { $0.name.value == parameter.name.text } && !parameter.type.isFaulty
                 && !action.fills(parameter.name, parameter.type)
         }
         if let missing {
-            findings.report(
+            report(
                 .missingArgument(
                     "\(missing.name.text): \(missing.type.text)", of: event.name.text,
                     action: action.name.text,
-                    at: findings.place(spec.name.range), declared: findings.place(missing.origin.range)))
+                    at: place(spec.name.range), declared: place(missing.origin.range)))
         }
         return found
     }
@@ -159,7 +154,7 @@ struct EffectResolver {
         spec.values.compactMap { value in
             let type = types.first { $0.0 == value.name.value }?.1
             let expression = findings.expression(value.value, of: type, mayChange: true)
-            if type == nil { findings.report(unknown(value.name)) }
+            if type == nil { report(unknown(value.name)) }
             guard type != nil, let expression else { return nil }
             return Effect.Value(name: SwiftName(value.name.value), expression: expression)
         }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A check of a resolved feature, which may still have faults.
+/// A check or a further stage of a resolved feature, which may still have faults.
 protocol FeatureCheck {
     var feature: Feature { get }
     var findings: Findings { get }

@@ -9,13 +9,13 @@ extension OutcomeResolver {
             return nil
         }
         if found.isProperty {
-            findings.report(.readsAreNotCounted(quoted(found), at: feature.place(memberRange(spec.name))))
+            report(.readsAreNotCounted(quoted(found), at: place(memberRange(spec.name))))
             return nil
         }
         guard let signature = found.signature else {
             // The types of a feature that was not given are unknown.
             if let first = spec.arguments.first {
-                findings.report(.unknownArguments(spec.name.value, at: feature.place(first.name.range)))
+                report(.unknownArguments(spec.name.value, at: place(first.name.range)))
                 return nil
             }
             return Outcome.ExpectedCall(member: found, arguments: [])
@@ -29,10 +29,10 @@ extension OutcomeResolver {
     func event(_ spec: OutcomeSpec.Message) -> Outcome.ExpectedEvent? {
         guard let index = feature.events.firstIndex(where: { $0.name.text == spec.name.value }) else {
             checkExpressions(spec.arguments)
-            findings.report(
+            report(
                 .unknownOwnEvent(
                     spec.name.value, known: feature.events.map(\.name.text),
-                    at: feature.place(spec.name.range)))
+                    at: place(spec.name.range)))
             return nil
         }
         let parameters = feature.events[index].parameters.map { ($0.name, $0.type) }
@@ -52,15 +52,15 @@ extension OutcomeResolver {
         let found = specs.compactMap { spec -> Outcome.Condition? in
             let parameter = parameters.first { $0.name.text == spec.name.value }
             let value = findings.expression(spec.value, of: parameter?.type.stored)
-            let place = feature.place(spec.name.range)
+            let place = place(spec.name.range)
             guard let parameter else {
-                findings.report(
+                report(
                     .unknownExpectedArgument(
                         spec.name.value, of: what, known: parameters.map(\.name.text), at: place))
                 return nil
             }
             if let reason = reason(notToCompare: parameter.type, generics: generics) {
-                findings.report(
+                report(
                     .notComparable("argument '\(spec.name.value)'", reason, at: place, help: "leave it out"))
                 return nil
             }
@@ -77,10 +77,10 @@ extension OutcomeResolver {
             let types = ends.map { contentType(spec.name.value, in: feature.states[$0]) }
             let type = types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
             let value = findings.expression(spec.value, of: type)
-            let place = feature.place(spec.name.range)
+            let place = place(spec.name.range)
             if let index = types.firstIndex(where: { $0 == nil }) {
                 let state = feature.states[ends[index]]
-                findings.report(
+                report(
                     .unknownEnd(
                         spec.name.value, of: state.name.text,
                         known: state.properties.map(\.name.text)
@@ -89,7 +89,7 @@ extension OutcomeResolver {
             }
             if let type, let reason = reason(notToCompare: type, generics: []) {
                 let help = isOfSubstate(type) ? "add 'Equatable' to 'conformances'" : "remove it from 'then'"
-                findings.report(.notComparable("'\(spec.name.value)'", reason, at: place, help: help))
+                report(.notComparable("'\(spec.name.value)'", reason, at: place, help: help))
                 return nil
             }
             return value.map { Outcome.Condition(name: SwiftName(spec.name.value), value: $0) }

@@ -3,7 +3,7 @@ import SwiftCode
 
 /// Resolves a spec's references to other features: the dependencies that it shares with them, and the members
 /// of dependencies in its outcomes.
-struct OutcomeResolver {
+struct OutcomeResolver: FeatureCheck {
     let feature: Feature
     let specs: [ActionSpec]
     /// All given features, by name.
@@ -44,10 +44,10 @@ struct OutcomeResolver {
             guard case .shared(let name) = dependency.kind, let peer = peers[name],
                 peer.service(dependency.name) == nil
             else { continue }
-            findings.report(
+            report(
                 .unknownShared(
                     dependency.name.text, feature: name,
-                    at: feature.place(dependency.origin.range(of: .feature))))
+                    at: place(dependency.origin.range(of: .feature))))
         }
     }
 
@@ -102,17 +102,17 @@ struct OutcomeResolver {
             let kind = isOfStream ? "the stream of" : found.isProperty ? "property" : "method"
             let what = "\(kind) \(quoted(found))"
             let help = found.isProperty ? "name a method" : "name another method, or change its signature"
-            findings.report(.throwsNothing(what, at: feature.place(memberRange(spec.member)), help: help))
+            report(.throwsNothing(what, at: place(memberRange(spec.member)), help: help))
             return nil
         }
         if let error, let code = spec.error {
-            let place = feature.place(code.range)
+            let place = place(code.range)
             if error == ".none" || error == "nil" {
-                findings.report(.throwsNone(error, at: place))
+                report(.throwsNone(error, at: place))
                 return nil
             }
             if error.hasPrefix("."), type == nil, found.signature != nil || found.isProperty {
-                findings.report(.untypedError(error, at: place))
+                report(.untypedError(error, at: place))
                 return nil
             }
         }
@@ -123,9 +123,9 @@ struct OutcomeResolver {
         let found = member(spec.member)
         guard let value = findings.expression(spec.value, of: found?.result), let found else { return nil }
         if !found.isProperty, let signature = found.signature, signature.result == nil {
-            findings.report(
+            report(
                 .returnsNothing(
-                    quoted(found), at: feature.place(memberRange(spec.member)),
+                    quoted(found), at: place(memberRange(spec.member)),
                     help: "name another method, or change its signature"))
         }
         if found.isResultGeneric { findings.checkResults(value, at: spec.value.range) }
@@ -137,7 +137,7 @@ struct OutcomeResolver {
         let elements = spec.elements.compactMap { findings.expression($0, of: found?.stream?.element) }
         guard let found, elements.count == spec.elements.count else { return nil }
         if found.stream == nil, found.isProperty || found.signature != nil {
-            findings.report(.noStream(quoted(found), at: feature.place(memberRange(spec.member))))
+            report(.noStream(quoted(found), at: place(memberRange(spec.member))))
             return nil
         }
         return Outcome.Yielded(member: found, elements: elements)
@@ -156,9 +156,7 @@ struct OutcomeResolver {
         if action.from.contains(state) { return state }
         // An unknown state of the action's `from` may be the one that is meant here.
         if action.origin.isResolved(.from) {
-            findings.report(
-                .startsBeyond(
-                    reference.value, action: action.name.text, at: feature.place(reference.range)))
+            report(.startsBeyond(reference.value, action: action.name.text, at: place(reference.range)))
         }
         return nil
     }
@@ -167,10 +165,10 @@ struct OutcomeResolver {
         let parameter = action.parameters.first { $0.name.text == spec.name.value }
         let value = findings.expression(spec.value, of: parameter?.type)
         guard let parameter else {
-            findings.report(
+            report(
                 .unknownParameter(
                     spec.name.value, of: action.name.text, known: action.parameters.map(\.name.text),
-                    at: feature.place(spec.name.range)))
+                    at: place(spec.name.range)))
             return nil
         }
         return value.map { Outcome.Condition(name: parameter.name, value: $0) }
@@ -188,11 +186,11 @@ struct OutcomeResolver {
             }
             if let state = without.first, isListed || without.count == starts.count {
                 let shown = isListed ? [state] : starts
-                findings.report(
+                report(
                     .unknownContent(
                         spec.name.value, of: feature.states[state].name.text, isListed: isListed,
                         known: shown.flatMap { feature.states[$0].properties.map(\.name.text) },
-                        at: feature.place(spec.name.range)))
+                        at: place(spec.name.range)))
                 continue
             }
             starts.removeAll(where: without.contains)
@@ -215,17 +213,14 @@ struct OutcomeResolver {
         if let emits = action.emits, emits.allSatisfy({ states[$0.value] != nil }),
             !emits.contains(where: { $0.value == reference.value })
         {
-            findings.report(
-                .emitsBeyond(
-                    reference.value, action: action.name.value, at: feature.place(reference.range)))
+            report(.emitsBeyond(reference.value, action: action.name.value, at: place(reference.range)))
         }
         return state
     }
 
     private func checkCurrent(_ reference: Located<String>, emittedBy action: ActionSpec) {
         guard let emits = action.emits, !emits.contains(where: { $0.value == Action.current }) else { return }
-        findings.report(
-            .emitsBeyond(Action.current, action: action.name.value, at: feature.place(reference.range)))
+        report(.emitsBeyond(Action.current, action: action.name.value, at: place(reference.range)))
     }
 
     // MARK: Members
@@ -235,9 +230,7 @@ struct OutcomeResolver {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-            findings.report(
-                .notAMember(
-                    reference.value, of: feature.dependencies, at: feature.place(reference.range)))
+            report(.notAMember(reference.value, of: feature.dependencies, at: place(reference.range)))
             return nil
         }
         let start = reference.range.start
@@ -251,7 +244,7 @@ struct OutcomeResolver {
         case .service(let service):
             return member(name, of: index, service, at: memberRange(reference))
         case .type:
-            findings.report(.notMocked(owner.value, at: feature.place(owner.range)))
+            report(.notMocked(owner.value, at: place(owner.range)))
             return nil
         case .shared(let feature):
             // A feature that was not given cannot be checked.
@@ -280,10 +273,10 @@ struct OutcomeResolver {
             return MemberReference(property, of: dependency, in: scope)
         }
         let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
-        findings.report(
+        report(
             .unknownMember(
                 name.text, of: feature.dependencies[dependency].name.text, known: known,
-                at: feature.place(range)))
+                at: place(range)))
         return nil
     }
 }

@@ -11,19 +11,8 @@ extension Resolver {
             feature: findings.name(child.feature, as: .upperCamel).text,
             id: id(of: child),
             isOptional: isOptional(child),
-            events: child.events.map { wire in
-                Child.EventWire(
-                    event: findings.name(wire.source, as: .lowerCamel),
-                    action: index(of: wire.action, in: actions),
-                    isAwaited: wire.isAsync?.value ?? false,
-                    eventRange: wire.source.range, actionRange: wire.action.range)
-            },
-            reactions: child.reactions.map { wire in
-                Child.StateWire(
-                    state: findings.name(wire.source, as: .lowerCamel),
-                    action: index(of: wire.action, in: actions),
-                    stateRange: wire.source.range, actionRange: wire.action.range)
-            },
+            events: child.events.map(wire),
+            reactions: child.reactions.map(wire),
             follows: child.follows.map { wire in
                 Child.FollowWire(
                     state: index(of: wire.source, in: states),
@@ -34,6 +23,13 @@ extension Resolver {
             presentation: presentation(of: child),
             origin: origin
         )
+    }
+
+    private func wire(_ wire: ChildSpec.Wire) -> Child.Wire {
+        Child.Wire(
+            trigger: findings.name(wire.source, as: .lowerCamel), action: index(of: wire.action, in: actions),
+            isAwaited: wire.isAsync?.value ?? false,
+            triggerRange: wire.source.range, actionRange: wire.action.range)
     }
 
     private func value(

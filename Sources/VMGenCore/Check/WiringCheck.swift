@@ -59,10 +59,7 @@ struct WiringCheck: FeatureCheck {
     /// Checks that the key of a child fits the actions that the child runs.
     private func checkKeys(_ child: Child) {
         guard let id = child.id, !id.isFaulty else { return }
-        let wires =
-            child.events.map { (action: $0.action, range: $0.actionRange) }
-            + child.reactions.map { (action: $0.action, range: $0.actionRange) }
-        for wire in wires where !findings.faultyNames.contains(wire.range) {
+        for wire in child.events + child.reactions where !findings.faultyNames.contains(wire.actionRange) {
             let action = feature.actions[wire.action]
             guard let parameter = action.parameters.first(where: { $0.name.text == "id" }),
                 !parameter.type.isFaulty, !fits(id.normalForm.text, parameter.type)
@@ -70,7 +67,7 @@ struct WiringCheck: FeatureCheck {
             report(
                 .unfilledParameter(
                     "the key of '\(child.name.text)', of type '\(id.text)',", "id: \(parameter.type.text)",
-                    of: action.name.text, at: place(wire.range), declared: place(of: action),
+                    of: action.name.text, at: place(wire.actionRange), declared: place(of: action),
                     help: "give the two the same type"))
         }
     }
@@ -95,40 +92,40 @@ struct WiringCheck: FeatureCheck {
         }
     }
 
-    private func checkEvent(_ wire: Child.EventWire, _ child: Child, _ peer: Feature) {
-        guard let event = peer.events.first(where: { $0.name == wire.event }) else {
+    private func checkEvent(_ wire: Child.Wire, _ child: Child, _ peer: Feature) {
+        guard let event = peer.events.first(where: { $0.name == wire.trigger }) else {
             report(
                 .unknownMember(
-                    .unknownEvent, "event", wire.event.text, of: peer, known: peer.events.map(\.name.text),
-                    at: place(wire.eventRange)))
+                    .unknownEvent, "event", wire.trigger.text, of: peer, known: peer.events.map(\.name.text),
+                    at: place(wire.triggerRange)))
             return
         }
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
         if wire.isAwaited != event.isAsync {
             report(
                 .awaitedByOne(
-                    wire.event.text, isAwaited: wire.isAwaited,
+                    wire.trigger.text, isAwaited: wire.isAwaited,
                     action: feature.actions[wire.action].name.text,
                     at: place(wire.actionRange), declared: peer.place(of: event)))
         }
         checkParameters(
-            of: wire.action, at: wire.actionRange, child, peer, "event '\(wire.event.text)'",
+            of: wire.action, at: wire.actionRange, child, peer, "event '\(wire.trigger.text)'",
             given: event.parameters.map { ($0.name, $0.type) }, declared: peer.place(of: event)
         ) { "give the event a parameter '\($0)', or name another action" }
     }
 
     /// Checks that a state of the child runs an action whose parameters the state's content fills.
-    private func checkReaction(_ wire: Child.StateWire, _ child: Child, _ peer: Feature) {
-        guard let state = peer.states.first(where: { $0.name == wire.state }) else {
+    private func checkReaction(_ wire: Child.Wire, _ child: Child, _ peer: Feature) {
+        guard let state = peer.states.first(where: { $0.name == wire.trigger }) else {
             report(
                 .unknownMember(
-                    .unknownState, "state", wire.state.text, of: peer, known: peer.states.map(\.name.text),
-                    at: place(wire.stateRange)))
+                    .unknownState, "state", wire.trigger.text, of: peer, known: peer.states.map(\.name.text),
+                    at: place(wire.triggerRange)))
             return
         }
         guard !findings.faultyNames.contains(wire.actionRange) else { return }
         checkParameters(
-            of: wire.action, at: wire.actionRange, child, peer, "state '\(wire.state.text)'",
+            of: wire.action, at: wire.actionRange, child, peer, "state '\(wire.trigger.text)'",
             given: state.properties.map { ($0.name, $0.type) }, declared: peer.place(of: state)
         ) { "give the state's content a property '\($0)', or name another action" }
     }

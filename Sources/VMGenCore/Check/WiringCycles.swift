@@ -33,8 +33,7 @@ struct WiringCycles: FeatureCheck {
     }
 
     private func isResolved(_ child: Child) -> Bool {
-        let actions = child.events.map(\.actionRange) + child.reactions.map(\.actionRange)
-        return !actions.contains(where: findings.faultyNames.contains)
+        !(child.events + child.reactions).contains { findings.faultyNames.contains($0.actionRange) }
             && !child.follows.contains { findings.faultyNames.contains($0.stateRange) }
     }
 
@@ -59,16 +58,16 @@ struct WiringCycles: FeatureCheck {
 
     private func triggers(of child: Child, _ peer: Feature) -> [Trigger] {
         let events = child.events.compactMap { wire -> Trigger? in
-            guard let event = peer.events.first(where: { $0.name == wire.event }) else { return nil }
+            guard let event = peer.events.first(where: { $0.name == wire.trigger }) else { return nil }
             return Trigger(
-                name: wire.event, isState: false, action: wire.action, range: wire.eventRange,
+                name: wire.trigger, isState: false, action: wire.action, range: wire.triggerRange,
                 causes: Set(peer.actions.map(\.name)), declared: peer.place(of: event),
                 follows: follows(of: child, after: wire.action))
         }
         let states = child.reactions.compactMap { wire -> Trigger? in
-            guard let index = peer.states.firstIndex(where: { $0.name == wire.state }) else { return nil }
+            guard let index = peer.states.firstIndex(where: { $0.name == wire.trigger }) else { return nil }
             return Trigger(
-                name: wire.state, isState: true, action: wire.action, range: wire.stateRange,
+                name: wire.trigger, isState: true, action: wire.action, range: wire.triggerRange,
                 causes: Set(peer.actions.filter { $0.mayEnter(index) }.map(\.name)),
                 declared: peer.place(of: peer.states[index]), follows: follows(of: child, after: wire.action))
         }

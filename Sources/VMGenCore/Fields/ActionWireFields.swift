@@ -4,9 +4,7 @@ import TemplateEngine
 /// An event or a state of a child that runs an action of the feature.
 struct ActionWireFields {
     let root: FeatureFields
-    let trigger: SwiftName
-    let index: Int
-    let isAwaited: Bool
+    let wire: Child.Wire
     /// Whether the feature holds several such children, each with a key.
     let isKeyed: Bool
 
@@ -14,15 +12,15 @@ struct ActionWireFields {
         "wire",
         [
             .text("pattern", "`.posted`, `.selected(let content)`.") {
-                "." + $0.trigger.spelling + ($0.takesContent ? "(let content)" : "")
+                "." + $0.wire.trigger.spelling + ($0.takesContent ? "(let content)" : "")
             },
             .text("runs", "A statement that runs the action of `owner`.") { $0.runs },
-            .text("name", "The event or the state.") { $0.trigger.spelling },
+            .text("name", "The event or the state.") { $0.wire.trigger.spelling },
             .text("action", "The action, without backticks.") { $0.action.name.text },
         ]
     )
 
-    private var action: Action { root.feature.actions[index] }
+    private var action: Action { root.feature.actions[wire.action] }
 
     private var takesKey: Bool { isKeyed && action.parameters.contains { $0.name.text == "id" } }
 
@@ -30,7 +28,7 @@ struct ActionWireFields {
     private var takesContent: Bool { action.parameters.count > (takesKey ? 1 : 0) }
 
     private var runs: String {
-        if isAwaited { return (action.isAsync ? "await " : "") + action.call(on: "owner?", argument) }
+        if wire.isAwaited { return (action.isAsync ? "await " : "") + action.call(on: "owner?", argument) }
         let captured = (takesKey ? ["id"] : []) + (takesContent ? ["content"] : [])
         return action.launch(by: "owner", capturing: captured.joined(separator: ", "), argument)
     }

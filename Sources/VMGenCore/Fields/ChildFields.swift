@@ -46,12 +46,8 @@ struct ChildFields {
             .list("asyncEvents", "Its events whose actions it awaits.", of: ActionWireFields.schema) {
                 $0.events(areAwaited: true)
             },
-            .list("reactions", "Its states that run an action.", of: ActionWireFields.schema) { fields in
-                fields.child.reactions.map {
-                    ActionWireFields(
-                        root: fields.root, trigger: $0.state, index: $0.action, isAwaited: false,
-                        isKeyed: fields.isMany)
-                }
+            .list("reactions", "Its states that run an action.", of: ActionWireFields.schema) {
+                $0.wires($0.child.reactions)
             },
             .list("follows", "Its actions that states run.", of: FollowFields.schema) { $0.follows },
             .flag("passesValues", "A state passes values to one of its actions.") { $0.passesValues },
@@ -104,10 +100,11 @@ struct ChildFields {
     }
 
     private func events(areAwaited: Bool) -> [ActionWireFields] {
-        child.events.filter { $0.isAwaited == areAwaited }.map {
-            ActionWireFields(
-                root: root, trigger: $0.event, index: $0.action, isAwaited: areAwaited, isKeyed: isMany)
-        }
+        wires(child.events.filter { $0.isAwaited == areAwaited })
+    }
+
+    private func wires(_ wires: [Child.Wire]) -> [ActionWireFields] {
+        wires.map { ActionWireFields(root: root, wire: $0, isKeyed: isMany) }
     }
 
     /// The follow wires. States that run the same action without values share a row.

@@ -3,21 +3,13 @@ package import SwiftCode
 
 /// A view model that this feature's view model holds, and the wires between the two.
 package struct Child: Declared, Sendable {
-    /// An event of the child and the action of this feature that it runs.
-    package struct EventWire: Sendable {
-        package var event: SwiftName
+    /// An event of the child, or a state that it enters, and the action of this feature that it runs.
+    package struct Wire: Sendable {
+        package var trigger: SwiftName
         package var action: Int
         /// Whether the child awaits the action.
         package var isAwaited: Bool
-        package var eventRange: SourceRange
-        package var actionRange: SourceRange
-    }
-
-    /// A state of the child and the action of this feature that runs when the child enters it.
-    package struct StateWire: Sendable {
-        package var state: SwiftName
-        package var action: Int
-        package var stateRange: SourceRange
+        package var triggerRange: SourceRange
         package var actionRange: SourceRange
     }
 
@@ -53,8 +45,8 @@ package struct Child: Declared, Sendable {
     package var id: SwiftType?
     /// Whether the feature holds it only at times.
     package var isOptional: Bool
-    package var events: [EventWire]
-    package var reactions: [StateWire]
+    package var events: [Wire]
+    package var reactions: [Wire]
     package var follows: [FollowWire]
     package var presentation: Presentation?
     package var origin: Origin
