@@ -6,6 +6,11 @@ package enum ScaffoldMerge {
         package var text: String
         /// The keys of the added stubs.
         package var added: [String]
+
+        package init(text: String, added: [String]) {
+            self.text = text
+            self.added = added
+        }
     }
 
     /// Returns the result for a file that does not exist yet.
