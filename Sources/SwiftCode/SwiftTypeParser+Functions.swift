@@ -120,12 +120,17 @@ extension SwiftTypeParser {
     private func signatureFault() -> CodeFault {
         var rest = self
         let start = cursor.index
+        let head = cursor.text(0..<start)
+        // `async throws: [Post]`
+        let isColon = rest.cursor.take(":")
+        if isColon { rest.cursor.skipSpaces() }
+        let arrow = isColon && !head.isEmpty && !head.hasSuffix(" ") ? " ->" : "->"
         if let type = try? rest.parseType(), rest.cursor.isAtEnd {
             return CodeFault(
                 start..<rest.cursor.index,
                 "expected '->' before the result",
-                help: "write '\(cursor.text(0..<start))-> \(type.text)'",
-                correction: CodeCorrection(start..<rest.cursor.index, "-> \(type.text)"))
+                help: "write '\(head)\(arrow) \(type.text)'",
+                correction: CodeCorrection(start..<rest.cursor.index, "\(arrow) \(type.text)"))
         }
         return .unexpected(cursor, within: "a signature")
     }

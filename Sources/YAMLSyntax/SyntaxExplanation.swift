@@ -83,7 +83,9 @@ struct SyntaxExplanation {
                 valueAt: place(first), neighbour: frames.last?.pairs.last?.key.value)
         }
         if let key = keyWithValues(at: colon) { return key }
-        return .colonWithinValue(at: place(text.character(at: colon)), quoted: quoted(around: colon))
+        return .colonWithinValue(
+            at: place(text.character(at: colon)), quoted: quoted(around: colon),
+            signature: signature(around: colon))
     }
 
     private func missingColon(from start: Int) -> Diagnostic {

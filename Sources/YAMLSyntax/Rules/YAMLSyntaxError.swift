@@ -69,8 +69,11 @@ extension Diagnostic {
             help: "shorten it; quote the line when it is a text")
     }
 
-    static func colonWithinValue(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
-        syntax(
+    static func colonWithinValue(at place: SourcePlace, quoted: Fix?, signature: Fix?) -> Diagnostic {
+        if let signature {
+            return syntax("': ' within a value", at: place, help: signature.title, signature)
+        }
+        return syntax(
             "': ' within a value", at: place,
             help: quoted.map {
                 "quote the value when it is one: \($0.text); write a nested key on its own line"
@@ -189,9 +192,13 @@ extension Diagnostic {
             Fix("write '\(closing(bracket))'", place.range, closing(bracket), isSafe: true))
     }
 
-    static func missingComma(in bracket: String, at place: SourcePlace, quoted: Fix?, looksLikeCode: Bool)
-        -> Diagnostic
-    {
+    static func missingComma(
+        in bracket: String, at place: SourcePlace, quoted: Fix?, signature: Fix?, looksLikeCode: Bool
+    ) -> Diagnostic {
+        if let signature {
+            return syntax(
+                "expected ',' or '\(closing(bracket))'", at: place, help: signature.title, signature)
+        }
         let suggestion =
             quoted.map {
                 looksLikeCode
