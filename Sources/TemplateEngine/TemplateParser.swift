@@ -147,7 +147,8 @@ struct TemplateParser {
     ]
     /// The words of other template languages for these tags.
     private static let otherWords = [
-        "each": "for", "foreach": "for", "forEach": "for", "elseif": "elif", "elsif": "elif", "elseIf": "elif",
+        "each": "for", "foreach": "for", "forEach": "for", "elseif": "elif", "elsif": "elif",
+        "elseIf": "elif",
     ]
 
     /// Parses the inside of a tag up to one of its continuations.

@@ -7,7 +7,23 @@ extension SyntaxExplanation {
         guard let value = intended(around: offset), value.end - value.start <= Self.longestQuotation else {
             return nil
         }
-        return Self.signature(text.string(value)).map { .quoting(value, as: $0) }
+        let written = text.string(value)
+        if let entries = Self.entries(written), isParameters(before: value.start) {
+            return Fix("write '\(entries)'", value, entries, isSafe: true)
+        }
+        return Self.signature(written).map { .quoting(value, as: $0) }
+    }
+
+    /// Returns `{ id: Int }` for `(id: Int)`.
+    private static func entries(_ written: String) -> String? {
+        guard written.hasPrefix("("), written.hasSuffix(")") else { return nil }
+        let inside = written.dropFirst().dropLast()
+        return inside.contains { "()[]{}<>\"'?".contains($0) } || inside.isEmpty ? nil : "{ \(inside) }"
+    }
+
+    private func isParameters(before start: Int) -> Bool {
+        let line = file.text(SourceRange(text.startOfLine(at: start), start))
+        return ["parameters: ", "content: "].contains(where: line.hasSuffix)
     }
 
     private static func signature(_ written: String) -> String? {

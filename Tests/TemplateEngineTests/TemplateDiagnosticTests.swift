@@ -112,7 +112,10 @@ import Testing
         ("{% if !yes %}{% endif %}", "write 'not'"),
         ("{% set x = title %}", "compare with '=='; write '{% set name value %}' without '='"),
         ("{{ items[0].name }}", "write '.first' or '.last', or loop over the list"),
-        ("{{ title|indent(4) }}", "write a filter as 'name|indent:4', and a macro as '{% call name value %}'"),
+        (
+            "{{ title|indent(4) }}",
+            "write a filter as 'name|indent:4', and a macro as '{% call name value %}'"
+        ),
         ("{{ {title} }}", "close the tag before it with '}}' or '%}', or put it in quotes"),
         ("{% for i in items %}{{ loop.first }}{% endfor %}", "did you mean 'forloop'?"),
         (

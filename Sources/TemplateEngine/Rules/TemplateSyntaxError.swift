@@ -50,7 +50,8 @@ extension Diagnostic {
             case "!": "write 'not'"
             case "=": "compare with '=='; write '{% set name value %}' without '='"
             case "[": "write '.first' or '.last', or loop over the list"
-            case "+", "*", "~": "templates have no arithmetic; write values next to each other, or use a field"
+            case "+", "*", "~":
+                "templates have no arithmetic; write values next to each other, or use a field"
             case "#", "/": "write '{% for … %}' or '{% if … %}', and a comment as '{# … #}'"
             case "{", "}": "close the tag before it with '}}' or '%}', or put it in quotes"
             default: "put text in quotes; trim marks are possible only in '{%- … -%}'"

@@ -19,9 +19,9 @@ extension Diagnostic {
             help: isLoop
                 ? Help("did you mean 'forloop'?", replacement: "forloop")
                 : .didYouMean(name, in: known)
-                ?? Help(
-                    "'vmgen templates fields' lists the fields; put text in quotes: \"\(name)\"",
-                    replacement: "\"\(name)\"")
+                    ?? Help(
+                        "'vmgen templates fields' lists the fields; put text in quotes: \"\(name)\"",
+                        replacement: "\"\(name)\"")
         )
     }
 

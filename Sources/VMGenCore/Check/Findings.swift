@@ -58,7 +58,9 @@ final class Findings {
 
     /// Returns the name of a member of a protocol.
     func member(_ name: Located<String>) -> SwiftName {
-        guard let problem = UndeclaredMember.problem(name.value) else { return self.name(name, as: .lowerCamel) }
+        guard let problem = UndeclaredMember.problem(name.value) else {
+            return self.name(name, as: .lowerCamel)
+        }
         ownFaults.report(.badName(problem, at: place(name.range)))
         faultyNames.insert(name.range)
         return SwiftName(name.value)
@@ -69,7 +71,10 @@ final class Findings {
         guard SwiftName.problem(name.value) != nil, let help = Diagnostic.importHelp(name.value) else {
             return identifier(name)
         }
-        report(.badName("'\(Diagnostic.shown(name.value))' is not the name of a module", at: place(name.range), help: help))
+        report(
+            .badName(
+                "'\(Diagnostic.shown(name.value))' is not the name of a module", at: place(name.range),
+                help: help))
         faultyNames.insert(name.range)
         return SwiftName(name.value)
     }
@@ -84,7 +89,9 @@ final class Findings {
     }
 
     func type(_ code: CodeSpec, at position: SwiftType.Position = .stored) -> SwiftType {
-        guard let type = SwiftType.parse(code, at: position, in: file, reporting: ownFaults) else { return .faulty }
+        guard let type = SwiftType.parse(code, at: position, in: file, reporting: ownFaults) else {
+            return .faulty
+        }
         guard let name = values.scope.genericWithoutArguments(type) else { return type }
         ownFaults.report(.genericWithoutArguments(name, at: place(code.range)))
         return .faulty

@@ -55,23 +55,28 @@ struct KnownConformances {
 
     /// Those that Swift accepts as a type without `any`.
     private static let withoutAssociatedTypes: Set = [
-        "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable", "Error",
+        "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+        "Error",
         "LosslessStringConvertible",
     ]
 
     private func isBareProtocol(_ type: SwiftType) -> Bool {
-        guard case .nominal(let components) = type, components.allSatisfy(\.arguments.isEmpty) else { return false }
+        guard case .nominal(let components) = type, components.allSatisfy(\.arguments.isEmpty) else {
+            return false
+        }
         let (module, name) = TypeScope.split(components.map(\.name))
         return Self.bareProtocols.contains(name)
-            && (module == "Swift" || module == nil && scope.means(name, in: "Swift")
-                && !scope.exemplified.contains(name))
+            && (module == "Swift"
+                || module == nil && scope.means(name, in: "Swift")
+                    && !scope.exemplified.contains(name))
     }
 
     /// Returns a protocol that a type names without `any`, where Swift requires it.
     func protocolWithoutAny(_ type: SwiftType) -> String? {
         guard isBareProtocol(type) else { return nil }
         let name = type.text
-        return Self.withoutAssociatedTypes.contains(name.split(separator: ".").last.map(String.init) ?? "") ? nil : name
+        return Self.withoutAssociatedTypes.contains(name.split(separator: ".").last.map(String.init) ?? "")
+            ? nil : name
     }
 
     /// Returns the type, or a part of it, that is not `Copyable` or not `Escapable`.

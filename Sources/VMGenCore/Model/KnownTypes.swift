@@ -45,7 +45,8 @@ enum KnownTypes {
 
     /// Types that people list as conformances. No app has a protocol of such a name.
     private static let noProtocols: Set<String> = standard.subtracting(protocols).union([
-        "AnyHashable", "Data", "Date", "Decimal", "NSError", "NSNumber", "NSObject", "NSString", "URL", "UUID",
+        "AnyHashable", "Data", "Date", "Decimal", "NSError", "NSNumber", "NSObject", "NSString", "URL",
+        "UUID",
     ])
 
     private static let protocols: Set<String> = [

@@ -38,7 +38,8 @@ package struct TypeScope {
         case .nominal(let components):
             let (module, name) = Self.split(components.map(\.name))
             let isMeant = module == "Swift" || module == nil && means(name, in: "Swift")
-            let isGeneric = ["Array", "Dictionary", "Set"].contains(name) && components.allSatisfy(\.arguments.isEmpty)
+            let isGeneric =
+                ["Array", "Dictionary", "Set"].contains(name) && components.allSatisfy(\.arguments.isEmpty)
             return isGeneric && isMeant && !exemplified.contains(name) ? name : nil
         default: return nil
         }

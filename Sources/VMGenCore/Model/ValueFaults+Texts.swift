@@ -17,6 +17,7 @@ extension ValueFaults {
 
     /// Whether Swift reads a text, such as `2024-12-31`, as numbers with signs between them.
     static func isDifference(_ text: String) -> Bool {
-        text.first?.isNumber == true && text.contains("-") && text.allSatisfy { $0.isNumber || "- ".contains($0) }
+        text.first?.isNumber == true && text.contains("-")
+            && text.allSatisfy { $0.isNumber || "- ".contains($0) }
     }
 }

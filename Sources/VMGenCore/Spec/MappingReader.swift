@@ -53,7 +53,10 @@ package struct MappingReader {
                         name: key.name, mapping: what, trait: trait, isRefused: key.isRefused,
                         isRequired: key.isRequired, range: pair.place))
             } else {
-                if let meant = nearest(pair.key.value, in: known) {
+                if let reason = MisplacedKey(pair.key.value, ofMappingIn: form) {
+                    sink.report(.unknownKey(pair.key, in: file, reason))
+                    continue
+                } else if let meant = nearest(pair.key.value, in: known) {
                     misspelled.insert(meant)
                 } else if isExplained {
                     continue

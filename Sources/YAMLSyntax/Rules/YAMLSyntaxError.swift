@@ -31,6 +31,12 @@ extension Diagnostic {
             message, at: place, notes: note.map { [$0] } ?? [], help: help, fixes: fix.map { [$0] } ?? [])
     }
 
+    static func slashes(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "a comment of Swift", at: place, help: "write '#' instead of '//'",
+            Fix("write '#'", place.range, "#", isSafe: true))
+    }
+
     static func missingColon(after key: String, at place: SourcePlace) -> Diagnostic {
         syntax(
             "missing ':' after '\(key)'", at: place,

@@ -81,7 +81,8 @@ struct ConformanceTableTests {
     private static let newer: Set<String> = {
         #if canImport(Darwin)
             [
-                "InlineArray", "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan", "Span",
+                "InlineArray", "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan",
+                "Span",
                 "UTF8Span", "UnownedTaskExecutor",
             ]
         #else
@@ -163,7 +164,8 @@ struct ConformanceTableTests {
             arguments[type] = [["Int"], ["Character"]]
         }
         for type in [
-            "DropFirstSequence", "EnumeratedSequence", "IndexingIterator", "LazyFilterSequence", "LazySequence",
+            "DropFirstSequence", "EnumeratedSequence", "IndexingIterator", "LazyFilterSequence",
+            "LazySequence",
             "PrefixSequence",
             "ReversedCollection", "Slice",
         ] { arguments[type] = [["[Int]"], ["[Any]"]] }

@@ -25,7 +25,8 @@ struct KnownConformancesTests {
     func isKnownNotEquatable(_ text: String) throws { #expect(try Self.lacks(.equatable, text)) }
 
     @Test(arguments: [
-        "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>", "Collection",
+        "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>",
+        "Collection",
         "Sequence", "Span", "My.Error", "Mutex<Int>",
     ])
     func mayBeEquatable(_ text: String) throws { #expect(try !Self.lacks(.equatable, text)) }

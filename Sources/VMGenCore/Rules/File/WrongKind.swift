@@ -17,10 +17,23 @@ extension Diagnostic {
         _ node: YAMLNode, in file: SourceFile, _ what: String, expected: String
     ) -> String {
         switch (expected, node.content) {
+        case ("a mapping", .sequence(let items, _)) where what == "'children'" && items.first?.name != nil:
+            "write '{ \(SwiftName(items[0].name ?? "").lowerCamel): \(items[0].name ?? "") }'"
         case ("a mapping", .sequence(let items, let isFlow)): entries(items, isFlow: isFlow)
+        case ("a mapping", .scalar(let scalar)) where scalar.text.includes(": ") && isEntry(scalar.text):
+            "write '{ \(scalar.text) }'"
+        case ("a mapping", .scalar(let scalar)) where what == "'states'" && isNames(scalar.text):
+            "write '\(scalar.text.split(separator: " ")[0]):', each name with a colon on a line of its own"
+        case ("a mapping", .scalar(let scalar))
+        where what.hasPrefix("event ") && scalar.text.first?.isUppercase == true:
+            "write nothing after the colon, or '{ parameters: { name: \(scalar.text) } }'"
+        case ("a mapping", .scalar(let scalar))
+        where what.hasPrefix("state ") && scalar.text.first?.isUppercase == true:
+            "write nothing after the colon, or '{ content: { name: \(scalar.text) } }'"
         case ("a name", .sequence(let items, _)) where items.count == 1 && items[0].name != nil:
             "write '\(items[0].name ?? "")'"
-        case ("a mapping", .scalar(let scalar)) where what.hasPrefix("action ") && SwiftName.problem(scalar.text) == nil:
+        case ("a mapping", .scalar(let scalar))
+        where what.hasPrefix("action ") && SwiftName.problem(scalar.text) == nil:
             "write nothing after the colon, or '{ emits: \(scalar.text) }'"
         case ("a mapping", .scalar(let scalar)) where scalar.text.includes(":") && !scalar.text.includes(" "):
             "write a space after the ':'"
@@ -37,6 +50,18 @@ extension Diagnostic {
             "quote the text: '#' after a space begins a comment"
         default: node.isEmpty ? "write \(expected) after the colon, or remove the key" : "write \(expected)"
         }
+    }
+
+    /// Whether a text is `id: Int`.
+    private static func isEntry(_ text: String) -> Bool {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        return parts.count == 2 && SwiftName.problem(String(parts[0])) == nil
+            && !text.contains { "[](){}<>\"',".contains($0) }
+    }
+
+    private static func isNames(_ text: String) -> Bool {
+        let names = text.split(separator: " ")
+        return !names.isEmpty && names.allSatisfy { SwiftName.problem(String($0)) == nil }
     }
 
     /// Suggests entries instead of the items of a list.

@@ -45,7 +45,8 @@ extension Diagnostic {
     static func genericWithoutArguments(_ name: String, at place: SourcePlace) -> Diagnostic {
         let example = ["Array": "[String]", "Dictionary": "[String: Int]", "Set": "Set<String>"][name] ?? ""
         return Rule.badType.diagnostic(
-            "type '\(name)' says nothing of its elements", at: place, help: "name their types, as in '\(example)'")
+            "type '\(name)' says nothing of its elements", at: place,
+            help: "name their types, as in '\(example)'")
     }
 
     static func protocolOfClasses(_ name: String, at place: SourcePlace) -> Diagnostic {
