@@ -35,8 +35,7 @@ struct SyntaxExplanation {
             ("found a tab character where an indentation space is expected", _):
             return badStart(at: fault.offset)
         case ("found unexpected ':'", _):
-            return .colonWithoutSpace(
-                at: place(text.character(at: fault.offset)), quoted: quoted(around: fault.offset))
+            return tightColon
         case ("mapping keys are not allowed in this context", _):
             return textAfterValue
         case ("block sequence entries are not allowed in this context", _):
@@ -86,6 +85,15 @@ struct SyntaxExplanation {
         return .colonWithinValue(
             at: place(text.character(at: colon)), quoted: quoted(around: colon),
             signature: signature(around: colon))
+    }
+
+    private var tightColon: Diagnostic {
+        let colon = text.character(at: fault.offset)
+        // `{ idle:, loaded: … }` has a key without a value; a type such as `[String:[Int]]` lacks quotes.
+        if text.byte(at: colon.end).map(",}".utf8.contains) == true {
+            return .badSeparator(false, false, at: place(colon), replacing: colon)
+        }
+        return .colonWithoutSpace(at: place(colon), quoted: quoted(around: colon.start))
     }
 
     private func missingColon(from start: Int) -> Diagnostic {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import VMGenTestSupport
@@ -50,6 +51,15 @@ private struct AnnouncerContract: VMGenOutcomeContract {
                 Task { @MainActor in
                     await Task.yield()
                     _ = await viewModel.emitter.run(.stop) { $0.emit(.idle) }
+                }
+            }),
+        VMGenOutcome(
+            .load, "computes", from: [.idle], emits: [.playing], expects: [.sends { [.init("started")] }],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
+                Task.detached {
+                    usleep(10_000)
+                    await viewModel.onEvent?(.started)
                 }
             }),
         VMGenOutcome(.stop, "after", emits: [.idle], current: [0]),
@@ -118,6 +128,11 @@ struct OutcomeRunTests {
         let test = try #require(AnnouncerContract.outcomeCases.first)
         _ = await contract.mismatch(test)
         #expect(contract.latest.emitter?.isCancelled == true)
+    }
+
+    @Test("waits for a task that computes before it does what is expected")
+    func computes() async throws {
+        #expect(try await problems("computes") == [])
     }
 
     @Test("a walk expects the state that is current where an outcome emits that once more")

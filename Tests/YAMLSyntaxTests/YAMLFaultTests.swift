@@ -58,6 +58,8 @@ import YAMLSyntax
         (#"x: "1️⃣\u2️⃣12""#, "needs the 4 hexadecimal digits", "backslash twice"),
         ("x: { a1️⃣:2️⃣[b] }", "':' needs a space", "write ': '"),
         ("a: b\nc1️⃣:2️⃣d", "':' needs a space", "write a space"),
+        ("x: { a1️⃣:2️⃣, b: c }", "':' needs a space", "write a space"),
+        ("x: { b: c, a1️⃣:2️⃣}", "':' needs a space", "write a space"),
         ("a: b\nc1️⃣:\u{A0}2️⃣d", "a no-break space", "write a space"),
         ("a: b\n1️⃣https://c2️⃣", "missing ':'", "'https://c:'"),
         ("a: b\nc 1️⃣= 2️⃣d", "'=' between", "write ':'"), ("x: 1️⃣*2️⃣", "stands for nothing", "leave the key out"),

@@ -216,7 +216,11 @@ extension {{ views.boundType }} {
         }
     }
 {% else %}
-    {{ access }}var atRest: Self { {% for transient in transients %}copy { $0.{{ transient.name }} = {{ transient.rest }} }{% empty %}self{% endfor %} }
+{% for transient in transients %}
+    {{ access }}var atRest: Self { copy { $0.{{ transient.name }} = {{ transient.rest }} } }
+{% empty %}
+    {{ access }}var atRest: Self { self }
+{% endfor %}
 {% endif %}
 
     /// Returns a changed copy in the same state: `copy { $0.{{ copyExample }} }`.

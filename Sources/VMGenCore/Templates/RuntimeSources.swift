@@ -3400,9 +3400,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private func rest(_ call: String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
         var last = Dispatch.DispatchTime.now().uptimeNanoseconds
-        while quiet < 4 || end == nil && journal.unanswered.isEmpty {
+        while quiet < 4 || end == nil && journal.unanswered.isEmpty || quiet < 100 && mismatch != nil {
             await _Concurrency.Task.detached {}.value
-            await _Concurrency.Task.yield()
             let now = events + journal.events
             if now != seen { last = Dispatch.DispatchTime.now().uptimeNanoseconds }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)

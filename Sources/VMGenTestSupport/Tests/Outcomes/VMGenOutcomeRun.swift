@@ -57,13 +57,13 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
+    /// While something is missing, tasks get more time: they may compute outside of the main actor.
     private func rest(_ call: String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
         var last = DispatchTime.now().uptimeNanoseconds
-        while quiet < 4 || end == nil && journal.unanswered.isEmpty {
+        while quiet < 4 || end == nil && journal.unanswered.isEmpty || quiet < 100 && mismatch != nil {
             // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
-            await _Concurrency.Task.yield()
             let now = events + journal.events
             if now != seen { last = DispatchTime.now().uptimeNanoseconds }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)

@@ -66,7 +66,12 @@ extension BreakingApp {
                 emit.loaded(items: [""])
                 emit.loaded { $0.limit += 1 }
             }
+
+            func clear() { filter = "" }
         }
+
+        @MainActor
+        func makeBase() -> BaseViewModel { BaseViewModel() }
         """
 
     private static let sharedTests = """

@@ -92,7 +92,7 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     }
 
     /// The same output with its transients cleared.
-    package var atRest: Self {copy { $0.isDark = false } }
+    package var atRest: Self { copy { $0.isDark = false } }
 
     /// Returns a changed copy in the same state: `copy { $0.isDark = false }`.
     package func copy(_ change: (inout Self) -> Void) -> Self { vmgenCopy(self, change) }
