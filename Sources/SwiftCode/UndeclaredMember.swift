@@ -20,7 +20,7 @@ package enum UndeclaredMember {
     }
 
     /// Swift's words for members, which people write as the names of methods.
-    private static let members: Set = ["associatedtype", "deinit", "init", "subscript"]
+    package static let members: Set = ["associatedtype", "deinit", "init", "subscript"]
 
     package static func message(_ word: String) -> String {
         "a spec cannot declare '\(word)' of a protocol, of which vmgen could write no mock"

@@ -71,10 +71,13 @@ struct ConformanceTableTests {
         var modules = ["Foundation"]
         #if canImport(Darwin)
             modules += ["Combine", "SwiftUI"]
-        #else
-            modules += ["Synchronization"]
         #endif
-        return modules.map { ModuleImport(module: $0, types: nil) }
+        var imports = modules.map { ModuleImport(module: $0, types: nil) }
+        #if !canImport(Darwin)
+            let types = ConformanceTable.rows.values.filter { $0.module == "Synchronization" }.map(\.type)
+            imports.append(ModuleImport(module: "Synchronization", types: types))
+        #endif
+        return imports
     }()
 
     /// The types that the oldest systems lack.
