@@ -93,7 +93,7 @@ extension SwiftName {
         {
             return NameProblem("a name is written without '\(words[0])'", "write '\(words[1])'", words[1])
         }
-        if text.contains("&&") || text.contains("||") || text.hasPrefix("!") {
+        if text.contains(where: "&|".contains) || text.hasPrefix("!") {
             return NameProblem(
                 "a name has no operators",
                 "write one name, such as 'canSubmit', and compute its value in Swift")

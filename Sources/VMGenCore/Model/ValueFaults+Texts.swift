@@ -1,3 +1,4 @@
+import SourceText
 import SwiftCode
 
 /// Texts that people write as they are: addresses and dates.
@@ -5,7 +6,7 @@ extension ValueFaults {
     /// Says how Swift writes an address, such as `https://example.com`, which is no expression.
     func suggestAddress(_ text: String, as type: SwiftType?, _ fault: inout CodeFault) {
         let text = SwiftExpression.trimmed(Array(text.utf8))
-        guard let colon = text.firstRange(of: "://"), text[..<colon.lowerBound].allSatisfy(\.isLetter),
+        guard let colon = text.firstRange(ofPart: "://"), text[..<colon.lowerBound].allSatisfy(\.isLetter),
             !text.contains(where: { " \"\\(".contains($0) })
         else { return }
         let literal = "\"\(text)\""

@@ -19,7 +19,7 @@ struct Baseline {
         self.word = word
         let isPath = [".", ".."].contains(word) || ["./", "../", "/"].contains { word.hasPrefix($0) }
         let isFolder = FileSystem.isDirectory(word)
-        if !isPath, !isFolder, let end = word.firstRange(of: "..") {
+        if !isPath, !isFolder, let end = word.firstRange(ofPart: "..") {
             sink.report(.revisionRange(word, older: String(word[..<end.lowerBound])))
             return nil
         }
