@@ -79,7 +79,7 @@ struct Rename {
             ? project.paths(ofFeature: name) : project.declarations(of: other).map { _ in symbol.path }
         if let path = taken.first {
             throw .refused(
-                "a \(symbol.kind.rawValue) is named '\(name)' already, in '\(FileSystem.name(of: path))'")
+                "another \(symbol.kind.rawValue) is named '\(name)', in '\(FileSystem.name(of: path))'")
         }
         for path in project.paths where !project.isReadable(path) {
             guard let document = project.document(of: path),

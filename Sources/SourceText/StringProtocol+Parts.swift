@@ -6,7 +6,7 @@ extension StringProtocol {
     }
 
     /// Returns the range of the first bytes that equal those of the part.
-    func firstRange(ofPart part: some StringProtocol) -> Range<Index>? {
+    package func firstRange(ofPart part: some StringProtocol) -> Range<Index>? {
         utf8.indices.first { utf8[$0...].starts(with: part.utf8) }
             .map { $0..<utf8.index($0, offsetBy: part.utf8.count) }
     }

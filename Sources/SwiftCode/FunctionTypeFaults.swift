@@ -134,8 +134,9 @@ extension CodeFault {
         CodeFault(range, "\(name) closes nothing", help: "remove it, or open it before")
     }
 
-    static func topLevelComma(at range: Range<Int>) -> CodeFault {
-        CodeFault(
+    static func topLevelComma(at range: Range<Int>, isLast: Bool) -> CodeFault {
+        if isLast { return CodeFault(range, removing: "unexpected ',' after a type") }
+        return CodeFault(
             range, "expected one type, found ','", help: "write several types as a tuple, in parentheses")
     }
 

@@ -65,6 +65,7 @@ extension SwiftName {
         {
             return NameProblem(UndeclaredMember.message(word), UndeclaredMember.help)
         }
+        if let problem = declared(text) { return problem }
         // `Service: Actor`
         let parts = text.split(separator: ":")
         if text.first?.isUppercase == true, parts.count == 2, parts[1].first == " " {
@@ -81,6 +82,28 @@ extension SwiftName {
             "\(character == "character U+0020" ? "a space" : character) cannot be in a name",
             isValid ? "did you mean '\(suggestion)'?" : help, isValid ? suggestion : nil,
             isSafe: text.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || " -_".utf8.contains($0) })
+    }
+
+    /// Recognizes what people write instead of a name: a declaration, or a condition.
+    private static func declared(_ text: String) -> NameProblem? {
+        let words = text.split(separator: " ").map(String.init)
+        if words.count == 2,
+            ["any", "case", "class", "enum", "func", "let", "some", "struct", "var"].contains(words[0]),
+            problem(words[1]) == nil
+        {
+            return NameProblem("a name is written without '\(words[0])'", "write '\(words[1])'", words[1])
+        }
+        if text.contains(where: "&|".contains) || text.hasPrefix("!") {
+            return NameProblem(
+                "a name has no operators",
+                "write one name, such as 'canSubmit', and compute its value in Swift")
+        }
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), problem(String(text[..<open])) == nil,
+            text[open...] != "()"
+        else { return nil }
+        return NameProblem(
+            "'(' cannot be in a name",
+            "write '\(text[..<open])', and the values below it, in 'content' or 'parameters'")
     }
 
     /// Returns `load-more` and `load more` as `loadMore`.

@@ -98,7 +98,9 @@ extension SwiftTypeParser {
         (signature.isAsync, signature.throwing) = (effects.isAsync, effects.throwing)
         cursor.skipSpaces()
         if cursor.isAt("-", ">") {
+            let arrow = cursor.index
             cursor.index += 2
+            if let fault = lateEffects(after: arrow) { throw fault }
             let type = try parseType(after: "->")
             if !generics.isEmpty { signature.requirements = try parseWhere() }
             try expectEnd(after: type)
@@ -111,6 +113,24 @@ extension SwiftTypeParser {
         return signature
     }
 
+    /// Reports `async` and `throws` after the arrow: `() -> async Int`.
+    private func lateEffects(after arrow: Int) -> CodeFault? {
+        var rest = self
+        rest.cursor.skipSpaces()
+        let start = rest.cursor.index
+        guard let effects = try? rest.parseEffects(), effects.areWritten, !rest.cursor.isAt("-", ">") else {
+            return nil
+        }
+        let words = rest.cursor.text(start..<rest.cursor.index).split(separator: " ").joined(separator: " ")
+        rest.cursor.skipSpaces()
+        let result = rest.cursor.text(rest.cursor.index..<cursor.bytes.count)
+        let meant = "\(words) -> \(result.isEmpty ? "Void" : result)"
+        return CodeFault(
+            start..<start + words.utf8.count, "'\(words)' must precede '->'",
+            help: "write '\(cursor.text(0..<arrow))\(meant)'",
+            correction: CodeCorrection(arrow..<cursor.bytes.count, meant))
+    }
+
     private mutating func parseWhere() throws(CodeFault) -> [MethodSignature.Requirement] {
         cursor.skipSpaces()
         return cursor.take(word: "where") ? try parseRequirements() : []
@@ -120,12 +140,17 @@ extension SwiftTypeParser {
     private func signatureFault() -> CodeFault {
         var rest = self
         let start = cursor.index
+        let head = cursor.text(0..<start)
+        // `async throws: [Post]`
+        let isColon = rest.cursor.take(":")
+        if isColon { rest.cursor.skipSpaces() }
+        let arrow = isColon && !head.isEmpty && !head.hasSuffix(" ") ? " ->" : "->"
         if let type = try? rest.parseType(), rest.cursor.isAtEnd {
             return CodeFault(
                 start..<rest.cursor.index,
                 "expected '->' before the result",
-                help: "write '\(cursor.text(0..<start))-> \(type.text)'",
-                correction: CodeCorrection(start..<rest.cursor.index, "-> \(type.text)"))
+                help: "write '\(head)\(arrow) \(type.text)'",
+                correction: CodeCorrection(start..<rest.cursor.index, "\(arrow) \(type.text)"))
         }
         return .unexpected(cursor, within: "a signature")
     }

@@ -72,7 +72,9 @@ struct SwiftTypeParser {
         if cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">") || cursor.isAt("}") {
             throw .unopened(CodeFault.name(of: cursor), at: start..<start + 1)
         }
-        if cursor.isAt(",") { throw .topLevelComma(at: start..<start + 1) }
+        if cursor.isAt(",") {
+            throw .topLevelComma(at: start..<start + 1, isLast: start + 1 == cursor.bytes.count)
+        }
         throw .unexpected(cursor, within: "a type")
     }
 

@@ -14,6 +14,14 @@ package enum UndeclaredMember {
         "initializers", "static", "subscript", "subscripts",
     ]
 
+    /// Returns why a method or a property cannot have this name; nil if it can.
+    package static func problem(_ name: String) -> NameProblem? {
+        members.contains(name) ? NameProblem(message(name), help) : nil
+    }
+
+    /// Swift's words for members, which people write as the names of methods.
+    package static let members: Set = ["associatedtype", "deinit", "init", "subscript"]
+
     package static func message(_ word: String) -> String {
         "a spec cannot declare '\(word)' of a protocol, of which vmgen could write no mock"
     }

@@ -6,6 +6,7 @@ struct TagParser {
 
     let file: SourceFile
     let reporter: TemplateReporter
+    private let isBlock: Bool
     private let words: [TagWord]
     private let endRange: SourceRange
     private var index = 0
@@ -15,10 +16,12 @@ struct TagParser {
     init(_ piece: TemplatePiece, in file: SourceFile, _ reporter: TemplateReporter) {
         self.file = file
         self.reporter = reporter
-        let words = TagWordLexer.words(file, piece.content, reporter)
-        self.words = words ?? []
-        failed = words == nil
+        isBlock = piece.kind == .block
+        let (words, areComplete) = TagWordLexer.words(file, piece.content, reporter)
+        self.words = words
+        failed = !areComplete
         endRange = SourceRange(piece.content.end, piece.range.end)
+        if failed { doubtNames() }
     }
 
     var isAtEnd: Bool { index >= words.count }
@@ -26,22 +29,46 @@ struct TagParser {
     private var current: TagWord? { index < words.count ? words[index] : nil }
 
     mutating func fail(_ diagnostic: Diagnostic) {
-        if !failed { reporter.report(diagnostic) }
+        if !failed {
+            reporter.report(diagnostic)
+            doubtNames()
+        }
         failed = true
         index = words.count
     }
 
+    /// Keeps names that this tag may declare from being reported as unknown.
+    func doubtNames() {
+        if isBlock { reporter.doubt(words.lazy.filter { $0.kind == .name }.map(\.text)) }
+    }
+
     mutating func failExpecting(_ expected: String) {
-        if let word = current {
+        if let word = current, word.kind == .symbol, word.text == "(", index > 0 {
+            fail(.parenthesis(at: place(word.range)))
+        } else if let word = current {
             fail(.expected(expected, found: file.text(word.range), at: place(word.range)))
         } else {
             fail(.expected(expected, found: nil, at: place(endRange)))
         }
     }
 
+    mutating func failExpectingIn() {
+        guard let current, current.text == "," else { return failExpecting("'in'") }
+        fail(.secondVariable(at: place(current.range)))
+    }
+
     mutating func end() { if !isAtEnd { failExpecting("the end of the tag") } }
 
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    /// Takes `if` after `else`, which it reports.
+    mutating func takeElseIf() -> Bool {
+        guard isNext("if") else { return false }
+        let start = index > 0 ? words[index - 1].range.start : 0
+        reporter.report(.elseIf(at: place(SourceRange(start, words[index].range.end))))
+        index += 1
+        return true
+    }
 
     func isNext(_ text: String) -> Bool {
         guard let current, current.kind == .name || current.kind == .symbol else { return false }
@@ -63,13 +90,13 @@ struct TagParser {
         return Located(word.text, at: word.range)
     }
 
-    /// Returns the tag's name, which may be a reserved word.
+    /// Returns the tag's name, which may be a reserved word, even if another word of the tag is faulty.
     mutating func keyword() -> Located<String>? {
         guard let word = current, word.kind == .name else {
             failExpecting("the name of a tag")
             return nil
         }
-        index += 1
+        index = failed ? words.count : index + 1
         return Located(word.text, at: word.range)
     }
 
@@ -93,6 +120,10 @@ struct TagParser {
     mutating func value() -> ValueSyntax {
         var value = operand()
         while !failed, take("|") {
+            if let current, isNext("|") {
+                fail(.or(at: place(SourceRange(words[index - 1].range.start, current.range.end))))
+                break
+            }
             guard let name = name("the name of a filter") else { break }
             var filter = FilterSyntax(name: name, arguments: [])
             if take(":") { repeat { filter.arguments.append(operand()) } while !failed && take(",") }

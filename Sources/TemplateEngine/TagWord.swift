@@ -29,19 +29,21 @@ struct TagWordLexer {
         end = range.end
     }
 
-    /// Returns nil after reporting a character that no word can have.
-    static func words(_ file: SourceFile, _ range: SourceRange, _ reporter: TemplateReporter) -> [TagWord]? {
+    /// Returns the words up to a character that no word can have, which it reports.
+    static func words(
+        _ file: SourceFile, _ range: SourceRange, _ reporter: TemplateReporter
+    ) -> (words: [TagWord], areComplete: Bool) {
         var lexer = TagWordLexer(file, range)
         var words: [TagWord] = []
         words.reserveCapacity(8)
         while lexer.skipSpace() {
             guard let word = lexer.next() else {
                 reporter.report(lexer.problem())
-                return nil
+                return (words, false)
             }
             words.append(word)
         }
-        return words
+        return (words, true)
     }
 
     private mutating func skipSpace() -> Bool {

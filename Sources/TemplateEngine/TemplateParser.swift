@@ -19,8 +19,10 @@ struct TemplateParser {
     private var open: [OpenTag] = []
     /// Whether the parser skips the rest of the template. It then reports no tags as unclosed.
     private var hasGivenUp: Bool
-    /// The end tags of tags that were reported as unknown.
-    private var excusedEnds: Set<String> = []
+    /// The ends of unknown tags, with the ends of the tags that were meant.
+    private var meantEnds: [String: String] = [:]
+    /// Whether a tag may have been opened that the parser does not know, so that others can belong to it.
+    private var hasUnknownTag = false
 
     static func parse(_ file: SourceFile, reporting reporter: TemplateReporter) -> TemplateSyntax {
         let sink = DiagnosticSink()
@@ -60,7 +62,9 @@ struct TemplateParser {
             case .variable: nodes.append(variable(piece))
             case .block:
                 var words = TagParser(piece, in: file, reporter)
-                guard !words.failed, let name = words.keyword() else { break }
+                // A tag that lacks its end may hide others.
+                if words.failed, file.text(piece.content).contains(where: "{}".contains) { hasGivenUp = true }
+                guard let written = words.keyword(), let name = meant(by: written, words) else { break }
                 if let tag = open.last, tag.continuations.contains(name.value) {
                     index += 1
                     return (nodes, (name.value, words))
@@ -91,20 +95,10 @@ struct TemplateParser {
     private mutating func block(
         _ name: Located<String>, _ piece: TemplatePiece, _ words: inout TagParser
     ) -> SyntaxNode? {
-        var tag = name.value
-        if !Self.tags.contains(tag) {
-            if let owner = Self.owners[tag] {
-                reporter.report(.strayTag(tag, of: owner, at: place(name.range)))
-                return nil
-            }
-            if excusedEnds.contains(tag) { return nil }
-            let suggestion = nearest(tag, in: Self.tags)
-            reporter.report(.unknownTag(tag, at: place(name.range)))
-            excusedEnds.insert("end" + tag)
-            // The parser reads an unknown tag as the suggested one, so that it does not report its inside and
-            // its end.
-            guard let suggestion else { return nil }
-            tag = suggestion
+        let tag = name.value
+        if let owner = Self.owners[tag] {
+            if !hasUnknownTag { reporter.report(.strayTag(tag, of: owner, at: place(name.range))) }
+            return nil
         }
         guard open.count < Self.deepestNesting else {
             reporter.report(.nestedTooDeep(at: place(name.range)))
@@ -125,10 +119,36 @@ struct TemplateParser {
         }
     }
 
+    /// Returns the tag that a word means; nil if no tag does. It reports an unknown word, and continues with the one
+    /// that it suggests, so that the inside and the end are not reported, too.
+    private mutating func meant(by name: Located<String>, _ words: TagParser) -> Located<String>? {
+        let tag = name.value
+        if Self.tags.contains(tag) || Self.owners[tag] != nil { return name }
+        if let end = meantEnds[tag] { return Located(end, at: name.range) }
+        let continuations = open.last?.continuations ?? []
+        let suggestion =
+            tag == "end"
+            ? continuations.last : Self.otherWords[tag] ?? nearest(tag, in: continuations + Self.tags)
+        guard !tag.hasPrefix("end") || suggestion != nil || !hasUnknownTag else { return nil }
+        reporter.report(.unknownTag(tag, meaning: suggestion, at: place(name.range)))
+        guard let suggestion else {
+            hasUnknownTag = true
+            words.doubtNames()
+            return nil
+        }
+        meantEnds["end" + tag] = "end" + suggestion
+        return Located(suggestion, at: name.range)
+    }
+
     static let tags = ["if", "for", "include", "import", "macro", "call", "set", "stub"]
     private static let owners = [
         "elif": "if", "else": "if", "endif": "if", "empty": "for", "endfor": "for", "endmacro": "macro",
         "endset": "set", "endstub": "stub",
+    ]
+    /// The words of other template languages for these tags.
+    private static let otherWords = [
+        "each": "for", "foreach": "for", "forEach": "for", "elseif": "elif", "elsif": "elif",
+        "elseIf": "elif",
     ]
 
     /// Parses the inside of a tag up to one of its continuations.
@@ -153,7 +173,7 @@ struct TemplateParser {
             let body = body(opening, isLast ? ["endif"] : ["elif", "else", "endif"])
             branches.append(BranchSyntax(condition: condition, body: body.nodes))
             guard var next = body.next else { break }
-            let isElif = next.name == "elif"
+            let isElif = next.name == "elif" || next.name == "else" && next.words.takeElseIf()
             condition = isElif ? next.words.expression() : nil
             next.words.end()
             if next.name == "endif" { break }
@@ -163,7 +183,7 @@ struct TemplateParser {
 
     private mutating func loop(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode {
         let variable = words.name("the name of a loop variable")
-        if !words.failed, !words.take("in") { words.failExpecting("'in'") }
+        if !words.failed, !words.take("in") { words.failExpectingIn() }
         let list = words.value()
         let filter = words.take("where") ? words.expression() : nil
         let separator = words.take("separator") ? words.value() : nil
@@ -192,12 +212,17 @@ struct TemplateParser {
         }
         var body = body(opening, ["endmacro"])
         body.next?.words.end()
-        guard let name else { return nil }
+        guard let name, !words.failed else { return nil }
         return .macro(MacroSyntax(file: file, name: name, parameters: parameters, body: body.nodes))
     }
 
     private mutating func set(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode? {
         let name = words.name("a name")
+        if words.failed {
+            // It may have had a value, or an end.
+            hasUnknownTag = true
+            return nil
+        }
         if let name, !words.isAtEnd {
             let value = words.value()
             words.end()

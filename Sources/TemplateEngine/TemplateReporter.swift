@@ -5,6 +5,8 @@ final class TemplateReporter {
     private let sink: DiagnosticSink
     private var seen: Set<Key> = []
     private(set) var hasErrors = false
+    /// The names in tags that vmgen could not read. Such a tag may have declared them.
+    private var doubtfulNames: Set<String> = []
 
     private struct Key: Hashable {
         var path: String
@@ -13,6 +15,11 @@ final class TemplateReporter {
     }
 
     init(_ sink: DiagnosticSink) { self.sink = sink }
+
+    func doubt(_ names: some Sequence<String>) { doubtfulNames.formUnion(names) }
+
+    /// Whether a name is unknown only because of a tag that was reported.
+    func isDoubtful(_ name: String) -> Bool { doubtfulNames.contains(name) }
 
     func report(_ diagnostic: Diagnostic) {
         hasErrors = true

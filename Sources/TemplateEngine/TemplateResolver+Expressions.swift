@@ -61,6 +61,7 @@ extension TemplateResolver {
         case .value(let kind, let local): typed = (.local(local), kind)
         case nil:
             guard let slot = shape.slot(of: name.value) else {
+                if reporter.isDoubtful(name.value) { return Self.invalid }
                 let known = scope.bindings.keys.sorted() + shape.fields.map(\.name)
                 reporter.report(.unknownName(name.value, known, at: place(name.range)))
                 return Self.invalid

@@ -200,6 +200,7 @@ final class TemplateResolver {
     ) -> ResolvedNode? {
         let values = arguments.map { value($0, outer) }
         guard let macro = outer.macros[name.value] else {
+            if reporter.isDoubtful(name.value) { return nil }
             let known = outer.macros.keys.sorted()
             reporter.report(.unknownMacro(name.value, known, at: place(name.range)))
             return nil

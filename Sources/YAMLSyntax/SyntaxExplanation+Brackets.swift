@@ -40,6 +40,7 @@ extension SyntaxExplanation {
         }
         return .missingComma(
             in: symbol, at: place(character), quoted: quoted(around: fault.offset),
+            signature: signature(around: fault.offset),
             looksLikeCode: entry == nil && value.map { looksLikeCode($0) } ?? false)
     }
 

@@ -82,7 +82,9 @@ struct SyntaxExplanation {
                 valueAt: place(first), neighbour: frames.last?.pairs.last?.key.value)
         }
         if let key = keyWithValues(at: colon) { return key }
-        return .colonWithinValue(at: place(text.character(at: colon)), quoted: quoted(around: colon))
+        return .colonWithinValue(
+            at: place(text.character(at: colon)), quoted: quoted(around: colon),
+            signature: signature(around: colon))
     }
 
     private var tightColon: Diagnostic {
@@ -96,6 +98,7 @@ struct SyntaxExplanation {
 
     private func missingColon(from start: Int) -> Diagnostic {
         let key = text.restOfLine(from: start)
+        if text.string(key).hasPrefix("//") { return .slashes(at: place(SourceRange(start, start + 2))) }
         if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: start))) }
         if let separator = separator(in: key) { return separator }
         return .missingColon(after: shown(key), at: place(key))
@@ -183,6 +186,7 @@ struct SyntaxExplanation {
     }
 
     private var textAfterValue: Diagnostic {
+        if let key = keyWithValues(at: fault.offset) { return key }
         let value = intended(around: fault.offset)
         let rest = SourceRange(fault.offset, value?.end ?? text.restOfLine(from: fault.offset).end)
         let range = rest.isEmpty ? text.character(at: fault.offset) : rest

@@ -31,6 +31,24 @@ import Testing
         ),
         ("{% 1️⃣fro2️⃣ i in items %}{{ i.name }}{% endfor %}", "template-unknown-tag"),
         ("{% 1️⃣block2️⃣ x %}{% endblock %}", "template-unknown-tag"),
+        ("{% 1️⃣each2️⃣ i in items %}{{ i.name }}{% endeach %}", "template-unknown-tag"),
+        ("{% 1️⃣foreach2️⃣ i in items %}{{ i.name }}{% empty %}{% endfor %}", "template-unknown-tag"),
+        ("{% 1️⃣fi2️⃣ yes %}{% else %}{% endfi %}", "template-unknown-tag"),
+        ("{% if yes %}{% 1️⃣elseif2️⃣ no %}{% else %}{% endif %}", "template-unknown-tag"),
+        ("{% if yes %}{% 1️⃣esle2️⃣ %}{% endif %}", "template-unknown-tag"),
+        ("{% for i in items %}{% 1️⃣endfro2️⃣ %}", "template-unknown-tag"),
+        ("{% for i in items %}{% if yes %}{% 1️⃣end2️⃣ %}{% endfor %}", "template-unknown-tag"),
+        ("{% 1️⃣switch2️⃣ x %}{{ x }}{% else %}{% endswitch %}", "template-unknown-tag"),
+        ("{% 1️⃣unless2️⃣ yes %}a{% endif %}", "template-unknown-tag"),
+        ("{% 1️⃣with2️⃣ title as t %}{{ t }}{% endwith %}", "template-unknown-tag"),
+        ("{% if yes %}{% 1️⃣else if2️⃣ no %}{% else %}{% endif %}", "template-syntax"),
+        ("{% if yes 1️⃣&2️⃣& no %}a{% else %}b{% endif %}", "template-syntax"),
+        ("{% if yes 1️⃣||2️⃣ no %}a{% endif %}", "template-syntax"),
+        ("{% set x 1️⃣=2️⃣ title %}{{ x }}", "template-syntax"),
+        ("{% set x 1️⃣=2️⃣ %}a{% endset %}{{ x }}", "template-syntax"),
+        ("{% macro m1️⃣(2️⃣a) %}{{ a }}{% endmacro %}{% call m title %}", "template-syntax"),
+        ("{% for i1️⃣,2️⃣ j in items %}{{ i.name }}{{ j }}{% endfor %}", "template-syntax"),
+        ("{% for i in items 1️⃣}2️⃣} {{ i.name }} {% endfor %}", "template-syntax"),
         ("1️⃣{% if yes %}2️⃣ a", "template-syntax"),
         ("{% if yes %}1️⃣{% for i in items %}2️⃣{% endif %}", "template-syntax"),
         ("{% 1️⃣endif2️⃣ %}", "template-syntax"),
@@ -81,6 +99,32 @@ import Testing
         #expect(Outcome("{{ titel }}").diagnostics.first?.help == "did you mean 'title'?")
         #expect(Outcome("{{ title|upercase }}").diagnostics.first?.help == "did you mean 'uppercase'?")
         #expect(Outcome("{% fro i in items %}{% endfor %}").diagnostics.first?.help == "did you mean 'for'?")
+    }
+
+    @Test(arguments: [
+        ("{% each i in items %}{% endeach %}", "did you mean 'for'?"),
+        ("{% for i in items %}{% end %}", "did you mean 'endfor'?"),
+        ("{% if yes %}{% elsif no %}{% endif %}", "did you mean 'elif'?"),
+        ("{% if yes %}{% else if no %}{% endif %}", "write 'elif'"),
+        ("{% unless yes %}{% endunless %}", "write '{% if not … %}' and '{% endif %}'"),
+        ("{% if yes && no %}{% endif %}", "write 'and'"),
+        ("{% if yes || no %}{% endif %}", "write 'or'"),
+        ("{% if !yes %}{% endif %}", "write 'not'"),
+        ("{% set x = title %}", "compare with '=='; write '{% set name value %}' without '='"),
+        ("{{ items[0].name }}", "write '.first' or '.last', or loop over the list"),
+        (
+            "{{ title|indent(4) }}",
+            "write a filter as 'name|indent:4', and a macro as '{% call name value %}'"
+        ),
+        ("{{ {title} }}", "close the tag before it with '}}' or '%}', or put it in quotes"),
+        ("{% for i in items %}{{ loop.first }}{% endfor %}", "did you mean 'forloop'?"),
+        (
+            "{% for i, j in items %}{{ j }}{% endfor %}",
+            "remove the other one; 'forloop.counter' is the position"
+        ),
+    ])
+    func knowsOtherLanguages(template: String, help: String) {
+        #expect(Outcome(template).diagnostics.map(\.help) == [help])
     }
 
     @Test func nestingHasALimit() {

@@ -127,7 +127,7 @@ struct FeatureSpecDecoderTests {
         ("initial:1️⃣", ["wrong-kind"], ["remove the key"]),
         ("conformances: 1️⃣{ a: b }", ["wrong-kind"], ["list"]),
         ("conformances: [1️⃣[a]]", ["wrong-kind"], ["a name"]),
-        ("substates: 1️⃣[a]", ["wrong-kind"], ["name: …"]),
+        ("substates: 1️⃣[a]", ["wrong-kind"], ["a: …"]),
         ("substates: { A: 1️⃣x }", ["wrong-kind"], ["mapping"]),
         ("substates: { A: { b: { 1️⃣retry: x } } }", ["unknown-key"], ["known keys"]),
         ("transients: { 1️⃣a: { in: b } }", ["missing-key"], ["add 'type:'"]),

@@ -44,10 +44,41 @@ extension Diagnostic {
     }
 
     static func unexpectedWord(_ text: String, at place: SourcePlace) -> Diagnostic {
+        let help =
+            switch text {
+            case "&": "write 'and'"
+            case "!": "write 'not'"
+            case "=": "compare with '=='; write '{% set name value %}' without '='"
+            case "[": "write '.first' or '.last', or loop over the list"
+            case "+", "*", "~":
+                "templates have no arithmetic; write values next to each other, or use a field"
+            case "#", "/": "write '{% for … %}' or '{% if … %}', and a comment as '{# … #}'"
+            case "{", "}": "close the tag before it with '}}' or '%}', or put it in quotes"
+            default: "put text in quotes; trim marks are possible only in '{%- … -%}'"
+            }
+        return Rule.templateSyntax.diagnostic("unexpected '\(text)' in a tag", at: place, help: help)
+    }
+
+    static func parenthesis(at place: SourcePlace) -> Diagnostic {
         Rule.templateSyntax.diagnostic(
-            "unexpected '\(text)' in a tag", at: place,
-            help: "put text in quotes; trim marks are possible only in '{%- … -%}'"
-        )
+            "parentheses after a name", at: place,
+            help: "write a filter as 'name|indent:4', and a macro as '{% call name value %}'")
+    }
+
+    static func or(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "unexpected '||' in a tag", at: place, help: Help("write 'or'", replacement: "or"))
+    }
+
+    static func elseIf(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "'else if' in a tag", at: place, help: Help("write 'elif'", replacement: "elif"))
+    }
+
+    static func secondVariable(at place: SourcePlace) -> Diagnostic {
+        Rule.templateSyntax.diagnostic(
+            "a loop has one variable", at: place,
+            help: "remove the other one; 'forloop.counter' is the position")
     }
 
     static func expected(_ expected: String, found: String?, at place: SourcePlace) -> Diagnostic {

@@ -12,10 +12,16 @@ extension Rule {
 
 extension Diagnostic {
     static func unknownName(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
-        Rule.templateUnknownName.diagnostic(
+        // Jinja's name for it.
+        let isLoop = name == "loop" && known.contains("forloop")
+        return Rule.templateUnknownName.diagnostic(
             "unknown name '\(name)'", at: place,
-            help: .didYouMean(name, in: known)
-                ?? Help("put text in quotes: \"\(name)\"", replacement: "\"\(name)\"")
+            help: isLoop
+                ? Help("did you mean 'forloop'?", replacement: "forloop")
+                : .didYouMean(name, in: known)
+                    ?? Help(
+                        "'vmgen templates fields' lists the fields; put text in quotes: \"\(name)\"",
+                        replacement: "\"\(name)\"")
         )
     }
 

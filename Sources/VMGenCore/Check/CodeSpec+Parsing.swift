@@ -60,6 +60,7 @@ extension SwiftExpression {
             if trimmed(Array(code.text.utf8)).isEmpty, let type {
                 values.suggest(for: type, &fault, isQuoted: !code.range.isEmpty)
             }
+            values.suggestAddress(code.text, as: type, &fault)
             // A correction of another type is only a step towards a value.
             if let correction = fault.correction, let type,
                 values.fault(of: correction.applied(to: code.text), as: type, mayChange: mayChange) != nil

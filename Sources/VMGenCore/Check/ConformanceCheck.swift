@@ -24,7 +24,9 @@ struct ConformanceCheck: FeatureCheck {
         for (index, conformance) in feature.conformances.enumerated() {
             let name = Self.name(conformance)
             let output = feature.names.output
-            if Self.unwritten.contains(name) {
+            if Self.onlyForClasses.contains(name) {
+                report(.protocolOfClasses(conformance, at: place(ofConformance: index)))
+            } else if Self.unwritten.contains(name) {
                 report(.conformanceMembers(conformance, output: output, at: place(ofConformance: index)))
             } else if Self.writtenWithoutContent.contains(name), states.contains(where: \.hasPayload) {
                 report(.conformanceOfContent(conformance, output: output, at: place(ofConformance: index)))
@@ -37,6 +39,8 @@ struct ConformanceCheck: FeatureCheck {
         let written = feature.origin.references(.conformances).first { $0.value == index }
         return place(written?.range ?? feature.origin.range)
     }
+
+    private static let onlyForClasses: Set<String> = ["AnyActor", "AnyObject", "ObservableObject"]
 
     static let unwritten: Set<String> = [
         "Actor", "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection",
@@ -68,20 +72,34 @@ struct ConformanceCheck: FeatureCheck {
         let required = requirements
         let known = KnownConformances(scope: TypeScope(feature))
         for (type, range) in contentTypes {
-            guard let missing = required.first(where: { known.lacks($0.required, type) }) else { continue }
+            if let part = known.notCopyable(in: type) {
+                report(.notCopyable(part.text, at: place(range)))
+                continue
+            }
+            let lacking = required.filter { known.lacks($0.required, type) }
+            guard let missing = lacking.first else {
+                if let name = known.protocolWithoutAny(type) {
+                    report(.protocolWithoutAny(name, at: place(range)))
+                }
+                continue
+            }
             report(
                 .notConforming(
                     type, to: missing.required, for: missing.conformance,
-                    removal: removal(of: missing.conformance), at: place(range)))
+                    removal: removal(of: lacking.map(\.required)), at: place(range)))
         }
     }
 
-    /// Says how the output does without a conformance, which the spec may not name.
-    private func removal(of conformance: String) -> String {
-        guard feature.origin.references(.conformances).isEmpty else {
-            return "leave '\(conformance)' out of 'conformances'"
+    /// Says how the output does without conformances, which the spec may not name.
+    private func removal(of lacking: [ContentProtocol]) -> String {
+        func isRemoved(_ conformance: String) -> Bool {
+            lacking.contains { Self.requiring[$0, default: []].contains(Self.name(conformance)) }
         }
-        let others = feature.conformances.filter { $0 != conformance }
+        guard feature.origin.references(.conformances).isEmpty else {
+            let removed = feature.conformances.filter(isRemoved)
+            return "leave \(listed(removed)) out of 'conformances'"
+        }
+        let others = feature.conformances.filter { !isRemoved($0) }
         return "write 'conformances: [\(others.joined(separator: ", "))]' in the spec"
     }
 

@@ -56,6 +56,29 @@ final class Findings {
         return SwiftName(name.value)
     }
 
+    /// Returns the name of a member of a protocol.
+    func member(_ name: Located<String>) -> SwiftName {
+        guard let problem = UndeclaredMember.problem(name.value) else {
+            return self.name(name, as: .lowerCamel)
+        }
+        ownFaults.report(.badName(problem, at: place(name.range)))
+        faultyNames.insert(name.range)
+        return SwiftName(name.value)
+    }
+
+    /// Returns the name of a module that a spec imports.
+    func module(_ name: Located<String>) -> SwiftName {
+        guard SwiftName.problem(name.value) != nil, let help = Diagnostic.importHelp(name.value) else {
+            return identifier(name)
+        }
+        report(
+            .badName(
+                "'\(Diagnostic.shown(name.value))' is not the name of a module", at: place(name.range),
+                help: help))
+        faultyNames.insert(name.range)
+        return SwiftName(name.value)
+    }
+
     /// Returns the name of a module or a type that the spec does not declare, in any case.
     func identifier(_ name: Located<String>) -> SwiftName {
         if let problem = SwiftName.problem(name.value) {
@@ -66,7 +89,12 @@ final class Findings {
     }
 
     func type(_ code: CodeSpec, at position: SwiftType.Position = .stored) -> SwiftType {
-        SwiftType.parse(code, at: position, in: file, reporting: ownFaults) ?? .faulty
+        guard let type = SwiftType.parse(code, at: position, in: file, reporting: ownFaults) else {
+            return .faulty
+        }
+        guard let name = values.scope.genericWithoutArguments(type) else { return type }
+        ownFaults.report(.genericWithoutArguments(name, at: place(code.range)))
+        return .faulty
     }
 
     /// Returns an expression without the spaces around it; nil without one, and after reporting a fault.

@@ -18,7 +18,7 @@ extension Resolver {
                 methods: naming(methods.map { method($0) }),
                 properties: properties.map {
                     ServiceProperty(
-                        name: findings.name($0.name, as: .lowerCamel), type: findings.type($0.type),
+                        name: findings.member($0.name), type: findings.type($0.type),
                         isSettable: $0.isSettable?.value ?? false,
                         origin: Origin($0.name.range, [.type: $0.type.range]))
                 },
@@ -34,8 +34,11 @@ extension Resolver {
     }
 
     private func method(_ method: MethodSpec) -> ServiceMethod {
+        // `init` is not a method, and what follows it is not a method's signature.
+        let isMember = UndeclaredMember.problem(method.name.value) == nil
         let signature = MethodSignature.parse(
-            method.signature, name: method.name.value, in: spec.file, reporting: findings.ownFaults)
+            method.signature, name: method.name.value, in: spec.file,
+            reporting: isMember ? findings.ownFaults : DiagnosticSink())
         let isGeneric = signature?.isResultGeneric ?? true
         let returns = findings.expression(method.returns, of: isGeneric ? nil : signature?.result)
         if let signature {
@@ -56,7 +59,7 @@ extension Resolver {
             }
         }
         return ServiceMethod(
-            name: findings.name(method.name, as: .lowerCamel),
+            name: findings.member(method.name),
             mockName: SwiftName(method.name.value),
             signature: signature ?? .faulty,
             returns: returns,

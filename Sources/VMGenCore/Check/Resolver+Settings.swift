@@ -34,7 +34,7 @@ extension Resolver {
     func imports() -> [ModuleImport] {
         var merged = defaults.imports
         for item in spec.imports ?? [] {
-            let module = findings.identifier(item.module).text
+            let module = findings.module(item.module).text
             if SwiftName.keywords.contains(module) {
                 report(
                     .badName(
@@ -72,6 +72,8 @@ extension Resolver {
             var isNew = false
             if type.isFaulty {
                 // It has been reported.
+            } else if KnownTypes.isNoProtocol(type.text) {
+                report(.notAProtocol(item.value, at: place(item.range)))
             } else if case .nominal = type, index == nil {
                 isNew = true
                 found.names.append(type.text)

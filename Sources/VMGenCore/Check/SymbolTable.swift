@@ -32,7 +32,7 @@ struct SymbolTable: Sendable {
 extension Diagnostic {
     static func unknownName(_ name: String, in table: SymbolTable, at place: SourcePlace) -> Diagnostic {
         let message = "no \(table.noun) is named '\(shown(name))'"
-        if let list = listInBrackets(name, at: place) {
+        if let list = listInBrackets(name, in: table, at: place) {
             return table.rule.diagnostic(message, at: place, help: .write(list))
         }
         if let help = comment(in: name) ?? allStates(name, of: table, at: place) {
@@ -51,12 +51,21 @@ extension Diagnostic {
     }
 
     /// Returns `[idle, loading]` for the value `idle, loading` of a key.
-    private static func listInBrackets(_ names: String, at place: SourcePlace) -> String? {
-        guard names.contains(",") || names.contains(" ") else { return nil }
-        let before = place.file.bytes.prefix(max(0, place.range.start)).last { $0 != UInt8(ascii: " ") }
-        let parts = names.split { $0 == "," || $0 == " " }
+    private static func listInBrackets(_ names: String, in table: SymbolTable, at place: SourcePlace)
+        -> String?
+    {
+        guard names.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" }) else { return nil }
+        let before = place.file.bytes.prefix(max(0, place.range.start)).last { !" \"'".utf8.contains($0) }
+        // `load-more` is one name.
+        let isDeclared = { (part: Substring) in table[String(part)] != nil }
+        let others = names.split { " ,;|/&+→->".contains($0) }
+        let parts =
+            others.allSatisfy(isDeclared) || !names.contains(",")
+            ? others : names.split { $0 == "," || $0 == " " }
         guard before == UInt8(ascii: ":"), parts.count > 1,
-            parts.allSatisfy({ SwiftName.problem(String($0)) == nil })
+            parts.allSatisfy({ SwiftName.problem(String($0)) == nil }),
+            names.contains(",")
+                || parts.allSatisfy({ isDeclared($0) || nearest(String($0), in: table.names) != nil })
         else { return nil }
         return "[\(parts.joined(separator: ", "))]"
     }

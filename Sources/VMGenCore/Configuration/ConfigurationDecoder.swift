@@ -129,7 +129,7 @@ package struct ConfigurationDecoder {
 
     private func conformance(_ name: Located<String>) -> String? {
         guard let type = SwiftType.parse(code(name), in: file, reporting: sink) else { return nil }
-        guard case .nominal = type else {
+        guard case .nominal = type, !KnownTypes.isNoProtocol(type.text) else {
             sink.report(.notAProtocol(name.value, at: SourcePlace(file, name.range)))
             return nil
         }

@@ -9,7 +9,7 @@ enum ContentProtocol: String, CaseIterable {
     case sendable = "Sendable"
 }
 
-/// The conformances of types of Swift, Foundation, SwiftUI and Combine. A test compares it with the compiler.
+/// The conformances of types of Swift, its libraries, Foundation, SwiftUI and Combine. A test compares it with the compiler.
 enum ConformanceTable {
     enum Answer: Character {
         case yes = "+"
@@ -46,6 +46,12 @@ enum ConformanceTable {
         return rows
     }()
 
+    /// The types that are not `Copyable`, or not `Escapable`.
+    static let notCopyable: Set = [
+        "Atomic", "AtomicLazyReference", "ExecutorJob", "MutableRawSpan", "MutableSpan",
+        "Mutex", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
+    ]
+
     /// `+` is yes, `-` is no, `if` is yes if all generic arguments conform, and `?` is unknown. Types with `+` in all
     /// columns are not listed.
     private static let text = """
@@ -63,10 +69,15 @@ enum ConformanceTable {
         Swift       AnySequence<_>                        -         -         -        -
         Swift       Array<_>                              if        if        if       if
         Swift       ArraySlice<_>                         if        if        -        if
+        Swift       AsyncStream.Continuation<_>           ?         ?         -        +
+        Swift       AsyncStream.Iterator<_>               -         -         -        -
         Swift       AsyncStream<_>                        -         -         -        if
+        Swift       AsyncThrowingStream.Continuation<_,_> ?         ?         -        +
+        Swift       AsyncThrowingStream.Iterator<_,_>     -         -         -        -
         Swift       AsyncThrowingStream<_,_>              -         -         -        if
         Swift       CancellationError                     -         -         -        +
         Swift       Character                             +         +         -        +
+        Swift       Character.UnicodeScalarView           -         -         -        +
         Swift       CheckedContinuation<_,_>              -         -         -        +
         Swift       ClosedRange<_>                        +         if        if       if
         Swift       CodingUserInfoKey                     +         +         -        +
@@ -75,23 +86,35 @@ enum ConformanceTable {
         Swift       ContiguousArray<_>                    if        if        if       if
         Swift       ContinuousClock                       -         -         -        +
         Swift       DecodingError                         -         -         -        +
+        Swift       DecodingError.Context                 -         -         -        +
         Swift       Dictionary<_,_>                       if        if        if       if
+        Swift       DiscardingTaskGroup                   -         -         -        -
         Swift       DropFirstSequence<_>                  -         -         -        if
         Swift       EmptyCollection<_>                    +         -         -        +
         Swift       EncodingError                         -         -         -        +
+        Swift       EncodingError.Context                 -         -         -        +
         Swift       EnumeratedSequence<_>                 -         -         -        if
+        Swift       ExecutorJob                           -         -         -        -
         Swift       FlattenSequence<_>                    -         -         -        if
         Swift       FloatingPointSign                     +         +         -        +
+        Swift       Hasher                                -         -         -        +
+        Swift       IndexingIterator<_>                   -         -         -        if
+        Swift       InlineArray<_,_>                      -         -         -        if
         Swift       JoinedSequence<_>                     -         -         -        if
         Swift       KeyPath<_,_>                          +         +         -        -
         Swift       KeyValuePairs<_,_>                    -         -         -        if
         Swift       LazyFilterSequence<_>                 -         -         -        -
         Swift       LazyMapSequence<_,_>                  -         -         -        -
         Swift       LazySequence<_>                       -         -         -        if
+        Swift       ManagedBuffer<_,_>                    -         -         -        -
         Swift       Mirror                                -         -         -        -
+        Swift       MutableRawSpan                        -         -         -        -
+        Swift       MutableSpan<_>                        -         -         -        -
         Swift       ObjectIdentifier                      +         +         -        +
         Swift       OpaquePointer                         +         +         -        -
         Swift       Optional<_>                           if        if        if       if
+        Swift       OutputRawSpan                         -         -         -        -
+        Swift       OutputSpan<_>                         -         -         -        -
         Swift       PartialKeyPath<_>                     +         +         -        -
         Swift       PartialRangeFrom<_>                   -         -         if       if
         Swift       PartialRangeThrough<_>                -         -         if       if
@@ -99,6 +122,7 @@ enum ConformanceTable {
         Swift       PrefixSequence<_>                     -         -         -        if
         Swift       Range<_>                              +         if        if       if
         Swift       RangeSet<_>                           +         if        -        if
+        Swift       RawSpan                               -         -         -        -
         Swift       ReferenceWritableKeyPath<_,_>         +         +         -        -
         Swift       Regex<_>                              -         -         -        -
         Swift       Repeated<_>                           -         -         -        if
@@ -106,27 +130,41 @@ enum ConformanceTable {
         Swift       ReversedCollection<_>                 -         -         -        if
         Swift       Set<_>                                +         +         if       if
         Swift       Slice<_>                              -         -         -        if
+        Swift       Span<_>                               -         -         -        -
         Swift       StaticString                          -         -         -        +
         Swift       StrideThrough<_>                      -         -         -        if
         Swift       StrideTo<_>                           -         -         -        if
         Swift       String.Encoding                       +         +         ?        +
         Swift       String.Index                          +         +         -        +
-        Swift       String.UTF8View                       -         -         -        +
         Swift       String.UTF16View                      -         -         -        +
+        Swift       String.UTF8View                       -         -         -        +
         Swift       String.UnicodeScalarView              -         -         -        +
         Swift       Substring                             +         +         -        +
+        Swift       Substring.UTF8View                    -         -         -        +
+        Swift       Substring.UnicodeScalarView           -         -         -        +
         Swift       SuspendingClock                       -         -         -        +
         Swift       SystemRandomNumberGenerator           -         -         -        +
         Swift       Task<_,_>                             +         +         -        +
+        Swift       TaskGroup<_>                          -         -         -        -
         Swift       TaskLocal<_>                          -         -         -        +
         Swift       TaskPriority                          +         -         +        +
+        Swift       ThrowingTaskGroup<_,_>                -         -         -        -
+        Swift       UTF8Span                              -         -         -        -
         Swift       Unicode.GeneralCategory               +         +         -        +
         Swift       Unicode.Scalar                        +         +         -        +
+        Swift       Unmanaged<_>                          -         -         -        -
+        Swift       UnownedJob                            -         -         -        +
+        Swift       UnownedSerialExecutor                 -         -         -        +
+        Swift       UnownedTaskExecutor                   +         -         -        +
         Swift       UnsafeBufferPointer<_>                -         -         -        -
+        Swift       UnsafeContinuation<_,_>               -         -         -        +
+        Swift       UnsafeCurrentTask                     +         +         -        -
         Swift       UnsafeMutableBufferPointer<_>         -         -         -        -
         Swift       UnsafeMutablePointer<_>               +         +         -        -
+        Swift       UnsafeMutableRawBufferPointer         -         -         -        -
         Swift       UnsafeMutableRawPointer               +         +         -        -
         Swift       UnsafePointer<_>                      +         +         -        -
+        Swift       UnsafeRawBufferPointer                -         -         -        -
         Swift       UnsafeRawPointer                      +         +         -        -
         Swift       Void                                  -         -         -        +
         Swift       WritableKeyPath<_,_>                  +         +         -        -
@@ -146,16 +184,33 @@ enum ConformanceTable {
         Foundation  JSONEncoder                           -         -         -        +
         Foundation  NSArray                               +         +         -        ?
         Foundation  NSAttributedString                    +         +         -        ?
+        Foundation  NSCache<_,_>                          +         +         -        ?
+        Foundation  NSCalendar                            +         +         -        ?
+        Foundation  NSData                                +         +         -        ?
+        Foundation  NSDate                                +         +         -        ?
         Foundation  NSDictionary                          +         +         -        ?
         Foundation  NSError                               +         +         -        +
+        Foundation  NSIndexSet                            +         +         -        ?
+        Foundation  NSLocale                              +         +         -        ?
         Foundation  NSMutableArray                        +         +         -        -
+        Foundation  NSMutableAttributedString             +         +         -        ?
+        Foundation  NSMutableData                         +         +         -        ?
         Foundation  NSMutableDictionary                   +         +         -        -
+        Foundation  NSMutableSet                          +         +         -        ?
         Foundation  NSMutableString                       +         +         -        -
+        Foundation  NSNull                                +         +         -        ?
         Foundation  NSNumber                              +         +         -        ?
         Foundation  NSObject                              +         +         -        -
+        Foundation  NSOrderedSet                          +         +         -        ?
         Foundation  NSPredicate                           +         +         -        ?
         Foundation  NSRegularExpression                   +         +         -        +
+        Foundation  NSSet                                 +         +         -        ?
+        Foundation  NSSortDescriptor                      +         +         -        ?
         Foundation  NSString                              +         +         -        ?
+        Foundation  NSTimeZone                            +         +         -        ?
+        Foundation  NSURL                                 +         +         -        ?
+        Foundation  NSUUID                                +         +         -        ?
+        Foundation  NSValue                               +         +         -        ?
         Foundation  Notification                          +         +         -        -
         Foundation  Notification.Name                     +         +         -        +
         Foundation  NotificationCenter                    +         ?         -        +
@@ -179,6 +234,9 @@ enum ConformanceTable {
         Foundation  URLSession                            +         +         -        +
         Foundation  URLSessionTask                        +         +         -        +
         Foundation  UserDefaults                          +         +         -        ?
+        Synchronization Atomic<_>                         -         -         -        -
+        Synchronization AtomicLazyReference<_>            -         -         -        -
+        Synchronization Mutex<_>                          -         -         -        -
         Combine     AnyCancellable                        +         +         -        ?
         Combine     AnyPublisher<_,_>                     -         -         -        ?
         Combine     CurrentValueSubject<_,_>              -         -         -        ?

@@ -17,6 +17,7 @@ struct KnownConformances {
         case .prefixed(_, let type), .array(let type), .optional(let type): return lacks(type)
         case .dictionary(let key, let value): return lacks(key) || lacks(value)
         case .nominal(let components):
+            if isBareProtocol(type) { return !isSendable || isKnownNotSendable(any: type) }
             guard let row = row(of: components) else { return false }
             switch row.answers[conformance] {
             case .no: return true
@@ -46,6 +47,52 @@ struct KnownConformances {
         "Encodable", "Equatable", "FloatingPoint", "Hashable", "Identifiable", "LosslessStringConvertible",
         "Numeric", "RandomAccessCollection", "RawRepresentable", "Sequence", "StringProtocol",
     ]
+
+    /// Protocols whose names no app gives to a type of its own.
+    private static let bareProtocols = protocols.subtracting([
+        "Any", "AnyObject", "Collection", "Numeric", "Sequence",
+    ]).union(["Error"])
+
+    /// Those that Swift accepts as a type without `any`.
+    private static let withoutAssociatedTypes: Set = [
+        "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+        "Error",
+        "LosslessStringConvertible",
+    ]
+
+    private func isBareProtocol(_ type: SwiftType) -> Bool {
+        guard case .nominal(let components) = type, components.allSatisfy(\.arguments.isEmpty) else {
+            return false
+        }
+        let (module, name) = TypeScope.split(components.map(\.name))
+        return Self.bareProtocols.contains(name)
+            && (module == "Swift"
+                || module == nil && scope.means(name, in: "Swift")
+                    && !scope.exemplified.contains(name))
+    }
+
+    /// Returns a protocol that a type names without `any`, where Swift requires it.
+    func protocolWithoutAny(_ type: SwiftType) -> String? {
+        guard isBareProtocol(type) else { return nil }
+        let name = type.text
+        return Self.withoutAssociatedTypes.contains(name.split(separator: ".").last.map(String.init) ?? "")
+            ? nil : name
+    }
+
+    /// Returns the type, or a part of it, that is not `Copyable` or not `Escapable`.
+    func notCopyable(in type: SwiftType) -> SwiftType? {
+        switch type {
+        case .optional(let inner), .prefixed(_, let inner), .array(let inner): notCopyable(in: inner)
+        case .tuple(let elements): elements.lazy.compactMap { notCopyable(in: $0.type) }.first
+        case .nominal(let components):
+            if let row = row(of: components), ConformanceTable.notCopyable.contains(row.type) {
+                type
+            } else {
+                components.lazy.flatMap(\.arguments).compactMap { notCopyable(in: $0) }.first
+            }
+        case .composition, .dictionary, .function, .metatype: nil
+        }
+    }
 
     /// Returns the row of a type if the name can mean only that type.
     private func row(of components: [SwiftType.Component]) -> ConformanceTable.Row? {

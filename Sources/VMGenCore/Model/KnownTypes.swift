@@ -43,6 +43,23 @@ enum KnownTypes {
         return names
     }()
 
+    /// Types that people list as conformances. No app has a protocol of such a name.
+    private static let noProtocols: Set<String> = standard.subtracting(protocols).union([
+        "AnyHashable", "Data", "Date", "Decimal", "NSError", "NSNumber", "NSObject", "NSString", "URL",
+        "UUID",
+    ])
+
+    private static let protocols: Set<String> = [
+        "AnyObject", "Codable", "Equatable", "Error", "Hashable", "Identifiable", "Sendable",
+    ]
+
+    /// Whether the name, perhaps with its module, is known to be that of a type.
+    static func isNoProtocol(_ name: String) -> Bool {
+        let parts = name.split(separator: ".").map(String.init)
+        let isQualified = parts.count > 1 && ["Foundation", "Swift"].contains(parts[0])
+        return noProtocols.contains(parts.dropFirst(isQualified ? 1 : 0).joined(separator: "."))
+    }
+
     /// Whether a feature with these imports can mean a type of Foundation: not if another module lists the name.
     /// If a module does not list its types, a name that is common in apps is not Foundation's.
     static func isFoundation(_ name: String, besides imports: [ModuleImport]) -> Bool {

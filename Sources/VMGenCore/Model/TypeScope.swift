@@ -31,13 +31,27 @@ package struct TypeScope {
         }
     }
 
+    /// Returns the name of a collection of Swift whose elements a type does not say: `Array`.
+    func genericWithoutArguments(_ type: SwiftType) -> String? {
+        switch type {
+        case .optional(let inner), .array(let inner): return genericWithoutArguments(inner)
+        case .nominal(let components):
+            let (module, name) = Self.split(components.map(\.name))
+            let isMeant = module == "Swift" || module == nil && means(name, in: "Swift")
+            let isGeneric =
+                ["Array", "Dictionary", "Set"].contains(name) && components.allSatisfy(\.arguments.isEmpty)
+            return isGeneric && isMeant && !exemplified.contains(name) ? name : nil
+        default: return nil
+        }
+    }
+
     /// Splits a type's name, such as `Foundation.Date`, from its module; the module is nil if it is not written.
     static func split(_ names: [String]) -> (module: String?, type: String) {
         guard names.count > 1, modules.contains(names[0]) else { return (nil, names.joined(separator: ".")) }
         return (names[0], names.dropFirst().joined(separator: "."))
     }
 
-    private static let modules: Set = ["Combine", "Foundation", "Swift", "SwiftUI"]
+    private static let modules: Set = ["Combine", "Foundation", "Swift", "SwiftUI", "Synchronization"]
 }
 
 extension TypeScope {

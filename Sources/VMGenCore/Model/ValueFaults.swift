@@ -42,6 +42,11 @@ package struct ValueFaults {
             return fault(of: shape, as: wrapped, isOptional: true)
         }
         switch (shape.kind, value) {
+        case (.other, .scalar(let scalar)) where Self.isDifference(shape.text):
+            switch scalar.kind {
+            case .integer, .number: return nil
+            default: return mismatch(shape, type)
+            }
         case (.other, _): return nil
         case (.name(let name), _) where !Self.isTypeName(name): return nil
         case (.call(let name, let arguments), _):
@@ -142,7 +147,8 @@ package struct ValueFaults {
             case .closure: "a closure"
             case .name: "the name of a type"
             case .call(let name, _): "a value of '\(name)'"
-            case .nil, .other: "nothing"
+            case .other: "a number"
+            case .nil: "nothing"
             }
         return CodeFault(
             shape.range, "'\(shape.text)' is \(found), not a value of '\(type.text)'",
@@ -187,7 +193,7 @@ package struct ValueFaults {
             if case .boolean = scalar.kind { return ["True": "true", "TRUE": "true", "YES": "true"][name] }
             return nil
         case (.scalar(let scalar), .integer), (.scalar(let scalar), .floating),
-            (.scalar(let scalar), .boolean):
+            (.scalar(let scalar), .boolean), (.scalar(let scalar), .other):
             if case .string = scalar.kind { return "\"\(shape.text)\"" }
             if case .boolean = scalar.kind { return ["0": "false", "1": "true"][shape.text] }
             return nil

@@ -11,6 +11,10 @@ extension FeatureSpecDecoder {
             }
         }
         guard let reader = mapping(pair.value, what, .dependency) else { return nil }
+        func missing(_ key: String) {
+            guard !reader.hasUnknownKeys else { return }
+            sink.report(.missingKey(key, of: what, at: SourcePlace(file, pair.key.range)))
+        }
         if let shared = reader.optional("from") {
             let others = MappingForm.service.names + MappingForm.ownType.names
             if others.contains(where: { reader.optional($0) != nil }) {
@@ -27,7 +31,7 @@ extension FeatureSpecDecoder {
                 return nil
             }
             guard reader.optional("type") != nil else {
-                sink.report(.missingKey("type", of: what, at: SourcePlace(file, pair.key.range)))
+                missing("type")
                 return nil
             }
             let example = reader.expression("example")
@@ -38,7 +42,7 @@ extension FeatureSpecDecoder {
         let methods = entries(reader, "methods", holdingCode: true).flatMap(overloads)
         let properties = entries(reader, "properties", holdingCode: true).compactMap(serviceProperty)
         guard reader.optional("protocol") != nil else {
-            sink.report(.missingKey("protocol", of: what, at: SourcePlace(file, pair.key.range)))
+            missing("protocol")
             return nil
         }
         guard let name = reader.name("protocol") else { return nil }

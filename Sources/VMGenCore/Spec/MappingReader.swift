@@ -12,6 +12,8 @@ package struct MappingReader {
     private let pairs: [YAMLPair]
     /// The written keys that need a trait of the architecture.
     private(set) var conditionalKeys: [ConditionalKey] = []
+    /// Whether an unknown key was reported, which may be what another key should be.
+    package let hasUnknownKeys: Bool
 
     /// Creates a reader, or returns nil after reporting that the node is not a mapping. An empty value is a
     /// mapping without keys.
@@ -38,9 +40,11 @@ package struct MappingReader {
             }
             written = isFlow ? values.withoutCutRests(pairs, where: form.holdsCode) : pairs
         }
+        let known = form.names.filter { key in !written.contains { $0.key.value == key } }
         var pairs: [YAMLPair] = []
         pairs.reserveCapacity(written.count)
-        var misspelled: [String] = []
+        var misspelled: Set<String> = []
+        var unknown: [Located<String>] = []
         var isExplained = false
         for pair in values.unique(written) {
             if let key = form.keys.first(where: { $0.name == pair.key.value }) {
@@ -51,9 +55,11 @@ package struct MappingReader {
                         name: key.name, mapping: what, trait: trait, isRefused: key.isRefused,
                         isRequired: key.isRequired, range: pair.place))
             } else {
-                let known = form.names.filter { key in !written.contains { $0.key.value == key } }
-                if let meant = nearest(pair.key.value, in: known) {
-                    misspelled.append(meant)
+                if let reason = MisplacedKey(pair.key.value, ofMappingIn: form) {
+                    sink.report(.unknownKey(pair.key, in: file, reason))
+                    continue
+                } else if let meant = nearest(pair.key.value, in: known) {
+                    misspelled.insert(meant)
                 } else if isExplained {
                     continue
                 } else if let reason = MisplacedKey(pair.key, of: node, what, form, in: file) {
@@ -61,16 +67,27 @@ package struct MappingReader {
                     sink.report(.unknownKey(pair.key, in: file, reason))
                     continue
                 }
-                sink.report(.unknownKey(pair.key, in: file, of: what, known: known, all: form.names))
+                unknown.append(pair.key)
             }
         }
         // A misspelled key is not reported as missing, too.
-        for key in form.keys where key.isRequired && !misspelled.contains(key.name) {
-            if pairs.contains(where: { $0.key.value == key.name }) { continue }
+        let missing = form.keys.filter(\.isRequired).map(\.name).filter { name in
+            !misspelled.contains(name) && !pairs.contains { $0.key.value == name }
+        }
+        // The only unknown key is the only missing one in other words.
+        let isMeant = missing.count == 1 && unknown.count == 1 && misspelled.isEmpty
+        for key in unknown {
+            sink.report(
+                .unknownKey(
+                    key, in: file, of: what, known: known, all: form.names,
+                    missing: isMeant ? missing[0] : nil))
+        }
+        for key in missing where !isMeant {
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
-            sink.report(.missingKey(key.name, of: what, at: SourcePlace(file, place)))
+            sink.report(.missingKey(key, of: what, at: SourcePlace(file, place)))
         }
         self.pairs = pairs
+        hasUnknownKeys = !unknown.isEmpty
     }
 
     /// Returns the value of a key, even an empty one; nil if the key is missing.

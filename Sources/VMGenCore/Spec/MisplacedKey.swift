@@ -32,9 +32,10 @@ struct MisplacedKey {
             isFlow
             ? Self.cutAtComma(unknown, pairs, form, in: file)
             : Self.tooDeep(pair, in: node, what, form, in: file)
-        guard let reason = reason ?? Self.withoutParent(unknown, pairs, what, form, in: file) else {
-            return nil
-        }
+        guard
+            let reason = reason ?? Self.withoutParent(unknown, pairs, what, form, in: file)
+                ?? Self.ofSpec(pair.key.value, what)
+        else { return nil }
         self = reason
     }
 
@@ -136,6 +137,33 @@ struct MisplacedKey {
                 ? "write properties in 'content': 'content: { \(name): … }'"
                 : "write parameters in 'parameters': 'parameters: { \(name): … }'",
             [isOnly ? Fix("write '\(parent): …'", range, "\(parent): { \(written) }", isSafe: false) : nil])
+    }
+
+    /// A key of a mapping in this one, such as `access` of `defaults`.
+    init?(_ key: String, ofMappingIn form: MappingForm) {
+        let inner = form.keys.first { other in
+            switch other.value {
+            case .mapping(let inner): inner.names.contains(key)
+            case .either(let forms) where forms.count == 2:
+                if case (.nothing, .mapping(let inner)) = (forms[0], forms[1]) {
+                    inner.names.contains(key)
+                } else {
+                    false
+                }
+            default: false
+            }
+        }
+        guard let inner else { return nil }
+        self.init(
+            "'\(key)' is a key of '\(inner.name)'", help: "write it there: '\(inner.name): { \(key): … }'")
+    }
+
+    private static func ofSpec(_ key: String, _ what: String) -> MisplacedKey? {
+        let keys: Set = [
+            "actions", "children", "dependencies", "events", "initial", "substates", "transients",
+        ]
+        guard what.hasPrefix("state "), keys.contains(key) else { return nil }
+        return MisplacedKey("'\(key)' is a key of the spec", help: "write it next to 'states'")
     }
 
     // MARK: Words of `what`

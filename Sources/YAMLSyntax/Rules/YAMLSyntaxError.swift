@@ -31,6 +31,12 @@ extension Diagnostic {
             message, at: place, notes: note.map { [$0] } ?? [], help: help, fixes: fix.map { [$0] } ?? [])
     }
 
+    static func slashes(at place: SourcePlace) -> Diagnostic {
+        syntax(
+            "a comment of Swift", at: place, help: "write '#' instead of '//'",
+            Fix("write '#'", place.range, "#", isSafe: true))
+    }
+
     static func missingColon(after key: String, at place: SourcePlace) -> Diagnostic {
         syntax(
             "missing ':' after '\(key)'", at: place,
@@ -69,8 +75,11 @@ extension Diagnostic {
             help: "shorten it; quote the line when it is a text")
     }
 
-    static func colonWithinValue(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
-        syntax(
+    static func colonWithinValue(at place: SourcePlace, quoted: Fix?, signature: Fix?) -> Diagnostic {
+        if let signature {
+            return syntax("': ' within a value", at: place, help: signature.title, signature)
+        }
+        return syntax(
             "': ' within a value", at: place,
             help: quoted.map {
                 "quote the value when it is one: \($0.text); write a nested key on its own line"
@@ -189,9 +198,13 @@ extension Diagnostic {
             Fix("write '\(closing(bracket))'", place.range, closing(bracket), isSafe: true))
     }
 
-    static func missingComma(in bracket: String, at place: SourcePlace, quoted: Fix?, looksLikeCode: Bool)
-        -> Diagnostic
-    {
+    static func missingComma(
+        in bracket: String, at place: SourcePlace, quoted: Fix?, signature: Fix?, looksLikeCode: Bool
+    ) -> Diagnostic {
+        if let signature {
+            return syntax(
+                "expected ',' or '\(closing(bracket))'", at: place, help: signature.title, signature)
+        }
         let suggestion =
             quoted.map {
                 looksLikeCode

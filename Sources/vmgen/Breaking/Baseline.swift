@@ -19,6 +19,10 @@ struct Baseline {
         self.word = word
         let isPath = [".", ".."].contains(word) || ["./", "../", "/"].contains { word.hasPrefix($0) }
         let isFolder = FileSystem.isDirectory(word)
+        if !isPath, !isFolder, let end = word.firstRange(ofPart: "..") {
+            sink.report(.revisionRange(word, older: String(word[..<end.lowerBound])))
+            return nil
+        }
         if !isPath, !word.hasPrefix("-") {
             do throws(GitFailure) {
                 let repository = try Repository()
@@ -71,7 +75,9 @@ extension Repository {
     fileprivate func tree(of revision: String) throws(GitFailure) -> String? {
         let output = try git(
             ["rev-parse", "--verify", "--quiet", revision + "^{tree}"], accepting: [1, 128])
-        return output.last == UInt8(ascii: "\n") ? String(decoding: output.dropLast(), as: UTF8.self) : nil
+        // `^main` excludes a commit.
+        guard output.last == UInt8(ascii: "\n"), output.first != UInt8(ascii: "^") else { return nil }
+        return String(decoding: output.dropLast(), as: UTF8.self)
     }
 
     fileprivate func entries(of tree: String) throws(GitFailure) -> [IndexEntry] {

@@ -17,8 +17,10 @@ struct InitCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Add the build plugin and a first spec to the package in the working directory.")
-    var package = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Add the build plugin and a first spec to the package in the working directory.")
+    var package: Bool?
 
     @Option(help: ArgumentHelp("The target that gets the plugin, with '--package'.", valueName: "name"))
     var target: String?
@@ -33,17 +35,23 @@ struct InitCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func validate() throws {
-        if !package, let option = target != nil ? "--target" : plugins != nil ? "--plugins" : nil {
+        let isPackage = package ?? false
+        if !isPackage, let option = target != nil ? "--target" : plugins != nil ? "--plugins" : nil {
             throw ValidationError("'\(option)' needs '--package'.")
         }
         for text in [target, plugins].compactMap({ $0 }) where text.isEmpty || text.contains("\"") {
             throw ValidationError("'\(text)' is neither a target nor a package.")
         }
+        if package == nil, FileSystem.exists("Package.swift"), !FileSystem.exists(Configuration.fileName) {
+            throw ValidationError(
+                "This folder is a package. 'vmgen init --package' lets its build generate the code; "
+                    + "'vmgen init --no-package' writes a configuration for 'vmgen generate'.")
+        }
     }
 
     func run() throws {
         let sink = DiagnosticSink()
-        if package {
+        if package == true {
             let setup = PackageSetup(target: target, plugins: plugins)
             let done = setup.run(reporting: sink)
             try reports.finish(sink)
@@ -58,11 +66,6 @@ struct InitCommand: ParsableCommand {
             let outcomes = StarterFile.writeMissing(files, reporting: sink)
             try reports.finish(sink)
             tell(outcomes, next: "describe your screens in specs, then run 'vmgen generate'")
-            if FileSystem.exists("Package.swift") {
-                reports.note(
-                    "note: this folder is a package; 'vmgen init --package' lets its build generate the code instead"
-                )
-            }
         }
     }
 

@@ -104,8 +104,12 @@ struct NewCommand: ParsableCommand {
         if SwiftName.check(Located(name, at: .at(0)), as: .upperCamel, in: file, reporting: sink) != nil {
             return name.utf8.count > SwiftName.featureLengthLimit ? "The name is too long for a file's." : nil
         }
-        let fault = sink.diagnostics.first.map { ": \($0.message)\($0.help.map { "; \($0)" } ?? "")" } ?? ""
-        return "'\(name)' is not a feature's name\(fault)."
+        let start = "'\(name)' is not a feature's name"
+        if name.hasSuffix(".vm.yaml"), problem(with: String(name.dropLast(8))) == nil {
+            return "\(start); write '\(name.dropLast(8))'."
+        }
+        let fault = sink.diagnostics.first.map { ": " + Diagnostic.text($0.message, withHelp: $0.help) } ?? ""
+        return start + fault + (fault.hasSuffix("?") ? "" : ".")
     }
 }
 

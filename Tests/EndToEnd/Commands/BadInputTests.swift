@@ -79,6 +79,15 @@ import Testing
         #expect(missing.error.hasPrefix("No.vm.yaml:1:1: error: no such file or folder [file-not-found]\n"))
         let command = try sandbox.run("chekc")
         #expect(command.error.contains("did you mean 'vmgen check'?"), "\(command.error)")
+        try sandbox.write("", to: "Specs/Posts.vm.yaml")
+        for (path, meant) in [
+            ("Spec", "Specs"), ("Specs/Post", "Specs/Posts.vm.yaml"),
+            ("./Specs/Posts.yaml", "./Specs/Posts.vm.yaml"),
+        ] {
+            let path = try sandbox.run("lint", path)
+            #expect(path.error.contains("did you mean '\(meant)'?"), "\(path.error)")
+        }
+        #expect(try sandbox.run("lint", "nowhere/x").error.contains("check the spelling"))
         try sandbox.write("", to: "Folder.vm.yaml/x")
         for path in ["Folder.vm.yaml", "./Folder.vm.yaml/"] {
             let folder = try sandbox.run("lint", path)

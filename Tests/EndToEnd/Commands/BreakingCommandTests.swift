@@ -144,6 +144,15 @@ import Testing
         #expect(outcome.error.contains("help: "))
     }
 
+    @Test(arguments: ["HEAD..HEAD", "HEAD~1...HEAD", "HEAD..", "..HEAD", "^HEAD"])
+    func notOneRevision(word: String) throws {
+        let outcome = try Self.repository().vmgen("breaking", "--against=" + word)
+        #expect(outcome.status == 1)
+        #expect(outcome.error.contains("[unknown-revision]"), "\(outcome.error)")
+        #expect(!outcome.error.contains("[git-failed]"), "\(outcome.error)")
+        if word == "HEAD..HEAD" { #expect(outcome.error.contains("write 'HEAD'")) }
+    }
+
     @Test(arguments: [["breaking"], ["breaking", "--against", ""]])
     func withoutAgainst(arguments: [String]) throws {
         let outcome = try Self.repository().vmgen(arguments)

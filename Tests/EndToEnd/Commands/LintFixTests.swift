@@ -154,6 +154,12 @@ import Testing
         #expect(try sandbox.run("lint").status == 0)
         #expect(try sandbox.run("diagram").output.contains("idle"))
         let setup = try sandbox.run("init")
+        #expect(setup.status == 64)
         #expect(setup.error.contains("'vmgen init --package'"), "\(setup.error)")
+        #expect(!sandbox.exists("vmgen.yaml") && !sandbox.exists("Specs"))
+        #expect(try sandbox.run("init", "--no-package").status == 0)
+        #expect(sandbox.exists("vmgen.yaml"))
+        // Again, after an update.
+        #expect(try sandbox.run("init").status == 0)
     }
 }

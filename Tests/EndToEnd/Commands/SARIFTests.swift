@@ -39,7 +39,7 @@ struct SARIFTests {
     /// The output of every rule's example, stale files, no findings, and names that need escaping.
     @Test func everyReportIsValid() throws {
         var reports: [Any] = []
-        for rule in TestRun.sample(20, of: RuleCatalog.all.rules) {
+        for rule in TestRun.sample(8, of: RuleCatalog.all.rules) {
             guard let last = rule.bad.commands.last, last.hasPrefix("vmgen "), !last.contains("--format"),
                 rule.bad.commands.count == 1
             else { continue }
@@ -54,7 +54,7 @@ struct SARIFTests {
             #expect(described?["helpUri"] as? String == RulePage.address(of: rule.id))
             reports.append(report)
         }
-        #expect(reports.count > (TestRun.isWhole ? 45 : 5))
+        #expect(reports.count > (TestRun.isWhole ? 45 : 2))
         let good = RuleCatalog.all.rules[0].good
         reports.append(try report(of: good, named: "good", command: good.commands[0]))
         let faults = try SchemaValidator.faults(of: reports, against: #require(OfficialSchema.file))

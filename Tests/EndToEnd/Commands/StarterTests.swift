@@ -154,6 +154,7 @@ import Testing
         let outcome = try sandbox.run("new", name)
         #expect(outcome.status == 64)
         #expect(outcome.error.contains("is not a feature's name"), "\(outcome.error)")
+        #expect(try sandbox.run("new", "Posts.vm.yaml").error.contains("write 'Posts'."))
         #expect(sandbox.names(in: "").isEmpty)
     }
 

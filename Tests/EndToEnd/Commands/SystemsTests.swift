@@ -62,16 +62,20 @@
 
             """
 
-        @Test(arguments: TestRun.sample(2, of: System.allCases)) func viewsCompile(_ system: System) throws {
+        @Test(arguments: TestRun.sample(1, of: System.allCases)) func viewsCompile(_ system: System) throws {
             let outcome = try compile(for: system)
             #expect(outcome.status == 0, "\(outcome.error)")
         }
 
         /// The stand-ins notice what a system lacks.
         @Test func aMissingPresentationIsNoticed() throws {
-            for (system, condition, lacking) in [
-                (System.macOS, "os(macOS)", "fullScreenCover"), (.tvOS, "os(tvOS) || os(watchOS)", "popover"),
-            ] {
+            for (system, condition, lacking) in TestRun.sample(
+                1,
+                of: [
+                    (System.macOS, "os(macOS)", "fullScreenCover"),
+                    (.tvOS, "os(tvOS) || os(watchOS)", "popover"),
+                ])
+            {
                 let outcome = try compile(for: system) {
                     $0.replacing("#if \(condition)\n", with: "#if os(Linux)\n")
                 }

@@ -72,12 +72,31 @@ struct ConformanceTableTests {
         #if canImport(Darwin)
             modules += ["Combine", "SwiftUI"]
         #endif
-        return modules.map { ModuleImport(module: $0, types: nil) }
+        var imports = modules.map { ModuleImport(module: $0, types: nil) }
+        #if !canImport(Darwin)
+            let types = ConformanceTable.rows.values.filter { $0.module == "Synchronization" }.map(\.type)
+            imports.append(ModuleImport(module: "Synchronization", types: types))
+        #endif
+        return imports
+    }()
+
+    /// The types that the oldest systems lack.
+    private static let newer: Set<String> = {
+        #if canImport(Darwin)
+            [
+                "InlineArray", "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan",
+                "Span",
+                "UTF8Span", "UnownedTaskExecutor",
+            ]
+        #else
+            []
+        #endif
     }()
 
     private static let texts: [String] = {
         let modules = ["Swift"] + imports.map(\.module)
         let listed = ConformanceTable.rows.values.filter { modules.contains($0.module) }
+            .filter { !newer.contains($0.type) }
             .sorted { $0.type < $1.type }
         let protocols = KnownConformances.protocols
         let plain = KnownTypes.standard.union(KnownTypes.foundation)
@@ -86,7 +105,8 @@ struct ConformanceTableTests {
                 "Array", "Error", "Sendable", "Swift", "LocalizedError", "Measurement", "SortDescriptor",
             ])
         let existentials = protocols.subtracting(["Any"]).sorted().map { "any \($0)" }
-        return listed.flatMap(texts) + plain.sorted() + existentials + [
+        let bare = ["Codable", "CustomStringConvertible", "Encodable", "Error"]
+        return listed.flatMap(texts) + plain.sorted() + existentials + bare + [
             "() -> Void", "@Sendable () -> Void", "(Int, String)", "(Int, () -> Void)", "Int.Type",
             "[Character]",
             "Character?", "[String: Any]", "[Int: Character]", "any Error", "any Hashable & Sendable",
@@ -104,7 +124,10 @@ struct ConformanceTableTests {
                 Array(repeating: "Int", count: row.argumentCount),
                 Array(repeating: "Any", count: row.argumentCount),
             ]
-        return all.map { "\(row.type)<\($0.joined(separator: ", "))>" }
+        // `AsyncStream<Int>.Continuation`
+        let names = row.type.split(separator: ".", maxSplits: 1)
+        let rest = names.dropFirst().map { "." + $0 }.joined()
+        return all.map { "\(names[0])<\($0.joined(separator: ", "))>\(rest)" }
     }
 
     /// The arguments of types that ask something of them.
@@ -112,11 +135,17 @@ struct ConformanceTableTests {
         var arguments: [String: [[String]]] = [
             "AnyPublisher": [["Int", "Never"]],
             "AsyncThrowingStream": [["Int", "any Error"], ["Any", "any Error"]],
+            "AsyncThrowingStream.Continuation": [["Int", "any Error"], ["Any", "any Error"]],
+            "AsyncThrowingStream.Iterator": [["Int", "any Error"]],
+            "Atomic": [["Int"]],
+            "AtomicLazyReference": [["NSObject"]],
             "CheckedContinuation": [["Int", "Never"], ["Any", "any Error"]],
             "CurrentValueSubject": [["Int", "Never"]],
             "Dictionary": [["Int", "Int"], ["AnyHashable", "Int"], ["Int", "Any"], ["Int", "Character"]],
             "KeyPath": [["String", "Int"], ["Any", "Any"]],
+            "InlineArray": [["3", "Int"], ["3", "Any"], ["3", "Character"]],
             "LazyMapSequence": [["[Int]", "Int"], ["[Any]", "Any"]],
+            "NSCache": [["NSString", "NSString"]],
             "PassthroughSubject": [["Int", "Never"]],
             "Regex": [["Substring"], ["Any"]],
             "Result": [
@@ -126,7 +155,11 @@ struct ConformanceTableTests {
             "StrideThrough": [["Int"]],
             "StrideTo": [["Int"]],
             "Task": [["Int", "Never"], ["Character", "any Error"]],
+            "TaskGroup": [["Int"]],
             "TaskLocal": [["Int"], ["Character"]],
+            "ThrowingTaskGroup": [["Int", "any Error"]],
+            "UnsafeContinuation": [["Int", "Never"], ["Any", "any Error"]],
+            "Unmanaged": [["NSObject"]],
         ]
         for type in [
             "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "RangeSet",
@@ -134,7 +167,9 @@ struct ConformanceTableTests {
             arguments[type] = [["Int"], ["Character"]]
         }
         for type in [
-            "DropFirstSequence", "EnumeratedSequence", "LazyFilterSequence", "LazySequence", "PrefixSequence",
+            "DropFirstSequence", "EnumeratedSequence", "IndexingIterator", "LazyFilterSequence",
+            "LazySequence",
+            "PrefixSequence",
             "ReversedCollection", "Slice",
         ] { arguments[type] = [["[Int]"], ["[Any]"]] }
         for type in ["FlattenSequence", "JoinedSequence"] { arguments[type] = [["[[Int]]"], ["[[Any]]"]] }

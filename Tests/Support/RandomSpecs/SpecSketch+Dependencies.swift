@@ -1,5 +1,6 @@
 import FuzzEntries
 import SeededPlay
+import SwiftCode
 import VMGenCore
 
 extension SpecSketch {
@@ -33,7 +34,7 @@ extension SpecSketch {
 
     private mutating func service(_ name: String, _ number: Int) -> SpecTree {
         var sketch = ServiceSketch(name: name, throwing: [], returning: [])
-        var taken: Set<String> = []
+        var taken = UndeclaredMember.members
         var methods: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.number(0...3) {
             let method = NamePool.name(.method, &random, besides: &taken)

@@ -27,7 +27,7 @@ struct CheckConformancesTests {
             "architecture: vsm\nconformances: Sendable\nstates: { a: { content: { f: '() -> Void' } } }"),
         // One message per mistake.
         CheckRow(
-            "states: { a: { content: { f: 1️⃣'() -> Void' } } }", ("not-equatable", "[Sendable]")),
+            "states: { a: { content: { f: 1️⃣'() -> Void' } } }", ("not-equatable", "conformances: []")),
         // Types of Swift and Foundation that lack a conformance.
         CheckRow(
             """

@@ -115,7 +115,7 @@ struct CheckEffectsTests {
             ("wrong-kind", "write one name")),
         CheckRow(
             states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣[idle] } }",
-            ("wrong-kind", "a name")),
+            ("wrong-kind", "write 'idle'")),
         // Values.
         CheckRow(
             states

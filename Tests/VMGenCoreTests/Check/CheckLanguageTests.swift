@@ -29,7 +29,7 @@ struct CheckLanguageTests {
         dependency("s: { protocol: 1️⃣service }", ("bad-name", "write 'Service'")),
         dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
         dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
-        dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "another name")),
+        dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "declare the protocol in Swift")),
         dependency(
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
         dependency(

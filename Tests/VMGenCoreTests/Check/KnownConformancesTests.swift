@@ -19,12 +19,15 @@ struct KnownConformancesTests {
         "() -> Void", "any Error", "(any P)?", "[any P]", "(Int, Int)", "()", "Void", "Any", "AnyObject",
         "[String: Any]", "Result<Int, any Error>", "Swift.Array<Any>", "Int.Type", "(() -> Void)?",
         "Predicate<Post>",
-        "Foundation.JSONDecoder",
+        "Foundation.JSONDecoder", "Error", "Comparable", "Swift.Hashable", "Span<Int>", "InlineArray<3, Int>",
+        "TaskGroup<Int>",
     ])
     func isKnownNotEquatable(_ text: String) throws { #expect(try Self.lacks(.equatable, text)) }
 
     @Test(arguments: [
         "Int", "[Post]", "Post?", "Result<Int, APIError>", "[String: Int]", "My.Any2", "Box<Any>",
+        "Collection",
+        "Sequence", "Span", "My.Error", "Mutex<Int>",
     ])
     func mayBeEquatable(_ text: String) throws { #expect(try !Self.lacks(.equatable, text)) }
 

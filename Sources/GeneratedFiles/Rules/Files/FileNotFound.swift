@@ -12,8 +12,12 @@ extension Rule {
 
 extension Diagnostic {
     package static func fileNotFound(_ path: String) -> Diagnostic {
-        Rule.fileNotFound.diagnostic(
-            on: path, "no such file or folder", help: "check the spelling of the path")
+        let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+        let others = (try? POSIX.names(in: FileSystem.folder(of: path))) ?? []
+        let meant = nearest(name, in: others).map { path.dropLast(name.count) + $0 }
+        return Rule.fileNotFound.diagnostic(
+            on: path, "no such file or folder",
+            help: meant.map { "did you mean '\($0)'?" } ?? "check the spelling of the path")
     }
 
     package static func noTemplates(_ folder: Located<String>, in file: SourceFile) -> Diagnostic {

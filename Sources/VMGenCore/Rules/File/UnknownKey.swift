@@ -18,18 +18,22 @@ extension Rule {
 
 extension Diagnostic {
     /// Suggests the nearest key, and an existing key only if no other is near.
+    ///
+    /// - Parameter missing: The required key that it probably is.
     static func unknownKey(
         _ key: Located<String>,
         in file: SourceFile,
         of what: String,
         known: [String],
-        all: [String]
+        all: [String],
+        missing: String?
     ) -> Diagnostic {
         Rule.unknownKey.diagnostic(
             "unknown key '\(shown(key.value))' in \(what)",
             at: SourcePlace(file, key.range),
             help: .didYouMean(key.value, in: known) ?? .didYouMean(key.value, in: all, isSafe: false)
                 ?? visible(key.value)
+                ?? missing.map { Help("did you mean '\($0)'?", replacement: $0) }
                 ?? Help("known keys: \(listed(all))")
         )
     }

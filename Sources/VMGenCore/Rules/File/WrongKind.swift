@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 import YAMLSyntax
 
 extension Diagnostic {
@@ -16,8 +17,24 @@ extension Diagnostic {
         _ node: YAMLNode, in file: SourceFile, _ what: String, expected: String
     ) -> String {
         switch (expected, node.content) {
-        case ("a mapping", .sequence(_, isFlow: true)): "write '{ name: … }' instead of '[name]'"
-        case ("a mapping", .sequence): "write 'name: …' instead of '- name'"
+        case ("a mapping", .sequence(let items, _)) where what == "'children'" && items.first?.name != nil:
+            "write '{ \(SwiftName(items[0].name ?? "").lowerCamel): \(items[0].name ?? "") }'"
+        case ("a mapping", .sequence(let items, let isFlow)): entries(items, isFlow: isFlow)
+        case ("a mapping", .scalar(let scalar)) where scalar.text.includes(": ") && isEntry(scalar.text):
+            "write '{ \(scalar.text) }'"
+        case ("a mapping", .scalar(let scalar)) where what == "'states'" && isNames(scalar.text):
+            "write '\(scalar.text.split(separator: " ")[0]):', each name with a colon on a line of its own"
+        case ("a mapping", .scalar(let scalar))
+        where what.hasPrefix("event ") && scalar.text.first?.isUppercase == true:
+            "write nothing after the colon, or '{ parameters: { name: \(scalar.text) } }'"
+        case ("a mapping", .scalar(let scalar))
+        where what.hasPrefix("state ") && scalar.text.first?.isUppercase == true:
+            "write nothing after the colon, or '{ content: { name: \(scalar.text) } }'"
+        case ("a name", .sequence(let items, _)) where items.count == 1 && items[0].name != nil:
+            "write '\(items[0].name ?? "")'"
+        case ("a mapping", .scalar(let scalar))
+        where what.hasPrefix("action ") && SwiftName.problem(scalar.text) == nil:
+            "write nothing after the colon, or '{ emits: \(scalar.text) }'"
         case ("a mapping", .scalar(let scalar)) where scalar.text.includes(":") && !scalar.text.includes(" "):
             "write a space after the ':'"
         case ("a mapping", _) where ["state ", "action ", "event "].contains(where: what.hasPrefix):
@@ -33,6 +50,32 @@ extension Diagnostic {
             "quote the text: '#' after a space begins a comment"
         default: node.isEmpty ? "write \(expected) after the colon, or remove the key" : "write \(expected)"
         }
+    }
+
+    /// Whether a text is `id: Int`.
+    private static func isEntry(_ text: String) -> Bool {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        return parts.count == 2 && SwiftName.problem(String(parts[0])) == nil
+            && !text.contains { "[](){}<>\"',".contains($0) }
+    }
+
+    private static func isNames(_ text: String) -> Bool {
+        let names = text.split(separator: " ")
+        return !names.isEmpty && names.allSatisfy { SwiftName.problem(String($0)) == nil }
+    }
+
+    /// Suggests entries instead of the items of a list.
+    private static func entries(_ items: [YAMLNode], isFlow: Bool) -> String {
+        let names = items.compactMap(\.name)
+        guard let first = names.first, names.count == items.count else {
+            return isFlow ? "write '{ name: … }' instead of '[name]'" : "write 'name: …' instead of '- name'"
+        }
+        if case .mapping(let pairs, _) = items[0].content, pairs[0].key.value == "name", !isFlow {
+            return "write '\(first):' instead of '- name: \(first)', and its keys below it"
+        }
+        return isFlow
+            ? "write '{ \(names.prefix(3).map { "\($0): …" }.joined(separator: ", ")) }'"
+            : "write '\(first): …' instead of '- \(first)'"
     }
 
     private static func isBeforeComment(_ node: YAMLNode, in file: SourceFile) -> Bool {
@@ -86,5 +129,21 @@ extension Diagnostic {
         Rule.wrongKind.diagnostic(
             "'by' needs the property that chooses the style", at: SourcePlace(file, node.range),
             help: "write '{ by: display }'")
+    }
+}
+
+extension YAMLNode {
+    /// The name that an item of a list declares: `load`, `load: …` or `name: load`.
+    fileprivate var name: String? {
+        switch content {
+        case .scalar(let scalar): SwiftName.problem(scalar.text) == nil ? scalar.text : nil
+        case .mapping(let pairs, _):
+            if let first = pairs.first, SwiftName.problem(first.key.value) == nil {
+                first.key.value == "name" ? first.value.name : first.key.value
+            } else {
+                nil
+            }
+        case .sequence: nil
+        }
     }
 }

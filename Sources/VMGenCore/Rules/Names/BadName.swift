@@ -43,6 +43,21 @@ extension Diagnostic {
         )
     }
 
+    /// Suggests what an import that is written as in Swift, or in another way, means; nil if it is not clear.
+    static func importHelp(_ text: String) -> Help? {
+        func areNames(_ parts: [Substring]) -> Bool {
+            parts.allSatisfy { SwiftName.problem(String($0)) == nil }
+        }
+        let words = text.split(separator: " ")
+        if words.count == 2, words[0] == "import", areNames([words[1]]) { return .write(String(words[1])) }
+        let list = text.split { " ,;".contains($0) }
+        if list.count > 1, areNames(list) {
+            return .write("[\(list.joined(separator: ", "))]", isSafe: false)
+        }
+        let path = text.split(separator: ".")
+        return path.count == 2 && areNames(path) ? .write("{ \(path[0]): [\(path[1])] }", isSafe: false) : nil
+    }
+
     static func badModule(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
         Rule.badName.diagnostic(
             "'\(shown(name.value))' is not the name of a module",

@@ -39,7 +39,32 @@ extension Diagnostic {
     static func notAProtocol(_ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.badType.diagnostic(
             "'\(shown(name))' is not the name of a protocol", at: place,
-            help: "list names, such as 'Equatable'")
+            help: "list protocols, such as 'Equatable'")
+    }
+
+    static func genericWithoutArguments(_ name: String, at place: SourcePlace) -> Diagnostic {
+        let example = ["Array": "[String]", "Dictionary": "[String: Int]", "Set": "Set<String>"][name] ?? ""
+        return Rule.badType.diagnostic(
+            "type '\(name)' says nothing of its elements", at: place,
+            help: "name their types, as in '\(example)'")
+    }
+
+    static func protocolOfClasses(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "only classes conform to '\(name)', and the output is none", at: place,
+            help: "remove it from 'conformances'")
+    }
+
+    /// A type without `Copyable` or `Escapable`.
+    static func notCopyable(_ type: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "Swift cannot copy or store '\(type)', so an output cannot have it", at: place,
+            help: "hold it in the view model, and give the output the values, such as '[Int]'")
+    }
+
+    static func protocolWithoutAny(_ name: String, at place: SourcePlace) -> Diagnostic {
+        Rule.badType.diagnostic(
+            "protocol '\(name)' is a type only with 'any'", at: place, help: .write("any \(name)"))
     }
 
     static func voidParameter(_ name: String, at place: SourcePlace) -> Diagnostic {

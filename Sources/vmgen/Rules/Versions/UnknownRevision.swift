@@ -29,6 +29,14 @@ extension Diagnostic {
                 : "'git fetch' it, or name a branch, a tag, a commit, or a folder with the older specs")
     }
 
+    static func revisionRange(_ word: String, older: String) -> Diagnostic {
+        Rule.unknownRevision.diagnostic(
+            "'\(word)' is a range of revisions", at: .against,
+            help: older.isEmpty
+                ? "name the older one; vmgen compares it with the current specs"
+                : "write '\(older)', the older one; vmgen compares it with the current specs")
+    }
+
     static func alsoAFolder(_ word: String) -> Diagnostic {
         Rule.unknownRevision.diagnostic(
             .note, "'\(word)' is both a revision and a folder; vmgen uses the revision",
