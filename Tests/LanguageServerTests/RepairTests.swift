@@ -38,7 +38,7 @@ struct RepairTests {
     }
 
     /// Requests everywhere in texts with random changes.
-    @Test(arguments: 1...12)
+    @Test(arguments: 1...6)
     func randomEditsEndNothing(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
         let texts = try RepositorySpecs.corpus.texts()

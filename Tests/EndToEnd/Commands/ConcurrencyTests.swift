@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: TestRun.sample(2, of: [20, 60, 100, 140, 180, 220, 260, 300]))
+    @Test(arguments: TestRun.sample(1, of: [20, 60, 100, 140, 180, 220, 260, 300]))
     func killed(_ milliseconds: Int) throws {
         let names = (0..<150).map { "Feature\($0)" }
         let sandbox = try Sandbox.project(names)

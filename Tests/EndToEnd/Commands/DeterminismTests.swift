@@ -67,7 +67,7 @@ import Testing
         _ body: (Variant) throws -> [String: String]
     ) throws {
         let first = try body(try Variant(0, files, staysAtRoot: staysAtRoot))
-        for index in TestRun.sample(5, of: Array(Self.environments.indices.dropFirst())) {
+        for index in TestRun.sample(3, of: Array(Self.environments.indices.dropFirst())) {
             let next = try body(try Variant(index, files, staysAtRoot: staysAtRoot))
             for (name, text) in first {
                 #expect(next[name] == text, "\(name) under \(Self.environments[index])")

@@ -85,7 +85,7 @@ struct ImportFormsTests {
     func everyForm(in setting: Setting) throws {
         let app = try SmallApp()
         try app.compileModels(setting)
-        for (form, said) in try app.compile(TestRun.sample(7, of: Form.all), setting) {
+        for (form, said) in try app.compile(TestRun.sample(4, of: Form.all), setting) {
             // Then all files can use the module publicly, so no `package import` adds anything.
             let isSuperfluous =
                 form.prefix.contains("@_exported") && setting.access == .package

@@ -54,7 +54,7 @@ import Testing
         tree.files.filter { $0.key.hasPrefix("outside/") }
     }
 
-    @Test(arguments: TestRun.sample(2, of: Array(all.indices)))
+    @Test(arguments: TestRun.sample(1, of: Array(all.indices)))
     func nothingOutsideIsTouched(_ index: Int) throws {
         let meddling = Self.all[index]
         let pristine = try Self.project()

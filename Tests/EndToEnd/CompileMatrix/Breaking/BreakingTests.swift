@@ -57,7 +57,7 @@ final class BreakingModule {
     }
 
     let trials: [Trial]
-    /// The edits that the trials make: a third of the app's, or all in a whole run.
+    /// The edits that the trials make: a fifth of the app's, or all in a whole run.
     let edits: [BreakingApp.Edit]
     private let app: BreakingApp
     private let folder: URL
@@ -68,7 +68,7 @@ final class BreakingModule {
         self.app = app
         compiler = try #require(Compiler())
         generator = try CorpusGenerator()
-        edits = TestRun.sample((app.edits.count + 2) / 3, of: app.edits)
+        edits = TestRun.sample((app.edits.count + 4) / 5, of: app.edits)
         trials = try edits.enumerated().map { index, edit in
             let text = app.spec
             try #require(
