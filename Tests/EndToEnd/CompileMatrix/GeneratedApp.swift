@@ -113,14 +113,16 @@ final class GeneratedApp: Sendable {
         var files = (some ?? features).flatMap {
             generator.generate($0, artifacts: references, imports: imports, runtime: runtime)
         }
-        if runtime == .embedded {
+        if runtime.isWritten {
             let output = RuntimePlacement.Output(artifacts: references, directory: "", imports: imports)
-            // Exactly what the features need.
-            let parts = (some ?? features).reduce(into: Set(artifacts.contains(.contract) ? [.contract] : []))
-            {
+            let needed = (some ?? features).reduce(
+                into: Set(artifacts.contains(.contract) ? [.contract] : [])
+            ) {
                 $0.formUnion($1.runtimeParts)
             }
-            .intersection(RuntimePlacement.parts(of: [output]))
+            // Exactly what the features need, or all.
+            let parts = (runtime == .whole ? Set(RuntimePart.allCases) : needed)
+                .intersection(RuntimePlacement.parts(of: [output]))
             files += RuntimePlacement.files(of: [output], mode: runtime).joined().map {
                 $0.file(of: parts, importing: imports, qualified: qualified)
             }

@@ -10,7 +10,7 @@ struct RuntimeTests {
     @Test("compiles without a warning in every setting")
     func compiles() throws {
         let app = try GeneratedApp(access: .internal)
-        let files = try app.write([.output, .mocks, .tests, .contract], of: [])
+        let files = try app.write([.output, .views, .mocks, .tests, .contract], of: [], runtime: .whole)
         #expect(
             files.map { ($0 as NSString).lastPathComponent } == [
                 "VMGenRuntime.swift", "VMGenTestSupport.swift",
@@ -22,6 +22,26 @@ struct RuntimeTests {
             let said = try said.get()
             #expect(said.isEmpty, "\(setting): \(said)")
         }
+    }
+
+    @Test("compiles with the feature of the benchmarks, and its view model")
+    func benchmarks() throws {
+        let app = try GeneratedApp(access: .internal)
+        let runtime = try app.write([.output, .views, .mocks, .tests, .contract], of: [], runtime: .whole)
+        let files = try [
+            "Tools/Benchmarks/Compilation", "Tools/Benchmarks/Compilation/WithEmitter",
+            "GeneratedCodeTests/Generated/Sources", "GeneratedCodeTests/Generated/Mocks",
+            "GeneratedCodeTests/Generated/Tests",
+        ].flatMap { path in
+            let folder = Corpus.package.appendingPathComponent("Tests/" + path)
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasPrefix("Posts") || $0 == "AppTypes.swift" }
+                .map { folder.appendingPathComponent($0).path }
+        }
+        #expect(files.count == 9)
+        let flags = Setting(languageMode: 6).flags + app.testingFlags
+        let said = try app.compile("App", runtime + files, flags, until: .types)
+        #expect(said.isEmpty, "\(said)")
     }
 
     @Test("as a module serves two modules with public features, one of which imports the other")

@@ -16,7 +16,7 @@ ARTIFACTS = {
     "protocol": "Sources/%sViewModeling.swift",
     "views": "Sources/%sViews.swift",
     "mocks": "Mocks/%sMocks.swift",
-    "tests": "Tests/%sContractTests.swift",
+    "tests": "Tests/%sTests.swift",
 }
 
 

@@ -25,6 +25,7 @@ nonisolated final class MockSignInSession: SignInSession {
     // As mocks that vmgen writes have it.
     func _answer(
         with next: @escaping @Sendable () async -> MockSignInSession,
-        now: @escaping @Sendable () -> MockSignInSession
+        now: @escaping @Sendable () -> MockSignInSession,
+        report: @escaping @Sendable (String, KeyValuePairs<String, Any>?) -> Void
     ) {}
 }

@@ -36,7 +36,8 @@ final class PostsViewModel: PostsBase {
         }
     }
 
-    func pushArrived(_ post: Post, emit: PushArrivedScope) async {
+    func pushArrived(emit: PushArrivedScope) async {
+        guard let post = try? await service.fetchPosts().first else { return }
         emit.loaded { $0.posts.insert(post, at: 0) }
     }
 

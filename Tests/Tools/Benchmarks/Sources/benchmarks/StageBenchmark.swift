@@ -54,8 +54,9 @@ struct StageBenchmark {
             let output = try OutputFolder(
                 folder.url.appendingPathComponent("\(times)").path, at: nil)
             for file in generated {
-                let stamp = output.write(file.bytes, to: file.name, reporting: sink, unless: { nil })
-                guard stamp != nil else { throw Fault() }
+                guard output.write(file.bytes, to: file.name, reporting: sink, unless: { nil }) else {
+                    throw Fault()
+                }
             }
         }
         report.section(

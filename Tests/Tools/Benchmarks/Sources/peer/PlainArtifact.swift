@@ -9,7 +9,7 @@ enum PlainArtifact: String, CaseIterable {
         case .protocol: "Sources/\(feature)ViewModeling.swift"
         case .views: "Sources/\(feature)Views.swift"
         case .mocks: "Mocks/\(feature)Mocks.swift"
-        case .tests: "Tests/\(feature)ContractTests.swift"
+        case .tests: "Tests/\(feature)Tests.swift"
         }
     }
 }
