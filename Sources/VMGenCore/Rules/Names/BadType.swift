@@ -51,7 +51,7 @@ extension Diagnostic {
 
     static func protocolOfClasses(_ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.badType.diagnostic(
-            "only classes conform to '\(name)', and the output is no class", at: place,
+            "only classes conform to '\(name)', and the output is not a class", at: place,
             help: "remove it from 'conformances'")
     }
 
