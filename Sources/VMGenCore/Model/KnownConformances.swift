@@ -56,8 +56,7 @@ struct KnownConformances {
     /// Those that Swift accepts as a type without `any`.
     private static let withoutAssociatedTypes: Set = [
         "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
-        "Error",
-        "LosslessStringConvertible",
+        "Error", "LosslessStringConvertible",
     ]
 
     private func isBareProtocol(_ type: SwiftType) -> Bool {
