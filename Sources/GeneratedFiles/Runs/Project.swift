@@ -111,9 +111,7 @@ package struct Project: Sendable {
     }
 
     private func runtime(for features: [Feature]) -> OutputPlan.Unit {
-        let needed = features.reduce(into: Set(testArtifacts.contains(.contract) ? [.contract] : [])) {
-            $0.formUnion($1.runtimeParts)
-        }
+        let needed = Self.parts(of: features).union(testArtifacts.contains(.contract) ? [.contract] : [])
         let others = partsOfAllSpecs
         // A user's template may need any part.
         let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed.union(others ?? [])
@@ -137,7 +135,11 @@ package struct Project: Sendable {
         let silent = DiagnosticSink()
         let features = Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
             .features(of: allSpecs, among: peers, reporting: silent) {}
-        return silent.hasErrors ? nil : features.reduce(into: []) { $0.formUnion($1.runtimeParts) }
+        return silent.hasErrors ? nil : Self.parts(of: features)
+    }
+
+    private static func parts(of features: [Feature]) -> Set<RuntimePart> {
+        features.concurrentMap(\.runtimeParts).reduce(into: []) { $0.formUnion($1) }
     }
 
     /// The kinds of tests that are listed. With a user's templates, all features have contract tests.

@@ -37,13 +37,9 @@ struct Resolver {
         self.defaults = defaults
         // In the feature's files, the name of a substate means the substate.
         let substates = Set(spec.substates.map(\.name.value))
-        self.typeExamples =
-            substates.isEmpty
-            ? typeExamples
-            : typeExamples.filter { type, _ in
-                let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-                return !words.contains { substates.contains(String($0)) }
-            }
+        self.typeExamples = typeExamples.filter { type, _ in
+            !type.utf8.split { !$0.isWordByte }.contains { substates.contains(String(Substring($0))) }
+        }
         let listed = (spec.imports ?? []).map {
             ModuleImport(module: $0.module.value, types: $0.types?.map(\.value))
         }
@@ -51,7 +47,7 @@ struct Resolver {
             in: spec.file,
             TypeScope(
                 imports: defaults.imports + listed, declared: substates,
-                exemplified: Set(typeExamples.keys)))
+                exemplified: typeExamples.keys))
         architecture = spec.architecture?.value ?? defaults.architecture ?? .default
         states = SymbolTable("state", rule: .unknownState, spec.states.map(\.name))
         actions = SymbolTable("action", rule: .unknownAction, spec.actions.map(\.name))

@@ -142,7 +142,9 @@ package struct ConfigurationDecoder {
         var examples: [String: String] = [:]
         var firsts: [String: YAMLPair] = [:]
         let entries = reader.entries("examples", holdingCode: true) ?? []
-        let values = ValueFaults(scope: TypeScope(exemplified: Set(entries.map(\.key.value))))
+        let named = entries.map { ($0.key.value, "") }
+        let values = ValueFaults(
+            scope: TypeScope(exemplified: Dictionary(named, uniquingKeysWith: { first, _ in first }).keys))
         for pair in entries {
             let type = SwiftType.parse(code(pair.key), in: file, reporting: sink)
             let expression = self.values.code(pair.value, "'\(pair.key.value)'", expected: "an expression")

@@ -6,10 +6,9 @@ final class ContractFields {
     let root: FeatureFields
     private(set) lazy var outcomes: [OutcomeFields] =
         root.feature.has(.emitter)
-        ? root.feature.actions.flatMap { action in
-            action.outcomes.map { outcome in
-                let setup = OutcomeSetup(outcome, of: action, in: root.feature, root.exampleAnswers)
-                return OutcomeFields(root: root, action: action, outcome: outcome, setup: setup)
+        ? zip(root.feature.actions, root.outcomeSetups).flatMap { action, setups in
+            zip(action.outcomes, setups).map {
+                OutcomeFields(root: root, action: action, outcome: $0, setup: $1)
             }
         } : []
 

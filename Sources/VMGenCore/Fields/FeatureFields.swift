@@ -23,17 +23,27 @@ package final class FeatureFields {
     let names: GeneratedNames
     let examples: Examples
     let qualifier: Qualifier
+    /// The fields of the same feature for files without these modules, which compute the values below for all.
+    private let original: FeatureFields?
 
     /// The outputs by state, without the type's name; nil if a part has no example.
-    private(set) lazy var outputs = feature.states.map { examples.output($0) }
+    private(set) lazy var outputs: [String?] = original?.outputs ?? feature.states.map { examples.output($0) }
     /// The states that the body of some action may emit.
     private(set) lazy var emitted = Set(feature.actions.filter(\.hasBody).flatMap(\.emits))
-    private(set) lazy var imports = FileImports(
-        feature, runtime: runtime, explicitImports: explicitImports)
+    private(set) lazy var imports: FileImports =
+        original?.imports ?? FileImports(feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action that a test can ask for.
-    private(set) lazy var transitionRows = feature.actions.indices.map(feature.certainRows(of:))
+    private(set) lazy var transitionRows: [[TransitionRow]] =
+        original?.transitionRows ?? feature.actions.indices.map(feature.certainRows(of:))
     /// The answers of all mocks, whatever the action.
-    private(set) lazy var exampleAnswers = ExampleAnswers(feature, examples)
+    private(set) lazy var exampleAnswers: ExampleAnswers =
+        original?.exampleAnswers ?? ExampleAnswers(feature, examples)
+    /// The answers of all mocks in the outcomes of each action.
+    private(set) lazy var outcomeSetups: [[OutcomeSetup]] =
+        original?.outcomeSetups
+        ?? feature.actions.map { action in
+            action.outcomes.map { OutcomeSetup($0, of: action, in: feature, exampleAnswers) }
+        }
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     package init(
@@ -57,6 +67,7 @@ package final class FeatureFields {
         names = feature.names
         examples = Examples(feature: feature)
         qualifier = Qualifier(output: names.output, nested: feature.substates.map(\.name.text))
+        original = nil
     }
 
     /// The fields of the same feature, for files that import further modules.
@@ -74,8 +85,7 @@ package final class FeatureFields {
         self.modules = modules
         self.support = support
         self.isDebugOnly = isDebugOnly
-        outputs = fields.outputs
-        imports = fields.imports
+        original = fields
     }
 
     package static let schema = TemplateSchema<FeatureFields>(

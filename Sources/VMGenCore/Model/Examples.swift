@@ -1,3 +1,4 @@
+import SourceText
 import SwiftCode
 
 /// Swift expressions for values of types: the examples of the spec or the configuration, or obvious values
@@ -35,17 +36,21 @@ struct Examples {
 
     /// Returns the named samples that code refers to, directly or in another sample.
     func namedSamples(in code: [String]) -> [Sample] {
+        let named = samples.filter { $0.value.isNamed }
         var names: Set<String> = []
-        var unread = code
+        var unread = named.isEmpty ? [] : code
         while let text = unread.popLast() {
-            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-            for (name, member) in zip(words, words.dropFirst()) where member == Self.sampleName {
-                guard let sample = samples[name], names.insert(name).inserted else { continue }
-                unread.append(sample.value)
+            for (name, sample) in named where text.includes(Self.member(sample)) {
+                if names.insert(name).inserted { unread.append(sample.value) }
             }
         }
         return feature.substates.filter { names.contains($0.name.text) }
             .compactMap { samples[$0.name.text] }
+    }
+
+    /// Returns `.Filters._sample`.
+    private static func member(_ sample: Sample) -> String {
+        ".\(sample.substate.name.spelling).\(sampleName)"
     }
 
     /// Returns nil if no value is known.
@@ -138,8 +143,8 @@ struct Examples {
         let components = components.first?.name == "Swift" ? Array(components.dropFirst()) : components
         guard let last = components.last, components.count == 1 else { return nil }
         if let sample = samples[last.name] {
-            let type = "\(feature.names.output).\(sample.substate.name.spelling)"
-            return type + (sample.isNamed ? "." + Self.sampleName : sample.value)
+            let substate = "." + sample.substate.name.spelling
+            return feature.names.output + (sample.isNamed ? Self.member(sample) : substate + sample.value)
         }
         if feature.substates.contains(where: { $0.name.text == last.name }) { return nil }
         switch last.name {

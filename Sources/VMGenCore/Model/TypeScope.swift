@@ -6,10 +6,11 @@ package struct TypeScope {
     /// The types that the spec declares, which hide others.
     let declared: Set<String>
     /// The types with an example in the configuration, which may be the app's own.
-    let exemplified: Set<String>
+    let exemplified: Dictionary<String, String>.Keys
 
     package init(
-        imports: [ModuleImport] = [], declared: Set<String> = [], exemplified: Set<String> = []
+        imports: [ModuleImport] = [], declared: Set<String> = [],
+        exemplified: Dictionary<String, String>.Keys = [:].keys
     ) {
         self.imports = imports
         self.declared = declared
@@ -58,6 +59,6 @@ extension TypeScope {
     init(_ feature: Feature) {
         self.init(
             imports: feature.imports, declared: Set(feature.substates.map(\.name.text)),
-            exemplified: Set(feature.typeExamples.keys))
+            exemplified: feature.typeExamples.keys)
     }
 }

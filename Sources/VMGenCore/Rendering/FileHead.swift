@@ -29,10 +29,12 @@ package enum FileHead {
     package static func isHead(_ line: ArraySlice<UInt8>) -> Bool { specName(in: line) != nil }
 
     /// Returns the name of the spec in the head; nil if vmgen did not generate the file.
-    package static func specName(in bytes: some Collection<UInt8>) -> String? {
+    package static func specName(in bytes: [UInt8]) -> String? { specName(in: bytes[...]) }
+
+    private static func specName(in bytes: ArraySlice<UInt8>) -> String? {
         func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let isManifest = bytes.starts(with: toolsVersion.utf8)
-        let bytes = isManifest ? bytes.drop { !isLineEnd($0) }.drop(while: isLineEnd) : bytes[...]
+        let bytes = isManifest ? bytes.drop { !isLineEnd($0) }.drop(while: isLineEnd) : bytes
         for (comment, prefix) in prefixes {
             guard bytes.starts(with: prefix) else { continue }
             let line = bytes.dropFirst(prefix.count).prefix { !isLineEnd($0) }
