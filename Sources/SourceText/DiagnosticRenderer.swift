@@ -71,10 +71,7 @@ package struct DiagnosticRenderer {
 
     /// Replaces control characters, which would break lines or control the terminal.
     private func visible(_ text: String) -> String {
-        if !text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) { return text }
-        var shown = ""
-        for scalar in text.unicodeScalars { shown.unicodeScalars.append(scalar.visible) }
-        return shown
+        text.replacingScalars { String($0.visible) }
     }
 
     private enum Style: String {

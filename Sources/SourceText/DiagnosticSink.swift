@@ -28,17 +28,14 @@ package final class DiagnosticSink {
     /// The diagnostics sorted by path, place, severity and id, the order in which people see them. Duplicates
     /// are removed.
     package var sorted: [Diagnostic] {
-        let sorted = diagnostics.enumerated().sorted { left, right in
-            let (a, b) = (left.element, right.element)
-            if a.place.file.path != b.place.file.path { return a.place.file.path < b.place.file.path }
-            if a.place.file.firstLine != b.place.file.firstLine {
-                return a.place.file.firstLine < b.place.file.firstLine
-            }
-            if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }
-            if a.severity != b.severity { return a.severity.rank < b.severity.rank }
-            if a.id != b.id { return a.id < b.id }
-            return left.offset < right.offset
-        }.map(\.element)
+        func key(_ item: (offset: Int, element: Diagnostic)) -> (String, Int, Int, Int, RuleID, Int) {
+            let (diagnostic, place) = (item.element, item.element.place)
+            return (
+                place.file.path, place.file.firstLine, place.range.start, diagnostic.severity.rank,
+                diagnostic.id, item.offset
+            )
+        }
+        let sorted = diagnostics.enumerated().sorted { key($0) < key($1) }.map(\.element)
         return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(
             \.element)
     }

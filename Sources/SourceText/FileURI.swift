@@ -8,8 +8,7 @@ package enum FileURI {
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
                 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/".utf8.contains(byte)
-            let digits = String(byte, radix: 16, uppercase: true)
-            output += isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+            output += isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte, digits: 2)
         }
         return output
     }

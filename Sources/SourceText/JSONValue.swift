@@ -74,8 +74,7 @@ package enum JSONValue: Sendable {
             case "\r": output += "\\r"
             case "\t": output += "\\t"
             case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-                let digits = String(scalar.value, radix: 16)
-                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                output += "\\u" + hexadecimal(scalar.value, digits: 4).lowercased()
             default: output.unicodeScalars.append(scalar)
             }
         }

@@ -68,7 +68,7 @@ package struct LineTable: Sendable {
         let low = place(of: offset)
         var column = 1
         for byte in bytes[starts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-        if low == 0, offset >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { column -= 1 }
+        if low == 0, offset >= 3, TextEncoding.byteOrderMarkLength(of: bytes) > 0 { column -= 1 }
         return Position(line: low + firstLine, column: column)
     }
 
@@ -81,7 +81,7 @@ package struct LineTable: Sendable {
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
             end -= 1
         }
-        if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+        if line == 1 { start = TextEncoding.byteOrderMarkLength(of: bytes) }
         return SourceRange(start, end)
     }
 }

@@ -39,11 +39,7 @@ package struct SourceSnippet {
     }
 
     private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
-        var text = ""
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            text.unicodeScalars.append(scalar == "\t" ? scalar : scalar.visible)
-        }
-        return text
+        String(decoding: bytes, as: UTF8.self).replacingScalars { $0 == "\t" ? nil : String($0.visible) }
     }
 
     /// Moves an offset back to the beginning of a character.

@@ -11,3 +11,18 @@ extension StringProtocol {
             .map { $0..<utf8.index($0, offsetBy: part.utf8.count) }
     }
 }
+
+extension String {
+    /// Returns the text with other texts in place of some scalars; nil keeps one.
+    package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+        var output = ""
+        for scalar in unicodeScalars {
+            if let text = replacement(scalar) {
+                output += text
+            } else {
+                output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+}

@@ -33,7 +33,7 @@ package enum TextEncoding {
     }
 
     private static func firstFault(in bytes: UnsafeBufferPointer<UInt8>, of file: SourceFile) -> Diagnostic? {
-        var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var index = byteOrderMarkLength(of: file.bytes)
         while index < bytes.count {
             let byte = bytes[index]
             if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -54,36 +54,13 @@ package enum TextEncoding {
         return nil
     }
 
-    /// Returns the scalar at an offset, or nil if it is not well-formed UTF-8 (table 3-7 of the Unicode
-    /// standard).
+    /// Returns the scalar at an offset; nil if it is not well-formed UTF-8.
     private static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
     ) -> (scalar: UInt32, length: Int)? {
-        let first = bytes[index]
-        let length: Int
-        var second: ClosedRange<UInt8> = 0x80...0xBF
-        switch first {
-        case 0..<0x80: return (UInt32(first), 1)
-        case 0xC2...0xDF: length = 2
-        case 0xE0...0xEF:
-            length = 3
-            // Overlong encodings and surrogates are rejected.
-            if first == 0xE0 { second = 0xA0...0xBF }
-            if first == 0xED { second = 0x80...0x9F }
-        case 0xF0...0xF4:
-            length = 4
-            // Overlong encodings and scalars above U+10FFFF are rejected.
-            if first == 0xF0 { second = 0x90...0xBF }
-            if first == 0xF4 { second = 0x80...0x8F }
-        default: return nil
-        }
-        guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-        var scalar = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
-        for offset in 1..<length {
-            let byte = bytes[index + offset]
-            guard byte & 0xC0 == 0x80 else { return nil }
-            scalar = scalar << 6 | UInt32(byte & 0x3F)
-        }
-        return (scalar, length)
+        var rest = bytes[index...].makeIterator()
+        var parser = UTF8.ForwardParser()
+        guard case .valid(let encoded) = parser.parseScalar(from: &rest) else { return nil }
+        return (UTF8.decode(encoded).value, encoded.count)
     }
 }

@@ -27,82 +27,61 @@ struct ChartMatrix {
     /// The actions with their numbers.
     private(set) var entries: [Entry] = []
     /// The corner of the cells.
-    private(set) var corner = LayoutPoint(x: 0, y: 0)
+    private(set) var corner = LayoutPoint.zero
     /// Where the cells end.
-    private(set) var end = LayoutPoint(x: 0, y: 0)
-    private(set) var size = LayoutSize(width: 0, height: 0)
+    private(set) var end = LayoutPoint.zero
+    private(set) var size = LayoutSize.zero
 
     private static let padding = 6
     private static let columnGap = 28
     private static let textWidth = 66
 
     init(_ chart: StateChart) {
-        let numbers = Dictionary(
-            chart.actions.enumerated().map { ($1.name, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+        let numbers = chart.actionNumbers
         // Labels by row and column. The row for any state is -1.
         var found: [Int: [Int: [StateChart.Label]]] = [:]
         for edge in chart.edges {
-            for source in Self.rows(of: edge.source) {
+            for source in edge.sources ?? [-1] {
                 found[source, default: [:]][edge.target, default: []] += edge.labels
             }
         }
+        let sources = found.keys.sorted()
         let targets = Set(chart.edges.map(\.target)).sorted()
-        func text(_ source: Int, _ target: Int) -> ChartText {
-            let here = Set((found[source]?[target] ?? []).compactMap { numbers[$0.action] }).sorted()
-            var text = ChartText()
-            text.add(here.map(String.init).joined(separator: ", "), .plain, width: Self.textWidth)
-            return text
+        let texts = sources.map { source in
+            targets.map { target in
+                let here = Set((found[source]?[target] ?? []).compactMap { numbers[$0.action] }).sorted()
+                let list = here.map { String($0 + 1) }.joined(separator: ", ")
+                return ChartText(list, .plain, width: Self.textWidth)
+            }
         }
-        let texts = found.keys.sorted().map { source in
-            (source: source, texts: targets.map { text(source, $0) })
+        func name(_ state: Int?) -> String { state.map { chart.states[$0].name } ?? "any state" }
+        func head(_ state: Int?, _ content: [Int], padding: Int) -> Head {
+            let text = ChartText(name(state), .plain, width: 240)
+            let length = max(content.max() ?? 0, text.size.height) + padding
+            return Head(state: state, text: text, start: 0, length: length)
         }
-        for (source, texts) in texts {
-            let head = Self.head(source < 0 ? "any state" : chart.states[source].name)
-            let height = texts.map(\.size.height).max() ?? 0
-            rows.append(
-                Head(
-                    state: source < 0 ? nil : source, text: head, start: 0,
-                    length: max(height, head.size.height) + Self.padding))
+        rows = zip(sources, texts).map { source, texts in
+            head(source < 0 ? nil : source, texts.map(\.size.height), padding: Self.padding)
         }
-        for (place, target) in targets.enumerated() {
-            let head = Self.head(chart.states[target].name)
-            let width = texts.map { $0.texts[place].size.width }.max() ?? 0
-            columns.append(
-                Head(
-                    state: target, text: head, start: 0,
-                    length: max(width, head.size.height) + 2 * Self.padding))
+        columns = targets.enumerated().map { place, target in
+            head(target, texts.map { $0[place].size.width }, padding: 2 * Self.padding)
         }
         place()
-        for (row, source) in texts.enumerated() {
-            for (column, text) in source.texts.enumerated() where !text.lines.isEmpty {
-                let labels = found[source.source]?[targets[column]] ?? []
-                let names = [rows[row], columns[column]].map { head in
-                    head.state.map { chart.states[$0].name } ?? "any state"
-                }
+        for (row, texts) in zip(rows, texts) {
+            for (column, text) in zip(columns, texts) where !text.lines.isEmpty {
+                let labels = found[row.state ?? -1]?[column.state ?? -1] ?? []
+                let hint = "\(name(row.state)) to \(name(column.state)): "
                 cells.append(
                     Cell(
-                        rect: LayoutRect(
-                            x: columns[column].start, y: rows[row].start, width: columns[column].length,
-                            height: rows[row].length), text: text,
-                        hint: "\(names[0]) to \(names[1]): "
-                            + labels.map(\.text).joined(separator: ", ")))
+                        rect: Self.rect(row, column), text: text,
+                        hint: hint + labels.map(\.text).joined(separator: ", ")))
             }
         }
         list(chart)
     }
 
-    private static func rows(of source: StateChart.Edge.Source) -> [Int] {
-        switch source {
-        case .state(let state): [state]
-        case .any: [-1]
-        case .several(let states): states
-        }
-    }
-
-    private static func head(_ name: String) -> ChartText {
-        var text = ChartText()
-        text.add(name, .plain, width: 240)
-        return text
+    private static func rect(_ row: Head, _ column: Head) -> LayoutRect {
+        LayoutRect(x: column.start, y: row.start, width: column.length, height: row.length)
     }
 
     /// Places the rows below the heads of the columns, and the columns after the heads of the rows.
@@ -129,9 +108,7 @@ struct ChartMatrix {
         let column = columns.first { $0.state == to }
         if let from, let to, let column {
             let candidates = [own, rows.first { $0.state == nil }].compactMap { $0 }
-            let rects = candidates.map { row in
-                LayoutRect(x: column.start, y: row.start, width: column.length, height: row.length)
-            }
+            let rects = candidates.map { Self.rect($0, column) }
             if let rect = rects.first(where: { rect in cells.contains { $0.rect == rect } }) {
                 return (rect, true)
             }
@@ -146,8 +123,7 @@ struct ChartMatrix {
     private mutating func list(_ chart: StateChart) {
         let drawn = Set(chart.edges.flatMap { $0.labels.map(\.action) })
         let texts = chart.actions.enumerated().filter { drawn.contains($1.name) }.map { index, action in
-            var text = ChartText()
-            text.add("\(index + 1)", .muted, width: 40)
+            var text = ChartText("\(index + 1)", .muted, width: 40)
             text.append(action.name, .plain, width: 280, action: action.name)
             if !action.traits.isEmpty {
                 text.append("(\(action.traits.joined(separator: ", ")))", .muted, width: 280)

@@ -35,14 +35,9 @@ package struct ChartPath: Sendable {
     }
 
     /// The steps that follow an arrow.
-    func steps(from source: StateChart.Edge.Source, to target: Int) -> [Int] {
+    func steps(from sources: [Int], to target: Int) -> [Int] {
         steps.indices.filter { index in
-            guard let from = steps[index].from, steps[index].to == target else { return false }
-            return switch source {
-            case .state(let state): state == from
-            case .any: true
-            case .several(let states): states.contains(from)
-            }
+            steps[index].to == target && steps[index].from.map(sources.contains) == true
         }
     }
 

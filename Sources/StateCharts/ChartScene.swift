@@ -11,7 +11,7 @@ struct ChartScene {
         /// Text for a tooltip and for screen readers.
         var hint: String?
         /// The number of lines in the head. If other lines follow, a rule is drawn below it.
-        var headCount: Int
+        var headCount = 0
         /// Whether the state presents an error.
         var isError = false
     }
@@ -25,13 +25,13 @@ struct ChartScene {
     struct Route {
         var source: Int
         var target: Int
-        /// The beginning of its edge. Nil for the arrow to the initial state.
-        var origin: StateChart.Edge.Source?
+        /// The states from which its edge leads. None for the arrow to the initial state.
+        var origins: [Int]
         /// The state to which its edge leads.
         var end: Int
         /// The index of its label among all.
         var label: Int?
-        var points: [LayoutPoint]
+        var points: [LayoutPoint] = []
 
         /// Whether it ends where edges join.
         var isLine: Bool { target != end }
@@ -75,10 +75,9 @@ struct ChartScene {
             box.rect = rect
             return box
         }
-        for (index, edge) in parts.graph.edges.enumerated() {
-            var route = Route(
-                source: edge.from, target: edge.to, origin: parts.origins[index], end: parts.ends[index],
-                points: layout.routes[index])
+        for (index, route) in parts.routes.enumerated() {
+            var route = route
+            route.points = layout.routes[index]
             if let text = parts.labels[index], let rect = layout.labels[index] {
                 route.label = labels.count
                 labels.append(Label(rect: rect, text: text))
@@ -97,8 +96,9 @@ struct ChartScene {
             labels.append(
                 Label(
                     rect: LayoutRect(
-                        x: box.right + Self.loopReach, y: box.middle.y - size.height / 2, width: size.width,
-                        height: size.height), text: text))
+                        at: LayoutPoint(x: box.right + Self.loopReach, y: box.middle.y - size.height / 2),
+                        size),
+                    text: text))
         }
     }
 
@@ -110,10 +110,9 @@ struct ChartScene {
     /// The measured parts of a chart, as the layout receives them.
     private struct Parts {
         var boxes: [Box] = []
+        /// The routes without their points, and their labels.
+        var routes: [Route] = []
         var labels: [ChartText?] = []
-        /// The beginning of each edge, and the state to which it leads.
-        var origins: [StateChart.Edge.Source?] = []
-        var ends: [Int] = []
         var loops: [Int: ChartText] = [:]
         var graph = LayoutGraph(boxes: [], edges: [], root: 0)
 
@@ -125,39 +124,37 @@ struct ChartScene {
                 if edge.isFramed { text.add("from " + chart.sourceName(of: edge), .muted, width: 200) }
                 for label in edge.labels { text.add(label) }
                 ports[edge.target] += 1
-                switch edge.source {
-                case .any, .several:
-                    // A state that can be reached from every state can be reached from the initial one.
-                    if edge.lines.isEmpty, edge.target != chart.initial {
-                        graph.order.append((chart.initial, edge.target))
+                let origins = edge.sources ?? Array(chart.states.indices)
+                if let source = edge.source {
+                    if source == edge.target {
+                        loops[source] = text
+                    } else {
+                        ports[source] += 1
+                        connect(source, edge.target, text, origins, edge.target)
                     }
-                    var size = ChartScene.size(of: text)
-                    size.width = max(size.width + 8, 16 * edge.lines.count)
-                    connect(boxes.count, edge.target, nil, edge.source, edge.target)
-                    for state in edge.lines {
-                        ports[state] += 1
-                        connect(state, boxes.count, nil, .state(state), edge.target)
-                    }
-                    boxes.append(
-                        Box(
-                            shape: edge.isFramed ? .any : .join,
-                            rect: LayoutRect(x: 0, y: 0, width: size.width, height: size.height),
-                            text: text, hint: nil, headCount: 0))
-                case .state(edge.target): loops[edge.target] = text
-                case .state(let source):
-                    ports[source] += 1
-                    connect(source, edge.target, text, edge.source, edge.target)
+                    continue
                 }
+                // A state that can be reached from every state can be reached from the initial one.
+                if edge.lines.isEmpty, edge.target != chart.initial {
+                    graph.order.append((chart.initial, edge.target))
+                }
+                var size = ChartScene.size(of: text)
+                size.width = max(size.width + 8, 16 * edge.lines.count)
+                connect(boxes.count, edge.target, nil, origins, edge.target)
+                for state in edge.lines {
+                    ports[state] += 1
+                    connect(state, boxes.count, nil, [state], edge.target)
+                }
+                boxes.append(Box(shape: edge.isFramed ? .any : .join, rect: LayoutRect(size), text: text))
             }
             // Reserves room for each edge at its side, as if all edges led to one box.
             for state in chart.states.indices {
                 boxes[state].rect.width = max(boxes[state].rect.width, 24 + 7 * ports[state])
             }
-            connect(boxes.count, chart.initial, nil, nil, chart.initial)
+            connect(boxes.count, chart.initial, nil, [], chart.initial)
             boxes.append(
                 Box(
-                    shape: .initial, rect: LayoutRect(x: 0, y: 0, width: 14, height: 14), text: ChartText(),
-                    hint: nil, headCount: 0))
+                    shape: .initial, rect: LayoutRect(LayoutSize(width: 14, height: 14)), text: ChartText()))
             graph.root = boxes.count - 1
             graph.boxes = boxes.enumerated().map { index, box in
                 let loop = loops[index].map(ChartScene.size)
@@ -169,12 +166,11 @@ struct ChartScene {
 
         /// - Parameter end: The state to which the whole edge leads.
         private mutating func connect(
-            _ from: Int, _ to: Int, _ text: ChartText?, _ origin: StateChart.Edge.Source?, _ end: Int
+            _ from: Int, _ to: Int, _ text: ChartText?, _ origins: [Int], _ end: Int
         ) {
             graph.edges.append(LayoutGraph.Edge(from: from, to: to, label: text.map(ChartScene.size)))
+            routes.append(Route(source: from, target: to, origins: origins, end: end))
             labels.append(text)
-            origins.append(origin)
-            ends.append(end)
         }
 
         private static func shape(of state: StateChart.State) -> Shape {
@@ -183,21 +179,19 @@ struct ChartScene {
         }
 
         private static func box(_ state: StateChart.State) -> Box {
-            var text = ChartText()
-            text.add(state.name, .name, width: 280)
+            var text = ChartText(state.name, .name, width: 280)
             let headCount = text.lines.count
             let head = text.size.width
             for row in state.rows { text.add(row, .plain, width: 260) }
             let size = text.size
             let rule = state.rows.isEmpty ? 0 : 8
+            let signs = state.isError ? 2 * ChartScene.signWidth : 0
             return Box(
                 shape: shape(of: state),
                 rect: LayoutRect(
-                    x: 0, y: 0,
-                    width: max(
-                        size.width + ChartScene.padding.width,
-                        head + ChartScene.padding.width + (state.isError ? 2 * ChartScene.signWidth : 0), 72),
-                    height: size.height + ChartScene.padding.height + rule),
+                    LayoutSize(
+                        width: max(max(size.width, head + signs) + ChartScene.padding.width, 72),
+                        height: size.height + ChartScene.padding.height + rule)),
                 text: text, hint: state.summary, headCount: headCount, isError: state.isError)
         }
     }

@@ -31,6 +31,10 @@ struct ChartText: Sendable {
     /// The runs of each line, with a space between them.
     private(set) var lines: [[Run]] = []
 
+    init() {}
+
+    init(_ text: String, _ style: Style, width limit: Int) { add(text, style, width: limit) }
+
     mutating func add(_ text: String, _ style: Style, width limit: Int, action: String? = nil) {
         lines += style.metrics.wrap(text, width: limit).map { [Run(text: $0, style: style, action: action)] }
     }

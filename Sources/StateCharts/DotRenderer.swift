@@ -1,3 +1,4 @@
+import SourceText
 import VMGenCore
 
 /// The language of Graphviz.
@@ -23,7 +24,7 @@ enum DotRenderer {
             lines.append("    s\(index) [label=\"\(label)\"\(border)\(tooltip)]")
         }
         for (place, edge) in chart.edges.enumerated() {
-            let source = if case .state(let state) = edge.source { "s\(state)" } else { "several\(place)" }
+            let source = edge.source.map { "s\($0)" } ?? "several\(place)"
             if edge.isFramed {
                 let label = metrics.wrap("from " + chart.sourceName(of: edge), width: 260).map(escaped)
                     .joined(separator: "\\n")
@@ -56,17 +57,14 @@ enum DotRenderer {
 
     /// The text for a quoted string. Labels interpret entities, so an ampersand is escaped as one.
     private static func escaped(_ text: String) -> String {
-        var output = ""
-        for scalar in text.unicodeScalars {
+        text.replacingScalars { scalar in
             switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case "&": output += "&amp;"
-            case _ where scalar.properties.isWhitespace: output += " "
-            case _ where Markup.isInvisible(scalar): break
-            default: output.unicodeScalars.append(scalar)
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "&": "&amp;"
+            case _ where scalar.properties.isWhitespace: " "
+            default: Markup.isInvisible(scalar) ? "" : nil
             }
         }
-        return output
     }
 }

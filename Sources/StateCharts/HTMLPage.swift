@@ -50,8 +50,8 @@ struct HTMLPage {
 
     private mutating func document() -> String {
         for chart in charts { add(chart) }
-        return Self.document(
-            specs: specs, title: "State charts", heading: "State charts",
+        return document(
+            title: "State charts", heading: "State charts",
             nav: """
                 <nav aria-label="Features">
                 <ul>
@@ -59,54 +59,52 @@ struct HTMLPage {
                 </nav>
 
                 """,
-            main: Self.legend + body, hasSearch: true, hasPath: charts.contains { $0.path != nil }, log: log)
+            main: Self.legend + body, hasSearch: true)
     }
 
     private mutating func document(of chart: StateChart) -> String {
         add(chart)
-        return Self.document(
+        return document(
             specs: chart.specName, title: "\(chart.name) – state chart",
-            heading: "<a href=\"index.html\">State charts</a>", nav: "", main: Self.legend + body,
-            hasSearch: false)
+            heading: "<a href=\"index.html\">State charts</a>", main: Self.legend + body, hasSearch: false)
     }
 
     private func index() -> String {
-        Self.document(
-            specs: specs, title: "State charts", heading: "State charts", nav: "",
+        document(
+            title: "State charts", heading: "State charts",
             main: "<ul class=\"index\">\n\(charts.map(indexEntry).joined())</ul>\n", hasSearch: true)
     }
 
-    private var specs: String { charts.count == 1 ? charts[0].specName : "\(charts.count) specs" }
-
-    /// - Parameters: Markup, except `specs`.
-    private static func document(
-        specs: String, title: String, heading: String, nav: String, main: String, hasSearch: Bool,
-        hasPath: Bool = false, log: PlayedLog? = nil
+    /// - Parameters: Markup, except `specs`: the name of the spec, by default that of the only one or their number.
+    private func document(
+        specs: String? = nil, title: String, heading: String, nav: String = "", main: String, hasSearch: Bool
     ) -> String {
-        """
-        \(FileHead.line(specName: specs, in: .markup))
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-        script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'">
-        <title>\(title)</title>
-        <style>
-        \(SVGRenderer.style)\(hasPath ? SVGRenderer.pathStyle : "")\(style)</style>
-        </head>
-        <body\(nav.isEmpty ? " class=\"single\"" : "")>
-        <header>
-        <h1>\(heading)</h1>
-        \(hasSearch ? search : "")</header>
-        \(nav)<main>
-        \(main)</main>
-        \(log?.elements ?? "")<script>\(PageScript.text)</script>
-        </body>
-        </html>
+        let all = charts.count == 1 ? charts[0].specName : "\(charts.count) specs"
+        let pathStyle = charts.contains { $0.path != nil } ? SVGRenderer.pathStyle : ""
+        return """
+            \(FileHead.line(specName: specs ?? all, in: .markup))
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+            script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'">
+            <title>\(title)</title>
+            <style>
+            \(SVGRenderer.style)\(pathStyle)\(Self.style)</style>
+            </head>
+            <body\(nav.isEmpty ? " class=\"single\"" : "")>
+            <header>
+            <h1>\(heading)</h1>
+            \(hasSearch ? Self.search : "")</header>
+            \(nav)<main>
+            \(main)</main>
+            \(log?.elements ?? "")<script>\(PageScript.text)</script>
+            </body>
+            </html>
 
-        """
+            """
     }
 
     private static let search = """

@@ -5,49 +5,33 @@ enum Markup {
     /// The text, escaped for content and for double quotes. Leaves out characters that no document may
     /// contain, so that no text of a spec becomes markup or script.
     static func escaped(_ text: String) -> String {
-        var output = ""
-        for scalar in text.unicodeScalars {
+        text.replacingScalars { scalar in
             switch scalar {
-            case "&": output += "&amp;"
-            case "<": output += "&lt;"
-            case ">": output += "&gt;"
-            case "\"": output += "&quot;"
-            case "'": output += "&#39;"
-            case "\t", "\n": output.unicodeScalars.append(scalar)
-            case _ where isInvisible(scalar): break
-            default: output.unicodeScalars.append(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&#39;"
+            case "\t", "\n": nil
+            default: isInvisible(scalar) ? "" : nil
             }
         }
-        return output
     }
 
     /// JSON within a script element: nothing in it ends the element or begins a comment.
     static func escaped(_ json: JSONValue) -> String {
-        var output = ""
-        for scalar in json.line.unicodeScalars {
-            guard scalar == "<" || isInvisible(scalar) else {
-                output.unicodeScalars.append(scalar)
-                continue
-            }
-            for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
+        json.line.replacingScalars { scalar in
+            guard scalar == "<" || isInvisible(scalar) else { return nil }
+            return String(scalar).utf16.map { "\\u" + hexadecimal($0, digits: 4).lowercased() }.joined()
         }
-        return output
     }
 
     /// Lines of JSON within a script element. A JSON text has `<` only in strings, which may escape it.
     static func escapedLog(_ text: String) -> String {
-        var output = ""
-        for scalar in text.unicodeScalars {
-            if scalar == "<" {
-                output += "\\u003c"
-            } else if scalar == "\n" || !isInvisible(scalar) {
-                output.unicodeScalars.append(scalar)
-            }
+        text.replacingScalars { scalar in
+            if scalar == "<" { return "\\u003c" }
+            return scalar != "\n" && isInvisible(scalar) ? "" : nil
         }
-        return output
     }
 
     /// Whether a scalar is a control, a mark that changes the direction of text, or not a character.

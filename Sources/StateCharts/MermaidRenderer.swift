@@ -1,3 +1,4 @@
+import SourceText
 import VMGenCore
 
 /// Mermaid's state diagram, as GitHub renders it in Markdown.
@@ -15,12 +16,8 @@ enum MermaidRenderer {
         lines.append("    [*] --> \(ids[chart.initial])")
         var declared: Set<String> = []
         for edge in chart.edges {
-            let source: String
-            switch edge.source {
-            case .state(let state): source = ids[state]
-            case .any: source = "any"
-            case .several(let states): source = "several_" + states.map(String.init).joined(separator: "_")
-            }
+            let several = edge.sources.map { "several_" + $0.map(String.init).joined(separator: "_") }
+            let source = edge.source.map { ids[$0] } ?? several ?? "any"
             if edge.isFramed, declared.insert(source).inserted {
                 lines.append("    state \"\(escaped("from " + chart.sourceName(of: edge)))\" as \(source)")
             }
@@ -35,15 +32,14 @@ enum MermaidRenderer {
             lines.append("    \(source) --> \(ids[edge.target]) : \(label)")
         }
         for (state, id) in zip(chart.states, ids) where state.isTerminal { lines.append("    \(id) --> [*]") }
-        let pending = zip(chart.states, ids).filter { $0.0.isPending }.map { $0.1 }
-        if !pending.isEmpty {
-            lines.append("    classDef pending stroke-dasharray: 5 4")
-            lines.append("    class \(pending.joined(separator: ",")) pending")
-        }
-        let errors = zip(chart.states, ids).filter { $0.0.isError }.map { $0.1 }
-        if !errors.isEmpty {
-            lines.append("    classDef error stroke-width: 3px")
-            lines.append("    class \(errors.joined(separator: ",")) error")
+        let classes: [(name: String, style: String, isMember: (StateChart.State) -> Bool)] = [
+            ("pending", "stroke-dasharray: 5 4", \.isPending), ("error", "stroke-width: 3px", \.isError),
+        ]
+        for (name, style, isMember) in classes {
+            let members = zip(chart.states, ids).filter { isMember($0.0) }.map(\.1)
+            if members.isEmpty { continue }
+            lines.append("    classDef \(name) \(style)")
+            lines.append("    class \(members.joined(separator: ",")) \(name)")
         }
         let notes = chart.allNotes
         if !notes.isEmpty {
@@ -60,33 +56,22 @@ enum MermaidRenderer {
     /// An id that is not a keyword. Mermaid reads many words as keywords, even where only a name is possible;
     /// none begins with this letter.
     private static func id(of name: String) -> String {
-        var id = "s_"
-        for scalar in name.unicodeScalars {
-            if isLetterOrDigit(scalar) || scalar == "_" {
-                id.unicodeScalars.append(scalar)
-            } else {
-                id += "_" + String(scalar.value, radix: 16) + "_"
+        "s_"
+            + name.replacingScalars { scalar in
+                isLetterOrDigit(scalar) || scalar == "_" ? nil : "_" + String(scalar.value, radix: 16) + "_"
             }
-        }
-        return id
     }
 
     /// The text with every character that Mermaid could interpret as a numeric entity, between `#` and `;`.
     private static func escaped(_ text: String) -> String {
-        var output = ""
-        for scalar in text.unicodeScalars {
+        text.replacingScalars { scalar in
+            if scalar.properties.isWhitespace { return " " }
+            if Markup.isInvisible(scalar) { return "" }
             let isHarmless =
                 isLetterOrDigit(scalar) || " .,()[]?!|+='/".unicodeScalars.contains(scalar)
-                || (scalar.value >= 0xA0 && !Markup.isInvisible(scalar))
-            if scalar.properties.isWhitespace {
-                output += " "
-            } else if isHarmless {
-                output.unicodeScalars.append(scalar)
-            } else if !Markup.isInvisible(scalar) {
-                output += "#\(scalar.value);"
-            }
+                || scalar.value >= 0xA0
+            return isHarmless ? nil : "#\(scalar.value);"
         }
-        return output
     }
 
     /// The text with an entity for the space in `end note`, because these words end a note wherever they are.

@@ -37,23 +37,17 @@ extension SVGRenderer {
 
     /// Draws the signs that the state has in a chart at the head of its row.
     private mutating func drawMarks(of state: Int?, around rect: LayoutRect) {
-        guard let state else {
-            body += "<rect class=\"any\" \(attributes(rect)) rx=\"8\"/>\n"
-            return
-        }
+        guard let state else { return draw("any", rect, radius: 8) }
         if state == chart.initial {
-            body += "<circle class=\"initial\" cx=\"\(rect.x - 6)\" cy=\"\(rect.middle.y)\" r=\"4\"/>\n"
+            drawInitial(at: LayoutPoint(x: rect.x - 6, y: rect.middle.y), radius: 4)
         }
-        if chart.states[state].isPending {
-            body += "<rect class=\"state pending\" \(attributes(rect)) rx=\"4\"/>\n"
-        }
+        if chart.states[state].isPending { draw("state pending", rect, radius: 4) }
         if chart.states[state].isTerminal { drawTerminal(rect) }
     }
 
     private mutating func drawTerminal(_ rect: LayoutRect) {
-        let inner = LayoutRect(x: rect.x + 2, y: rect.y + 2, width: rect.width - 4, height: rect.height - 4)
-        body += "<rect class=\"state\" \(attributes(rect)) rx=\"4\"/>\n"
-        body += "<rect class=\"terminal\" \(attributes(inner)) rx=\"3\"/>\n"
+        draw("state", rect, radius: 4)
+        draw("terminal", rect.inset(by: 2), radius: 3)
     }
 
     mutating func draw(_ legend: ChartLegend, y top: Int) {
@@ -61,13 +55,11 @@ extension SVGRenderer {
             let sign = LayoutRect(
                 x: item.point.x, y: top + item.point.y + 1, width: item.signWidth, height: 14)
             switch item.sign {
-            case .initial:
-                body +=
-                    "<circle class=\"initial\" cx=\"\(sign.middle.x)\" cy=\"\(sign.middle.y)\" r=\"5\"/>\n"
-            case .pending: body += "<rect class=\"state pending\" \(attributes(sign)) rx=\"4\"/>\n"
+            case .initial: drawInitial(at: sign.middle, radius: 5)
+            case .pending: draw("state pending", sign, radius: 4)
             case .terminal: drawTerminal(sign)
             case .error: drawErrorSign(x: sign.x + 2, y: sign.y + 1)
-            case .frame: body += "<rect class=\"any\" \(attributes(sign)) rx=\"7\"/>\n"
+            case .frame: draw("any", sign, radius: 7)
             case .text(let part):
                 draw([ChartText.Run(text: part, style: .muted)], x: sign.x, y: top + item.point.y)
             }

@@ -16,8 +16,7 @@ extension SVGRenderer {
         var joined: [Int: [Int]] = [:]
         var badges: [Badge] = []
         for route in scene.routes {
-            guard let origin = route.origin else { continue }
-            let steps = path.steps(from: origin, to: route.end).filter { step in
+            let steps = path.steps(from: route.origins, to: route.end).filter { step in
                 route.isLine ? joined[route.target, default: []].contains(step) : !drawn.contains(step)
             }
             guard !steps.isEmpty else { continue }
@@ -30,17 +29,17 @@ extension SVGRenderer {
             let rect = route.label.map { scene.labels[$0].rect }
             let middle = route.points[route.points.count / 2]
             badges.append(
-                Badge(steps: steps, place: rect.map { LayoutPoint(x: $0.x, y: $0.y) } ?? middle))
+                Badge(steps: steps, place: rect?.corner ?? middle))
         }
         for loop in scene.loops {
-            let steps = path.steps(from: .state(loop.box), to: loop.box).filter { !drawn.contains($0) }
+            let steps = path.steps(from: [loop.box], to: loop.box).filter { !drawn.contains($0) }
             guard !steps.isEmpty else { continue }
             drawn.formUnion(steps)
             body += "<g class=\"\(path.style(of: steps))\">\n"
             draw([Self.line(loop)], tips: [Self.tip(loop)])
             body += "</g>\n"
             let rect = scene.labels[loop.label].rect
-            badges.append(Badge(steps: steps, place: LayoutPoint(x: rect.x, y: rect.y)))
+            badges.append(Badge(steps: steps, place: rect.corner))
         }
         // The beginning, returns, steps without an arrow, and steps that lead nowhere.
         var others: [[Int?]: [Int]] = [:]
@@ -51,7 +50,7 @@ extension SVGRenderer {
             guard let from = ends[0], let to = ends[1], from != to else {
                 guard let state = ends[1] ?? ends[0] else { continue }
                 let rect = scene.boxes[state].rect
-                badges.append(Badge(steps: steps, place: LayoutPoint(x: rect.x, y: rect.y)))
+                badges.append(Badge(steps: steps, place: rect.corner))
                 continue
             }
             let (start, end) = (scene.boxes[from].rect.middle, scene.boxes[to].rect.middle)
@@ -68,8 +67,10 @@ extension SVGRenderer {
     mutating func drawMarks(of path: ChartPath, in scene: ChartScene, _ badges: [Badge]) {
         let fault = path.steps.last.flatMap { $0.isFault ? $0.to ?? $0.from : nil }
         let states = Set(path.steps.flatMap { [$0.from, $0.to].compactMap { $0 } })
-        for state in states.sorted() where state != fault { outline(scene.boxes[state].rect, "taken") }
-        if let fault { outline(scene.boxes[fault].rect, "fault") }
+        for state in states.sorted() where state != fault {
+            draw("visited taken", scene.boxes[state].rect, radius: 8)
+        }
+        if let fault { draw("visited fault", scene.boxes[fault].rect, radius: 8) }
         for badge in badges { draw(path, badge) }
     }
 
@@ -87,13 +88,9 @@ extension SVGRenderer {
         }
         for place in places {
             let style = path.style(of: place.steps)
-            outline(place.rect, place.isStep ? style : "jump \(style)")
+            draw("visited " + (place.isStep ? style : "jump \(style)"), place.rect, radius: 8)
             draw(path, Badge(steps: place.steps, place: LayoutPoint(x: place.rect.right, y: place.rect.y)))
         }
-    }
-
-    private mutating func outline(_ rect: LayoutRect, _ style: String) {
-        body += "<rect class=\"visited \(style)\" \(attributes(rect)) rx=\"8\"/>\n"
     }
 
     private mutating func draw(_ path: ChartPath, _ badge: Badge) {

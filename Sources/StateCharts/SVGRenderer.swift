@@ -14,16 +14,12 @@ struct SVGRenderer {
     private init(_ chart: StateChart, _ drawing: Drawing, isOnPage: Bool = false) {
         self.chart = chart
         self.drawing = drawing
-        actions =
-            isOnPage
-            ? Dictionary(
-                chart.actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-            : nil
+        actions = isOnPage ? chart.actionNumbers : nil
         matrix = drawing.scene == nil ? ChartMatrix(chart) : nil
     }
 
     private var drawingSize: LayoutSize {
-        drawing.scene?.size ?? matrix?.size ?? LayoutSize(width: 0, height: 0)
+        drawing.scene?.size ?? matrix?.size ?? .zero
     }
 
     /// A complete document, with title, notes and a legend.
@@ -32,13 +28,11 @@ struct SVGRenderer {
         var renderer = SVGRenderer(chart, drawing)
         let drawn = renderer.drawingSize
         let width = max(drawn.width, 480)
-        var head = ChartText()
-        head.add(chart.name, .title, width: width)
+        var head = ChartText(chart.name, .title, width: width)
         if let summary = chart.summary { head.add(summary, .plain, width: width) }
         if let remark = drawing.remark { head.add(remark, .muted, width: min(width, 800)) }
         let notes = (chart.allNotes + (drawing.form == .matrix ? [chart.statesNote] : [])).map { note in
-            var text = ChartText()
-            text.add(note.title, .name, width: width)
+            var text = ChartText(note.title, .name, width: width)
             for line in note.lines { text.add(line, .plain, width: width) }
             return text
         }
@@ -73,7 +67,7 @@ struct SVGRenderer {
     /// An element for a page that already has the style, and that describes it.
     static func fragment(_ chart: StateChart, _ drawing: Drawing) -> String {
         var renderer = SVGRenderer(chart, drawing, isOnPage: true)
-        renderer.draw(at: LayoutPoint(x: 0, y: 0))
+        renderer.draw(at: LayoutPoint.zero)
         return renderer.element(renderer.drawingSize)
     }
 
@@ -92,7 +86,7 @@ struct SVGRenderer {
     // MARK: The chart
 
     private mutating func draw(at origin: LayoutPoint) {
-        let isMoved = origin != LayoutPoint(x: 0, y: 0)
+        let isMoved = origin != LayoutPoint.zero
         if isMoved { body += "<g transform=\"translate(\(origin.x) \(origin.y))\">\n" }
         if let scene = drawing.scene { draw(scene) }
         if let matrix { draw(matrix) }
@@ -119,25 +113,20 @@ struct SVGRenderer {
         if isState { body += "<g\(box.shape == .list ? "" : mark(ofState: number))>\n" }
         if let hint = box.hint { body += "<title>\(Markup.escaped(hint))</title>\n" }
         switch box.shape {
-        case .initial:
-            body += "<circle class=\"initial\" cx=\"\(rect.middle.x)\" cy=\"\(rect.middle.y)\" r=\"7\"/>\n"
+        case .initial: drawInitial(at: rect.middle, radius: 7)
         case .any:
-            body += "<rect class=\"any\" \(attributes(rect)) rx=\"\(min(rect.height / 2, 14))\"/>\n"
+            draw("any", rect, radius: min(rect.height / 2, 14))
             draw(box.text, x: rect.x + 8, y: rect.y + 2)
         case .join:
-            body += "<rect class=\"join\" \(attributes(rect)) rx=\"4\"/>\n"
+            draw("join", rect, radius: 4)
             draw(box.text, x: rect.middle.x - box.text.size.width / 2, y: rect.y + 2)
         case .list:
-            body += "<rect class=\"any\" \(attributes(rect)) rx=\"14\"/>\n"
+            draw("any", rect, radius: 14)
             drawText(of: box)
         case .state, .pending, .terminal:
-            let name = "state" + (box.shape == .pending ? " pending" : "") + (box.isError ? " error" : "")
-            body += "<rect class=\"\(name)\" \(attributes(rect)) rx=\"8\"/>\n"
-            if box.shape == .terminal {
-                let inner = LayoutRect(
-                    x: rect.x + 3, y: rect.y + 3, width: rect.width - 6, height: rect.height - 6)
-                body += "<rect class=\"terminal\" \(attributes(inner)) rx=\"6\"/>\n"
-            }
+            let style = "state" + (box.shape == .pending ? " pending" : "") + (box.isError ? " error" : "")
+            draw(style, rect, radius: 8)
+            if box.shape == .terminal { draw("terminal", rect.inset(by: 3), radius: 6) }
             drawText(of: box)
         }
         if isState { body += "</g>\n" }
@@ -171,6 +160,14 @@ struct SVGRenderer {
             draw(line, x: box.rect.x + 12, y: y)
             y += ChartText.height(of: line)
         }
+    }
+
+    mutating func draw(_ style: String, _ rect: LayoutRect, radius: Int) {
+        body += "<rect class=\"\(style)\" \(attributes(rect)) rx=\"\(radius)\"/>\n"
+    }
+
+    mutating func drawInitial(at point: LayoutPoint, radius: Int) {
+        body += "<circle class=\"initial\" cx=\"\(point.x)\" cy=\"\(point.y)\" r=\"\(radius)\"/>\n"
     }
 
     /// A triangle with an exclamation mark.

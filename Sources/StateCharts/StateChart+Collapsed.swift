@@ -3,9 +3,8 @@ extension StateChart {
     var framed: StateChart {
         var chart = self
         for place in edges.indices {
-            if case .several(let states) = edges[place].source {
-                chart.edges[place].lines = lines(from: states)
-            }
+            guard edges[place].source == nil, let sources = edges[place].sources else { continue }
+            chart.edges[place].lines = lines(from: sources)
         }
         return chart
     }
@@ -20,21 +19,19 @@ extension StateChart {
         var stays: [Int: [Label]] = [:]
         var list: [String] = []
         for edge in edges {
-            switch edge.source {
-            case .state(edge.target):
-                stays[edge.target, default: []] += edge.labels
-            case .any where edge.lines.isEmpty:
-                list.append("\(states[edge.target].name): \(Self.text(of: edge.labels))")
-            case .state, .any:
-                chart.add(edge)
-            case .several(let states):
-                let others = states.filter { $0 != edge.target }
-                if others.count < states.count { stays[edge.target, default: []] += edge.labels }
-                chart.add(
-                    Edge(
-                        source: others.count == 1 ? .state(others[0]) : .several(others), target: edge.target,
-                        labels: edge.labels, lines: lines(from: others)))
+            guard let sources = edge.sources else {
+                if edge.lines.isEmpty {
+                    list.append("\(states[edge.target].name): \(Self.text(of: edge.labels))")
+                } else {
+                    chart.add(edge)
+                }
+                continue
             }
+            let others = sources.filter { $0 != edge.target }
+            if others.count < sources.count { stays[edge.target, default: []] += edge.labels }
+            if others.isEmpty { continue }
+            chart.add(
+                Edge(sources: others, target: edge.target, labels: edge.labels, lines: lines(from: others)))
         }
         for (state, labels) in stays { chart.states[state].rows.append("stays: " + Self.text(of: labels)) }
         if !list.isEmpty {
@@ -47,7 +44,7 @@ extension StateChart {
 
     /// Adds an edge, or its labels to the one with the same ends.
     private mutating func add(_ edge: Edge) {
-        if let same = edges.firstIndex(where: { $0.source == edge.source && $0.target == edge.target }) {
+        if let same = edges.firstIndex(where: { $0.sources == edge.sources && $0.target == edge.target }) {
             edges[same].labels += edge.labels
         } else {
             edges.append(edge)

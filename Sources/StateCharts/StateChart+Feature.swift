@@ -30,7 +30,7 @@ extension StateChart {
     /// one edge. Steps that lead from every state begin at `any`, if that saves more than it costs.
     private static func edges(of feature: Feature) -> [Edge] {
         struct Ends: Hashable {
-            var source: Edge.Source
+            var sources: [Int]?
             var target: Int
         }
         var labels: [Ends: [Label]] = [:]
@@ -46,28 +46,27 @@ extension StateChart {
                     // A later step that leads the same way adds nothing.
                     let fewest = found.map(\.label).min { $0.outcomes.count < $1.outcomes.count }
                     if let fewest {
-                        labels[Ends(source: .any, target: target), default: []].append(fewest)
+                        labels[Ends(sources: nil, target: target), default: []].append(fewest)
                     }
                 } else {
                     for (label, found) in Dictionary(grouping: found, by: \.label) {
-                        let states = found.map(\.state).sorted()
-                        let source = states.count == 1 ? Edge.Source.state(states[0]) : .several(states)
-                        labels[Ends(source: source, target: target), default: []].append(label)
+                        let sources = found.map(\.state).sorted()
+                        labels[Ends(sources: sources, target: target), default: []].append(label)
                     }
                 }
             }
         }
-        var edges = labels.map { Edge(source: $0.source, target: $0.target, labels: $1) }
+        var edges = labels.map { Edge(sources: $0.sources, target: $0.target, labels: $1) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
         for place in edges.indices {
-            if case .several(let states) = edges[place].source { edges[place].lines = states }
+            if edges[place].source == nil { edges[place].lines = edges[place].sources ?? [] }
         }
         // The initial state stays connected with the states that follow it, because readers start there.
         let leaves = edges.contains { edge in
-            (edge.source == .state(feature.initial) || edge.lines.contains(feature.initial))
+            (edge.source == feature.initial || edge.lines.contains(feature.initial))
                 && edge.target != feature.initial
         }
-        let first = edges.firstIndex { $0.source == .any && $0.target != feature.initial }
+        let first = edges.firstIndex { $0.sources == nil && $0.target != feature.initial }
         if !leaves, let first { edges[first].lines = [feature.initial] }
         return edges
     }
@@ -148,10 +147,7 @@ extension StateChart.Action {
 extension StateChart.Edge {
     /// The order of edges: those from several states come first.
     fileprivate var key: [Int] {
-        switch source {
-        case .any: [-2, target]
-        case .several(let states): [-1, target] + states
-        case .state(let state): [state, target]
-        }
+        guard let sources else { return [-2, target] }
+        return source.map { [$0, target] } ?? [-1, target] + sources
     }
 }

@@ -5,132 +5,117 @@ import VMGenCore
 /// The feature as the page's script plays it. `Page/features.js` reads it, and knows what is usual and left out.
 extension StateChart {
     static func play(_ feature: Feature) -> JSONValue {
-        var object = PlayObject()
-        if !feature.has(.emitter) { object.add("architecture", .text(feature.architecture.rawValue)) }
-        object.add("initial", feature.initial, unless: 0)
-        object.add("states", .list(feature.states.indices.map { state($0, of: feature) }))
-        object.add(list: "transients", feature.transients.indices.map { transient($0, of: feature) })
-        object.add("actions", .list(feature.actions.map { action($0, of: feature) }))
-        if feature.has(.emitter) {
-            object.add(list: "children", feature.children.map { child($0) })
-            object.add(list: "events", feature.events.map { .text($0.name.text) })
-        }
-        return object.value
+        let hasEmitter = feature.has(.emitter)
+        return .object(of: [
+            "architecture": hasEmitter ? nil : .text(feature.architecture.rawValue),
+            "initial": .nonZero(feature.initial),
+            "states": .list(feature.states.indices.map { state($0, of: feature) }),
+            "transients": .nonEmpty(feature.transients.indices.map { transient($0, of: feature) }),
+            "actions": .list(feature.actions.map { action($0, of: feature) }),
+            "children": hasEmitter ? .nonEmpty(feature.children.map { child($0) }) : nil,
+            "events": hasEmitter ? .nonEmpty(feature.events.map { .text($0.name.text) }) : nil,
+        ])
     }
 
     private static func state(_ index: Int, of feature: Feature) -> JSONValue {
         let state = feature.states[index]
-        var object = PlayObject()
-        object.add("name", .text(state.name.text))
         // A container's pending state waits for whatever it observes.
         let observed =
             state.isPending && feature.has(.models) ? Array(feature.actions.indices) : state.pendingFor
-        object.add(list: "pendingFor", observed.map(JSONValue.number))
-        object.add(list: "carries", state.transients.map(JSONValue.number))
-        object.add(
-            list: "content",
-            feature.samples(of: index).map { .list([.text($0.name), .text($0.value ?? "…")]) })
-        object.add("isTerminal", state.isTerminal)
-        return object.value
+        let content = feature.samples(of: index).map { sample in
+            JSONValue.list([.text(sample.name), .text(sample.value ?? "…")])
+        }
+        return .object(of: [
+            "name": .text(state.name.text),
+            "pendingFor": .nonEmpty(numbers(observed)),
+            "carries": .nonEmpty(numbers(state.transients)),
+            "content": .nonEmpty(content),
+            "isTerminal": .one(if: state.isTerminal),
+        ])
     }
 
     private static func transient(_ index: Int, of feature: Feature) -> JSONValue {
         let transient = feature.transients[index]
-        var object = PlayObject()
-        object.add("name", .text(transient.name.text))
-        object.add(list: "busyFor", transient.busyFor.map(JSONValue.number))
-        object.add("keeps", transient.keepsUntilDismissed)
-        object.add("lasts", transient.duration ?? 0, unless: 0)
-        object.add("isDismissible", transient.isDismissible && feature.has(.payloads))
-        if !transient.isBusyFlag, let sample = feature.sample(of: index) {
-            object.add("sample", .text(sample))
-        }
-        return object.value
+        return .object(of: [
+            "name": .text(transient.name.text),
+            "busyFor": .nonEmpty(numbers(transient.busyFor)),
+            "keeps": .one(if: transient.keepsUntilDismissed),
+            "lasts": .nonZero(transient.duration),
+            "isDismissible": .one(if: transient.isDismissible && feature.has(.payloads)),
+            "sample": transient.isBusyFlag ? nil : feature.sample(of: index).map(JSONValue.text),
+        ])
     }
 
     /// Stands for the current state among emissions.
     private static let current = -1
 
     private static func action(_ action: VMGenCore.Action, of feature: Feature) -> JSONValue {
-        var object = PlayObject()
-        object.add("name", .text(action.name.text))
-        if action.from.count < feature.states.count {
-            object.add("from", .list(action.from.map(JSONValue.number)))
-        }
-        let emits = (action.emits + (action.emitsCurrent ? [current] : [])).map(JSONValue.number)
-        object.add(list: "emits", emits)
-        object.add("isSync", !action.isAsync)
+        let (hasOwner, hasEmitter) = (feature.has(.owner), feature.has(.emitter))
+        let emits = numbers(action.emits + (action.emitsCurrent ? [current] : []))
         // A view decides by itself what a second call does.
-        let policy = feature.has(.owner) ? action.policy : .concurrent
-        if action.isAsync, policy != .restartable { object.add("runs", .text(policy.rawValue)) }
-        if feature.has(.owner) {
-            object.add("debounce", action.debounce ?? 0, unless: 0)
-            object.add("throttle", action.throttle ?? 0, unless: 0)
-        }
-        if feature.has(.emitter) {
-            if let queue = action.queue { object.add("queue", .text(queue)) }
-            object.add(list: "cancels", action.cancels.map(JSONValue.number))
-            object.add("outlivesCaller", action.lifetime == .viewModel)
-            object.add("isPrivate", action.isPrivate)
-        }
-        object.add(
-            list: "outcomes",
-            action.hasBody
-                ? []
-                : [.object([("name", .text("shows")), ("emits", .list(emits))])])
+        let policy = hasOwner ? action.policy : .concurrent
         let values = action.shows?.values ?? []
         let sets = feature.transients.indices.filter { index in
             values.contains { $0.name == feature.transients[index].name }
         }
-        object.add(list: "sets", sets.map(JSONValue.number))
-        if let event = action.sends?.target {
-            object.add("sends", .list([.text(feature.events[event].name.text)]))
-        }
-        if let requirement = action.requires { object.add("requires", .text(requirement.text)) }
-        object.add(
-            list: "outcomes",
-            action.outcomes.map { outcome in
-                var object = PlayObject()
-                object.add("name", .text(outcome.name.text))
-                if outcome.from != action.from {
-                    object.add("from", .list(outcome.from.map(JSONValue.number)))
-                }
-                object.add("emits", .list(outcome.sequence.map { .number($0 ?? current) }))
-                return object.value
-            })
-        return object.value
+        let event = action.sends?.target
+        let shown = JSONValue.object([("name", .text("shows")), ("emits", .list(emits))])
+        return .object(of: [
+            "name": .text(action.name.text),
+            "from": action.from.count < feature.states.count ? .list(numbers(action.from)) : nil,
+            "emits": .nonEmpty(emits),
+            "isSync": .one(if: !action.isAsync),
+            "runs": action.isAsync && policy != .restartable ? .text(policy.rawValue) : nil,
+            "debounce": hasOwner ? .nonZero(action.debounce) : nil,
+            "throttle": hasOwner ? .nonZero(action.throttle) : nil,
+            "queue": hasEmitter ? action.queue.map(JSONValue.text) : nil,
+            "cancels": hasEmitter ? .nonEmpty(numbers(action.cancels)) : nil,
+            "outlivesCaller": .one(if: hasEmitter && action.lifetime == .viewModel),
+            "isPrivate": .one(if: hasEmitter && action.isPrivate),
+            "outcomes": action.hasBody ? nil : .list([shown]),
+            "sets": .nonEmpty(numbers(sets)),
+            "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
+            "requires": action.requires.map { .text($0.text) },
+            "outcomes": .nonEmpty(action.outcomes.map { outcome($0, of: action) }),
+        ])
+    }
+
+    private static func outcome(_ outcome: Outcome, of action: VMGenCore.Action) -> JSONValue {
+        .object(of: [
+            "name": .text(outcome.name.text),
+            "from": outcome.from == action.from ? nil : .list(numbers(outcome.from)),
+            "emits": .list(outcome.sequence.map { .number($0 ?? current) }),
+        ])
     }
 
     private static func child(_ child: VMGenCore.Child) -> JSONValue {
-        func wires(_ wires: [(JSONValue, JSONValue)]) -> [JSONValue] { wires.map { .list([$0.0, $0.1]) } }
-        var object = PlayObject()
-        object.add("name", .text(child.name.text))
-        object.add("feature", .text(child.feature))
-        object.add("isMany", child.id != nil)
-        object.add("isOptional", child.isOptional)
-        object.add(list: "events", wires(child.events.map { (.text($0.trigger.text), .number($0.action)) }))
-        object.add(list: "on", wires(child.reactions.map { (.text($0.trigger.text), .number($0.action)) }))
-        object.add(
-            list: "follows", wires(child.follows.map { (.number($0.state), .text($0.action.text)) }))
-        return object.value
+        .object(of: [
+            "name": .text(child.name.text),
+            "feature": .text(child.feature),
+            "isMany": .one(if: child.id != nil),
+            "isOptional": .one(if: child.isOptional),
+            "events": .nonEmpty(child.events.map { .list([.text($0.trigger.text), .number($0.action)]) }),
+            "on": .nonEmpty(child.reactions.map { .list([.text($0.trigger.text), .number($0.action)]) }),
+            "follows": .nonEmpty(child.follows.map { .list([.number($0.state), .text($0.action.text)]) }),
+        ])
     }
+
+    private static func numbers(_ numbers: [Int]) -> [JSONValue] { numbers.map(JSONValue.number) }
 }
 
-/// An object without what is usual.
-private struct PlayObject {
-    private var fields: [(key: String, value: JSONValue)] = []
-
-    var value: JSONValue { .object(fields) }
-
-    mutating func add(_ key: String, _ value: JSONValue) { fields.append((key, value)) }
-
-    mutating func add(_ key: String, _ flag: Bool) { if flag { add(key, .number(1)) } }
-
-    mutating func add(_ key: String, _ number: Int, unless usual: Int) {
-        if number != usual { add(key, .number(number)) }
+// An object without what is usual.
+extension JSONValue {
+    fileprivate static func object(of fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        .object(fields.compactMap { key, value in value.map { (key: key, value: $0) } })
     }
 
-    mutating func add(list key: String, _ values: [JSONValue]) {
-        if !values.isEmpty { add(key, .list(values)) }
+    fileprivate static func one(if flag: Bool) -> JSONValue? { flag ? .number(1) : nil }
+
+    fileprivate static func nonZero(_ number: Int?) -> JSONValue? {
+        number == 0 ? nil : number.map(JSONValue.number)
+    }
+
+    fileprivate static func nonEmpty(_ values: [JSONValue]) -> JSONValue? {
+        values.isEmpty ? nil : .list(values)
     }
 }

@@ -18,10 +18,6 @@ extension StateChart {
     }
 
     func sourceName(of edge: Edge) -> String {
-        switch edge.source {
-        case .any: "any state"
-        case .several(let sources): sources.map { states[$0].name }.joined(separator: ", ")
-        case .state(let state): states[state].name
-        }
+        edge.sources.map { $0.map { states[$0].name }.joined(separator: ", ") } ?? "any state"
     }
 }

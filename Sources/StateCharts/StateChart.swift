@@ -19,23 +19,22 @@ package struct StateChart: Sendable {
     }
 
     struct Edge: Sendable {
-        enum Source: Sendable, Hashable {
-            case state(Int)
-            /// All states.
-            case any
-            /// Some states, in their order.
-            case several([Int])
-        }
-
-        var source: Source
+        /// The states from which it leads, in their order; nil for all.
+        var sources: [Int]?
         var target: Int
         var labels: [Label]
         /// The states from which lines lead to the place where the edges of several states join. Readers learn the
         /// others from the names there.
         var lines: [Int] = []
 
+        /// The only state from which it leads; nil if there are several.
+        var source: Int? { sources?.count == 1 ? sources?.first : nil }
+
         /// Whether lines lead from all of its states, so that no name is necessary.
-        var isJoin: Bool { if case .several(lines) = source { true } else { false } }
+        var isJoin: Bool { source == nil && sources == lines }
+
+        /// Whether names in a frame say from which states it leads.
+        var isFramed: Bool { source == nil && !isJoin }
     }
 
     /// An action on an edge.
@@ -106,6 +105,11 @@ package struct StateChart: Sendable {
     var play: JSONValue?
     /// The steps to emphasize.
     var path: ChartPath?
+
+    /// The actions' indices by their names.
+    var actionNumbers: [String: Int] {
+        Dictionary(actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The notes, children and events.
     var allNotes: [Note] {

@@ -30,9 +30,7 @@ struct CodeCursor {
     }
 
     mutating func skipSpaces() {
-        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
-            index += 1
-        }
+        while byte.isBlank { index += 1 }
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -90,6 +88,9 @@ func isASCIILetter(_ byte: UInt8) -> Bool {
 func isASCIIDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
 extension UInt8 {
+    /// Whether it is a space or a tab.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
     /// Whether the byte can be a part of a Swift name, as every byte that is not ASCII can.
     package var isWordByte: Bool {
         isASCIILetter(self) || isASCIIDigit(self) || self == UInt8(ascii: "_") || self >= 0x80

@@ -55,16 +55,8 @@ package struct EmbeddedSource: Equatable, Sendable {
     package var library: String { replacingMarks(by: "public ") }
 
     private func replacingMarks(by access: String) -> String {
-        let mark = Array(Self.publicMark.utf8)
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            result.append(byte)
-            if byte == mark[1], result.suffix(2).elementsEqual(mark) {
-                result.removeLast(2)
-                result += access.utf8
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
+        let isMark = Self.publicMark.unicodeScalars.contains
+        return text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isMark)
+            .map { String($0) }.joined(separator: access)
     }
 }

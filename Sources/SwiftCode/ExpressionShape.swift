@@ -33,13 +33,10 @@ package struct ExpressionShape {
     }
 
     private init(_ bytes: [UInt8], _ whole: Range<Int>) {
-        let isBlank = { (index: Int) in
-            bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t")
-        }
         var range = whole
-        while let first = range.first, isBlank(first) { range = first + 1..<range.upperBound }
-        while let last = range.last, isBlank(last) { range = range.lowerBound..<last }
-        let parts = Parts(bytes: bytes, range: range)
+        while let first = range.first, bytes[first].isBlank { range.removeFirst() }
+        while let last = range.last, bytes[last].isBlank { range.removeLast() }
+        let parts = ExpressionParts(bytes, range)
         var kind = Kind.other
         if let inner = parts.content(UInt8(ascii: "("), UInt8(ascii: ")")) {
             let elements = parts.elements(inner)
@@ -60,9 +57,8 @@ package struct ExpressionShape {
         text = String(decoding: bytes[range], as: UTF8.self)
     }
 
-    private static func collection(_ bytes: [UInt8], _ parts: Parts, _ inner: Range<Int>) -> Kind {
-        let words = bytes[inner].filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-        if words == [UInt8(ascii: ":")] { return .dictionary([]) }
+    private static func collection(_ bytes: [UInt8], _ parts: ExpressionParts, _ inner: Range<Int>) -> Kind {
+        if bytes[inner].filter({ !$0.isBlank }) == [UInt8(ascii: ":")] { return .dictionary([]) }
         var values: [ExpressionShape] = []
         var pairs: [(ExpressionShape, ExpressionShape)] = []
         for element in parts.split(inner, at: UInt8(ascii: ",")) {
@@ -80,7 +76,7 @@ package struct ExpressionShape {
     }
 
     /// Returns `x`, `Date()` or `Foundation.Date()`.
-    private static func nameOrCall(_ bytes: [UInt8], _ parts: Parts) -> Kind? {
+    private static func nameOrCall(_ bytes: [UInt8], _ parts: ExpressionParts) -> Kind? {
         var cursor = parts.cursor(at: parts.range.lowerBound)
         var name = ""
         while let end = cursor.identifierEnd {
@@ -98,118 +94,12 @@ package struct ExpressionShape {
         if cursor.index == parts.range.upperBound {
             return name == parts.text && !name.utf8.contains(UInt8(ascii: ".")) ? .name(name) : nil
         }
-        let call = Parts(bytes: bytes, range: cursor.index..<parts.range.upperBound)
+        let call = ExpressionParts(bytes, cursor.index..<parts.range.upperBound)
         guard !name.isEmpty, let inner = call.content(UInt8(ascii: "("), UInt8(ascii: ")")) else {
             return nil
         }
         return .call(
             name,
             arguments: call.elements(inner).map { ($0.label, ExpressionShape(bytes, $0.range)) })
-    }
-}
-
-/// A range of an expression, which is divided at brackets and commas.
-private struct Parts {
-    let bytes: [UInt8]
-    let range: Range<Int>
-
-    var text: String { String(decoding: bytes[range], as: UTF8.self) }
-
-    func cursor(at index: Int) -> CodeCursor {
-        var cursor = CodeCursor(bytes: bytes)
-        cursor.index = index
-        return cursor
-    }
-
-    /// Returns what is between two brackets if they enclose the whole.
-    func content(_ open: UInt8, _ close: UInt8) -> Range<Int>? {
-        guard let first = range.first, bytes[first] == open, end(ofBracketAt: first) == range.upperBound,
-            bytes[range.upperBound - 1] == close
-        else { return nil }
-        return first + 1..<range.upperBound - 1
-    }
-
-    /// Returns the elements of a tuple or of a call, without their labels.
-    func elements(_ inner: Range<Int>) -> [(label: String?, range: Range<Int>)] {
-        split(inner, at: UInt8(ascii: ",")).map { element in
-            var cursor = cursor(at: element.lowerBound)
-            cursor.skipSpaces()
-            let start = cursor.index
-            guard let end = cursor.identifierEnd else { return (nil, element) }
-            cursor.index = end
-            cursor.skipSpaces()
-            guard cursor.index < element.upperBound, cursor.take(":") else { return (nil, element) }
-            return (cursor.text(start..<end), cursor.index..<element.upperBound)
-        }
-    }
-
-    /// Returns the parts between separators that are in no bracket and no string; none for a blank range.
-    func split(_ inner: Range<Int>, at separator: UInt8) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start = inner.lowerBound
-        var index = start
-        while index < inner.upperBound {
-            if bytes[index] == separator {
-                parts.append(start..<index)
-                start = index + 1
-            }
-            index = next(index)
-        }
-        let rest = start..<inner.upperBound
-        let isBlank = bytes[rest].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return isBlank ? parts : parts + [rest]
-    }
-
-    /// Returns the offset after the byte, the string or the bracket with its content.
-    private func next(_ index: Int) -> Int {
-        switch bytes[index] {
-        case UInt8(ascii: "\""), UInt8(ascii: "#"):
-            return SwiftStringLiteral.end(of: index, in: bytes[..<range.upperBound])
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return end(ofBracketAt: index)
-        default: return index + 1
-        }
-    }
-
-    private func end(ofBracketAt start: Int) -> Int {
-        var index = start + 1
-        while index < range.upperBound {
-            switch bytes[index] {
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return index + 1
-            default: index = next(index)
-            }
-        }
-        return index
-    }
-
-    /// Returns a string, a number, a Boolean or `nil` if it is the whole.
-    func literal(_ first: Int) -> ExpressionShape.Kind? {
-        switch text {
-        case "true", "false": return .boolean
-        case "nil": return .nil
-        default: break
-        }
-        let isString = bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "#")
-        guard isString else { return number(first) }
-        var isInterpolated = false
-        let end = SwiftStringLiteral.end(
-            of: first, in: bytes[..<range.upperBound], interpolated: { _ in isInterpolated = true })
-        guard end == range.upperBound else { return nil }
-        let pounds = bytes[first...].prefix { $0 == UInt8(ascii: "#") }.count
-        let content = bytes[first + pounds + 1..<max(end - pounds - 1, first + pounds + 1)]
-        return .string(
-            String(decoding: content, as: UTF8.self), isPlain: !content.contains(UInt8(ascii: "\\")),
-            isInterpolated: isInterpolated)
-    }
-
-    private func number(_ first: Int) -> ExpressionShape.Kind? {
-        let isSigned = bytes[first] == UInt8(ascii: "-") || bytes[first] == UInt8(ascii: "+")
-        var scanner = SwiftExpressionScanner("")
-        scanner.cursor = cursor(at: isSigned ? first + 1 : first)
-        guard isASCIIDigit(scanner.cursor.byte), (try? scanner.skipNumber()) != nil,
-            scanner.cursor.index == range.upperBound
-        else { return nil }
-        let isHexadecimal = text.utf8.contains(UInt8(ascii: "x"))
-        let isWhole = !text.contains(where: { $0 == "." || (isHexadecimal ? "pP" : "eE").contains($0) })
-        return isWhole ? .integer(text) : .floating(text)
     }
 }

@@ -3,17 +3,13 @@
 /// Inside `PostsOutput`, a spec's `Comments` needs no prefix; elsewhere it is `PostsOutput.Comments`. Types
 /// and expressions are treated alike: a name counts unless it follows a dot or is in a string literal.
 package struct Qualifier {
-    let output: String
+    private let output: String
     private let nested: [[UInt8]]
 
     package init(output: String, nested: some Sequence<String>) {
         self.output = output
         self.nested = nested.map { Array($0.utf8) }
     }
-
-    var isEmpty: Bool { nested.isEmpty }
-
-    func isNested(_ name: String) -> Bool { nested.contains { $0.elementsEqual(name.utf8) } }
 
     package func qualify(_ code: String) -> String {
         if nested.isEmpty { return code }
@@ -30,6 +26,20 @@ package struct Qualifier {
         }
         result += bytes[copied...]
         return String(decoding: result, as: UTF8.self)
+    }
+
+    package func qualify(_ type: SwiftType) -> SwiftType {
+        if nested.isEmpty { return type }
+        let type = type.mapParts(qualify)
+        guard case .nominal(var components) = type,
+            nested.contains(where: { $0.elementsEqual(components[0].name.utf8) })
+        else { return type }
+        components.insert(SwiftType.Component(name: output, arguments: []), at: 0)
+        return .nominal(components)
+    }
+
+    package func qualify(_ signature: MethodSignature) -> MethodSignature {
+        nested.isEmpty ? signature : signature.mapTypes(qualify)
     }
 
     /// Finds the starts of the nested types' names.

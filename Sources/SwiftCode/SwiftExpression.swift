@@ -21,30 +21,18 @@ package enum SwiftExpression {
 
     /// Returns the expression as an operand: in parentheses if it may contain an operator.
     package static func operand(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        var depth = 0
+        let parts = ExpressionParts(text)
         var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\""), UInt8(ascii: "#"):
-                index = SwiftStringLiteral.end(of: index, in: bytes[...])
-                continue
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "|"),
-                UInt8(ascii: "&"):
-                if depth == 0, index > 0 { return "(\(text))" }
-            default: break
-            }
-            index += 1
+        while index < parts.bytes.count {
+            if index > 0, " ?=|&".utf8.contains(parts.bytes[index]) { return "(\(text))" }
+            index = parts.next(index)
         }
         return text
     }
 
     package static func trimmed(_ bytes: [UInt8]) -> String {
-        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        guard let first = bytes.firstIndex(where: { !isSpace($0) }),
-            let last = bytes.lastIndex(where: { !isSpace($0) })
+        guard let first = bytes.firstIndex(where: { !$0.isBlank }),
+            let last = bytes.lastIndex(where: { !$0.isBlank })
         else { return "" }
         return String(decoding: bytes[first...last], as: UTF8.self)
     }

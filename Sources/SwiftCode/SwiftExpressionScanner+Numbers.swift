@@ -64,7 +64,13 @@ extension SwiftExpressionScanner {
         var end = cursor
         while isASCIIDigit(end.byte) { end.index += 1 }
         end.index = end.identifierEnd ?? end.index
-        return .badNumber(cursor.text(start..<end.index), at: start..<end.index)
+        let range = start..<end.index
+        let text = cursor.text(range)
+        let message = "'\(text)' is not a number"
+        if text.hasPrefix(".") { return CodeFault(range, message, write: "0" + text) }
+        return CodeFault(
+            range, message,
+            help: "write one such as '1', '0.5' or '0xFF'; a text has quotes: '\"\(text)\"'")
     }
 
     private static let radix: [UInt8: @Sendable (UInt8) -> Bool] = [

@@ -9,12 +9,16 @@ extension SwiftExpressionScanner {
         cursor.index += 1
         if isPostfix, let lastToken, cursor.bytes[start] == UInt8(ascii: "!"), cursor.text(lastToken) == "as"
         {
-            throw .forcedCast(at: lastToken.lowerBound..<cursor.index)
+            throw CodeFault(
+                lastToken.lowerBound..<cursor.index, "'as!' in an expression",
+                help: "write the value itself, or give it a name in the app's code and write that")
         }
         if cursor.bytes[start] == UInt8(ascii: "$") {
             let isInClosure = open.contains { $0.byte == UInt8(ascii: "{") }
             guard isInClosure || !isASCIIDigit(cursor.byte) else {
-                throw .closureArgument(at: start..<start + 2)
+                throw CodeFault(
+                    start..<start + 2, "closure's argument outside of a closure",
+                    help: "write the value itself")
             }
             return
         }
@@ -28,7 +32,8 @@ extension SwiftExpressionScanner {
         let range = start..<cursor.index
         let text = cursor.text(range)
         if text.utf8.last == UInt8(ascii: "="), !Self.comparing.contains(text) {
-            throw .assignment(at: range)
+            throw CodeFault(
+                range, "assignment in an expression", help: "write the value alone; '==' compares")
         }
         if text == "?" { choices.append((open.count, start)) }
         if !followsValue { try rejectMissingOperand(range) }
@@ -46,7 +51,11 @@ extension SwiftExpressionScanner {
         // The label of a trailing closure is the only word that can follow an operand.
         let isLabel =
             lastFollowsOperand && lastToken.map { isASCIILetter(cursor.bytes[$0.lowerBound]) } == true
-        guard isLabel else { throw .strayColon(at: start..<start + 1) }
+        guard isLabel else {
+            throw CodeFault(
+                start..<start + 1, "':' in an expression",
+                help: "write labels and keys in brackets: 'f(a: 1)', '[\"a\": 1]'")
+        }
     }
 
     /// Consumes the generic arguments of a type. An unclosed bracket among them would turn into a comparison.
@@ -79,7 +88,8 @@ extension SwiftExpressionScanner {
             }
         let isDangling = isOperator && !isWhole && (isEnd || lastFollowsOperand)
         guard isDangling || isEnd && isPrefix(lastToken) else { return }
-        throw .danglingOperator(text, at: lastToken)
+        throw CodeFault(
+            lastToken, "nothing follows '\(text)'", help: "write the rest of the expression, or remove it")
     }
 
     /// Whether the token is the mark of `try!` or `try?`.
@@ -92,7 +102,9 @@ extension SwiftExpressionScanner {
 
     func rejectUnfinishedChoice() throws(CodeFault) {
         guard let choice = choices.last, choice.depth == open.count else { return }
-        throw .unfinishedChoice(at: choice.start..<choice.start + 1)
+        throw CodeFault(
+            choice.start..<choice.start + 1, "'?' without its ':'",
+            help: "write both values of the choice: 'a ? b : c'")
     }
 
     /// Rejects a missing element between two commas, or between a bracket and a comma.
@@ -126,9 +138,7 @@ extension SwiftExpressionScanner {
 
     /// Whether no blank precedes the range.
     func isBound(_ range: Range<Int>) -> Bool {
-        guard range.lowerBound > 0 else { return false }
-        let before = cursor.bytes[range.lowerBound - 1]
-        return before != UInt8(ascii: " ") && before != UInt8(ascii: "\t")
+        range.lowerBound > 0 && !cursor.bytes[range.lowerBound - 1].isBlank
     }
 
     static let operators = Set("+-*/%<>=!&|^~?.:$".utf8)

@@ -2,14 +2,16 @@ extension SwiftExpressionScanner {
     /// Consumes a string literal. The cursor is at its quote, after the `#` signs.
     mutating func skipString(poundCount: Int) throws(CodeFault) {
         let start = cursor.index - poundCount
-        guard !isAtQuotes(3) else { throw .multilineString(at: cursor.index..<cursor.index + 3) }
+        guard !hasBytes("\"", 3, after: 0) else {
+            throw fault("string of several lines", help: "write it on one line, in single '\"'", length: 3)
+        }
         cursor.index += 1
         while !cursor.isAtEnd {
-            if cursor.isAt("\""), hasPounds(poundCount, after: 1) {
+            if cursor.isAt("\""), hasBytes("#", poundCount, after: 1) {
                 cursor.index += 1 + poundCount
                 return
             }
-            if cursor.isAt("\\"), hasPounds(poundCount, after: 1) {
+            if cursor.isAt("\\"), hasBytes("#", poundCount, after: 1) {
                 let escape = cursor.index
                 cursor.index += 1 + poundCount
                 guard !cursor.isAtEnd else { throw .strayBackslash(at: escape..<escape + 1) }
@@ -24,7 +26,8 @@ extension SwiftExpressionScanner {
             }
             cursor.index += 1
         }
-        throw .unclosedString(at: start..<start + poundCount + 1)
+        throw CodeFault(
+            start..<start + poundCount + 1, "this string is never closed", help: "close it with '\"'")
     }
 
     /// Reports a quote that begins no string: it was meant to close the string around the interpolation.
@@ -32,15 +35,13 @@ extension SwiftExpressionScanner {
         guard isAfterOperand, let start = interpolations.last else { return }
         var rest = self
         do throws(CodeFault) { try rest.skipString(poundCount: 0) } catch {
-            throw .unclosedInterpolation(at: start..<start + 2)
+            throw CodeFault(
+                start..<start + 2, "this interpolation is never closed",
+                help: "close it with ')'; a backslash itself is written '\\\\'")
         }
     }
 
-    private func isAtQuotes(_ count: Int) -> Bool {
-        (0..<count).allSatisfy { cursor.byte(after: $0) == UInt8(ascii: "\"") }
-    }
-
-    private func hasPounds(_ count: Int, after distance: Int) -> Bool {
-        (0..<count).allSatisfy { cursor.byte(after: distance + $0) == UInt8(ascii: "#") }
+    private func hasBytes(_ scalar: Unicode.Scalar, _ count: Int, after distance: Int) -> Bool {
+        (0..<count).allSatisfy { cursor.byte(after: distance + $0) == UInt8(ascii: scalar) }
     }
 }

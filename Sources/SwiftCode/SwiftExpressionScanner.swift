@@ -23,7 +23,11 @@ struct SwiftExpressionScanner {
     mutating func scan() throws(CodeFault) {
         try rejectMisleading()
         cursor.skipSpaces()
-        guard !cursor.isAtEnd else { throw .missingExpression(at: cursor.scalarRange) }
+        guard !cursor.isAtEnd else {
+            throw CodeFault(
+                cursor.scalarRange, "expected an expression",
+                help: "write a Swift expression, such as '0' or '[]'")
+        }
         while !cursor.isAtEnd {
             try step()
             cursor.skipSpaces()
@@ -39,7 +43,9 @@ struct SwiftExpressionScanner {
         while !place.isAtEnd {
             let byte = place.byte
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                throw .lineBreakInExpression(at: place.scalarRange)
+                throw CodeFault(
+                    place.scalarRange, "line break in an expression",
+                    help: "write it on one line, '\\n' for one in a string")
             }
             if byte < 0x20 || byte >= 0x7F, place.scalar?.isMisleading == true {
                 throw .invisible(place, within: "an expression")
@@ -55,7 +61,11 @@ struct SwiftExpressionScanner {
         let followsOperand = isAfterOperand
         switch cursor.byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-            guard open.count < Self.depthLimit else { throw .expressionTooDeep(at: start..<start + 1) }
+            guard open.count < Self.depthLimit else {
+                throw fault(
+                    "expression is nested more than \(Self.depthLimit) levels deep",
+                    help: "give a part of it a name in the app's code")
+            }
             open.append((cursor.byte, start))
             cursor.index += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try closeBracket()
@@ -65,23 +75,28 @@ struct SwiftExpressionScanner {
             try skipString(poundCount: 0)
         case UInt8(ascii: "#"):
             try skipPounds()
-        case UInt8(ascii: ";"): throw .semicolonInExpression(at: start..<start + 1)
+        case UInt8(ascii: ";"):
+            throw fault("';' in an expression", help: "write one expression, without statements")
         case UInt8(ascii: ","):
-            guard !open.isEmpty else { throw .topLevelCommaInExpression(at: start..<start + 1) }
+            guard !open.isEmpty else {
+                throw fault("expected one expression, found ','", help: "write several values in brackets")
+            }
             try rejectMissingElement()
             try rejectDangling(isEnd: false)
             try rejectUnfinishedChoice()
             cursor.index += 1
-        case UInt8(ascii: "/"):
-            if cursor.isAt("/", "/") || cursor.isAt("/", "*") {
-                throw .commentInExpression(at: start..<start + 2)
-            }
+        case UInt8(ascii: "/") where !cursor.isAt("/", "/") && !cursor.isAt("/", "*"):
             try rejectRegex()
             try skipOperator()
-        case UInt8(ascii: "*") where cursor.isAt("*", "/"): throw .commentInExpression(at: start..<start + 2)
-        case UInt8(ascii: "'"): throw .singleQuote(at: start..<start + 1)
+        case UInt8(ascii: "/"),
+            UInt8(ascii: "*") where cursor.isAt("*", "/"):
+            throw fault(
+                "comment in an expression", help: "write it after a '#', as a YAML comment", length: 2)
+        case UInt8(ascii: "'"):
+            throw fault("single quote in an expression", help: "write strings of Swift in double quotes")
         case UInt8(ascii: "`"): try skipBackticks()
-        case UInt8(ascii: "@"): throw .attributeInExpression(at: start..<start + 1)
+        case UInt8(ascii: "@"):
+            throw fault("attribute in an expression", help: "remove it: the type decides")
         case UInt8(ascii: "\\"):
             guard cursor.byte(after: 1) == UInt8(ascii: ".") || isASCIILetter(cursor.byte(after: 1)) else {
                 throw .strayBackslash(at: start..<start + 1)
@@ -93,6 +108,11 @@ struct SwiftExpressionScanner {
         lastFollowsOperand = followsOperand
     }
 
+    /// Returns a fault of the bytes at the cursor.
+    func fault(_ message: String, help: String, length: Int = 1) -> CodeFault {
+        CodeFault(cursor.index..<cursor.index + length, message, help: help)
+    }
+
     /// Rejects regular expressions, in which quotes and brackets mean nothing. Any slash that is not a
     /// division begins one.
     private func rejectRegex() throws(CodeFault) {
@@ -100,7 +120,9 @@ struct SwiftExpressionScanner {
         let isSpacedBefore = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: " ")
         let isSpacedAfter = cursor.byte(after: 1) == UInt8(ascii: " ")
         if !isAfterOperand || isSpacedBefore != isSpacedAfter {
-            throw .regexInExpression(at: start..<start + 1)
+            throw fault(
+                "regular expression in an expression",
+                help: "write 'try! Regex(\"…\")'; to divide, 'a / b'")
         }
     }
 
@@ -128,7 +150,15 @@ struct SwiftExpressionScanner {
             let isLabel = end < cursor.bytes.count && cursor.bytes[end] == UInt8(ascii: ":")
             if isLabel, cursor.bytes[lastToken.upperBound - 1] == UInt8(ascii: "}") { return }
         }
-        throw .neighbour(cursor, whole: SwiftExpression.trimmed(cursor.bytes))
+        let range = cursor.identifierEnd.map { cursor.index..<$0 } ?? cursor.scalarRange
+        let message = "expected one expression, found '\(cursor.text(range))' after it"
+        let whole = SwiftExpression.trimmed(cursor.bytes)
+        if whole.utf8.contains(UInt8(ascii: "\"")) {
+            throw CodeFault(range, message, help: "join the two with an operator")
+        }
+        throw CodeFault(
+            range, message, help: "write a text with Swift's quotes: '\"\(whole)\"'",
+            correction: CodeCorrection(0..<cursor.bytes.count, "\"\(whole)\""))
     }
 
     private static let infixes: Set<String> = ["as", "is", "in", "throws", "async"]
@@ -138,9 +168,12 @@ struct SwiftExpressionScanner {
         let range = cursor.scalarRange
         try rejectDangling(isEnd: false)
         try rejectUnfinishedChoice()
-        guard let bracket = open.popLast() else { throw .unopenedInExpression(closing, at: range) }
-        guard Self.partner(of: bracket.byte) == closing else {
-            throw .wrongBracket(closing, expected: Self.partner(of: bracket.byte), at: range)
+        guard let bracket = open.popLast() else { throw .unopened(CodeFault.name(of: cursor), at: range) }
+        let partner = Self.partner(of: bracket.byte)
+        guard partner == closing else {
+            throw CodeFault(
+                range, "expected '\(CodeFault.character(partner))', found '\(CodeFault.character(closing))'",
+                help: "close the brackets in the order in which they were opened")
         }
         cursor.index += 1
         guard let effect = effects[bracket.start], isFirst(bracket.start), isCalled else { return }
@@ -149,7 +182,7 @@ struct SwiftExpressionScanner {
 
     /// Whether nothing precedes the place.
     private func isFirst(_ start: Int) -> Bool {
-        cursor.bytes[..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        cursor.bytes[..<start].allSatisfy(\.isBlank)
     }
 
     /// Whether a call of the value before the cursor follows.
@@ -252,7 +285,10 @@ struct SwiftExpressionScanner {
         guard cursor.byte(after: count) == UInt8(ascii: "\"") else {
             var end = cursor
             end.index = start + count
-            throw .directive(cursor.text(start..<(end.identifierEnd ?? end.index)), at: start)
+            let range = start..<(end.identifierEnd ?? end.index)
+            throw CodeFault(
+                range, "'\(cursor.text(range))' is not accepted in a spec",
+                help: "write the value itself; only raw strings may begin with '#'")
         }
         cursor.index += count
         try skipString(poundCount: count)

@@ -2,33 +2,24 @@ extension SwiftType {
     /// The type in one of its spellings, so that equal types are equal values: `Int?` for `Optional<Int>`,
     /// `[Int]` for `Array<Int>`, `()` for `Void`, `Int` for `Swift.Int`.
     package var normalForm: SwiftType {
-        switch self {
+        let type = mapParts(\.normalForm)
+        switch type {
         case .nominal(let components): return Self.normalForm(of: components)
-        case .array(let element): return .array(element.normalForm)
-        case .dictionary(let key, let value): return .dictionary(key.normalForm, value.normalForm)
-        case .optional(let wrapped): return .optional(wrapped.normalForm)
-        case .tuple(let elements): return .tuple(elements.map(\.normalForm))
         case .function(var function):
             function.attributes.sort()
-            function.parameters = function.parameters.map(\.normalForm)
             function.throwing = function.throwing.normalForm
-            function.result = function.result.normalForm
             return .function(function)
-        case .prefixed(let word, let type): return .prefixed(word, type.normalForm)
-        case .composition(let types):
-            return .composition(types.map(\.normalForm).sorted { $0.text < $1.text })
-        case .metatype(let type, let kind): return .metatype(type.normalForm, kind)
+        case .composition(let types): return .composition(types.sorted { $0.text < $1.text })
+        default: return type
         }
     }
 
     /// Whether both are the same type, however they are written.
     package func isSame(as other: SwiftType) -> Bool { self == other || normalForm == other.normalForm }
 
+    /// - Parameter components: Their arguments are in normal form.
     private static func normalForm(of components: [Component]) -> SwiftType {
         var components = components
-        for index in components.indices where !components[index].arguments.isEmpty {
-            components[index].arguments = components[index].arguments.map(\.normalForm)
-        }
         if components.count > 1, components[0] == Component(name: "Swift", arguments: []),
             basicNames.contains(components[1].name)
         {
@@ -56,38 +47,20 @@ extension SwiftType {
     }()
 }
 
-extension SwiftType.Element {
-    fileprivate var normalForm: SwiftType.Element {
-        SwiftType.Element(label: label, type: type.normalForm)
-    }
-}
-
 extension Throwing {
     /// `throws` for `throws(any Error)`.
-    package var normalForm: Throwing {
-        guard case .typed(let type) = self else { return self }
+    var normalForm: Throwing {
         let error = SwiftType.nominal([SwiftType.Component(name: "Error", arguments: [])])
-        return type == .prefixed("any", error) ? .untyped : .typed(type.normalForm)
+        return self == .typed(.prefixed("any", error)) ? .untyped : map(\.normalForm)
     }
 }
 
 extension MethodSignature {
     /// The signature with all types in their normal form.
     package var normalForm: MethodSignature {
-        var signature = self
-        for index in parameters.indices {
-            signature.parameters[index].type = parameters[index].type.normalForm
-        }
-        signature.throwing = throwing.normalForm
-        signature.result = result?.normalForm
+        var signature = mapTypes(\.normalForm)
+        signature.throwing = signature.throwing.normalForm
         if signature.result?.isVoid == true { signature.result = nil }
-        for index in generics.indices {
-            signature.generics[index].constraint = generics[index].constraint?.normalForm
-        }
-        signature.requirements = requirements.map {
-            Requirement(
-                subject: $0.subject.normalForm, isSameType: $0.isSameType, type: $0.type.normalForm)
-        }
         return signature
     }
 }

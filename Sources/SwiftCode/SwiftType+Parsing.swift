@@ -1,10 +1,12 @@
 extension SwiftType {
-    /// The position of a type. It determines whether `some` and `@escaping` are allowed.
+    /// The position of a type. It determines whether `some`, `@escaping` and `inout` are allowed.
     package enum Position: Sendable {
-        /// A property, a payload or an element: neither is allowed.
+        /// A property, a payload or an element: none is allowed.
         case stored
-        /// The type of a function's parameter: both are allowed.
+        /// The type of an action's parameter: the first two are allowed.
         case parameter
+        /// The type of another function's parameter, which may also be `inout`.
+        case functionParameter
     }
 
     /// Parses a type by Swift's grammar.

@@ -8,14 +8,14 @@ extension SwiftType {
         }
     }
 
-    package var isBool: Bool { standard("Bool", count: 0) != nil }
+    package var isBool: Bool { isStandard("Bool") }
 
-    package var isString: Bool { standard("String", count: 0) != nil }
+    package var isString: Bool { isStandard("String") }
 
     /// Whether the name alone shows that the type has a `localizedDescription`.
     package var isKnownError: Bool {
         if case .prefixed("any", let type) = self {
-            return type.standard("Error", count: 0) != nil || type.isNamed("LocalizedError")
+            return type.isStandard("Error") || type.isNamed("LocalizedError")
         }
         return ["NSError", "CocoaError", "URLError"].contains(where: isNamed)
     }
@@ -35,8 +35,8 @@ extension SwiftType {
         case .optional: return "nil"
         case .nominal:
             if isBool { return "false" }
-            if standard("String", count: 0) != nil { return "\"\"" }
-            for name in ["Int", "Double", "Float"] where standard(name, count: 0) != nil { return "0" }
+            if isString { return "\"\"" }
+            if ["Int", "Double", "Float"].contains(where: isStandard) { return "0" }
             return wrapped == nil ? nil : "nil"
         default: return nil
         }
@@ -45,14 +45,13 @@ extension SwiftType {
     /// Whether it is a text, a number or a Bool of the standard library, or an Optional of one. All are
     /// `Equatable`.
     package var isPlain: Bool {
-        let names = ["String", "Int", "Double", "Float", "Bool"]
-        return names.contains { (wrapped ?? self).standard($0, count: 0) != nil }
+        ["String", "Int", "Double", "Float", "Bool"].contains(where: (wrapped ?? self).isStandard)
     }
 
-    package var isNever: Bool { standard("Never", count: 0) != nil }
+    package var isNever: Bool { isStandard("Never") }
 
     /// Whether it is `Void` or `()`.
-    package var isVoid: Bool { self == .tuple([]) || standard("Void", count: 0) != nil }
+    package var isVoid: Bool { self == .tuple([]) || isStandard("Void") }
 
     /// Whether it is a tuple, such as `Void`.
     package var isTuple: Bool { if case .tuple = self { true } else { isVoid } }
@@ -74,11 +73,8 @@ extension SwiftType {
     package var existential: SwiftType {
         switch self {
         case .prefixed("some", let type): .prefixed("any", type)
-        case .array(let element): .array(element.existential)
-        case .optional(let wrapped): .optional(wrapped.existential)
         case .dictionary(let key, let value): .dictionary(key, value.existential)
-        case .tuple(let elements):
-            .tuple(elements.map { Element(label: $0.label, type: $0.type.existential) })
+        case .array, .optional, .tuple: mapParts(\.existential)
         default: self
         }
     }
@@ -106,7 +102,7 @@ extension SwiftType {
     package var acceptsNever: Bool {
         if let wrapped { return wrapped.acceptsNever }
         guard case .prefixed("any", let type) = self else {
-            return isNever || standard("Any", count: 0) != nil
+            return isNever || isStandard("Any")
         }
         return type.nominalNames.allSatisfy { name in
             let name = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
@@ -118,6 +114,8 @@ extension SwiftType {
         "BitwiseCopyable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error",
         "Hashable", "Identifiable", "Sendable", "SendableMetatype",
     ]
+
+    private func isStandard(_ name: String) -> Bool { standard(name, count: 0) != nil }
 
     /// Returns the generic arguments if this is the standard library's type of that name, with or without its
     /// module.
@@ -138,28 +136,14 @@ extension SwiftType {
     }
 
     private func collectNames(into names: inout [String], _ seen: inout Set<String>) {
-        switch self {
-        case .nominal(let components):
+        if case .nominal(let components) = self {
             guard let name = components.first?.name, Self.isName(name) else { return }
             if components.count > 1 {
                 let whole = components.map(\.name).joined(separator: ".")
                 if seen.insert(whole).inserted { names.append(whole) }
             }
-            if seen.insert(components[0].name).inserted { names.append(components[0].name) }
-            for argument in components.flatMap(\.arguments) { argument.collectNames(into: &names, &seen) }
-        case .array(let type), .optional(let type), .prefixed(_, let type), .metatype(let type, _):
-            type.collectNames(into: &names, &seen)
-        case .dictionary(let key, let value):
-            key.collectNames(into: &names, &seen)
-            value.collectNames(into: &names, &seen)
-        case .tuple(let elements):
-            for element in elements { element.type.collectNames(into: &names, &seen) }
-        case .composition(let types):
-            for type in types { type.collectNames(into: &names, &seen) }
-        case .function(let function):
-            for parameter in function.parameters { parameter.type.collectNames(into: &names, &seen) }
-            if case .typed(let error) = function.throwing { error.collectNames(into: &names, &seen) }
-            function.result.collectNames(into: &names, &seen)
+            if seen.insert(name).inserted { names.append(name) }
         }
+        for part in parts { part.collectNames(into: &names, &seen) }
     }
 }

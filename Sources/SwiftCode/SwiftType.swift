@@ -67,23 +67,13 @@ package struct MethodSignature: Sendable, Hashable {
         package var type: SwiftType
     }
 
-    package var generics: [Generic]
-    package var parameters: [Parameter]
-    package var isAsync: Bool
-    package var throwing: Throwing
+    package var generics: [Generic] = []
+    package var parameters: [Parameter] = []
+    package var isAsync = false
+    package var throwing = Throwing.never
     /// The result; nil for `Void`.
     package var result: SwiftType?
-    package var requirements: [Requirement]
+    package var requirements: [Requirement] = []
 
-    package init(
-        generics: [Generic] = [], parameters: [Parameter], isAsync: Bool, throwing: Throwing,
-        result: SwiftType?, requirements: [Requirement] = []
-    ) {
-        self.generics = generics
-        self.parameters = parameters
-        self.isAsync = isAsync
-        self.throwing = throwing
-        self.result = result
-        self.requirements = requirements
-    }
+    package init(result: SwiftType? = nil) { self.result = result }
 }

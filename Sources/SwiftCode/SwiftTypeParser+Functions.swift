@@ -42,16 +42,20 @@ extension SwiftTypeParser {
             let range = start..<start + word.utf8.count
             switch word {
             case "async":
-                guard !effects.isAsync else { throw .repeatedEffect(word, at: range) }
-                guard effects.throwing == .never else { throw .asyncAfterThrows(at: range) }
+                guard !effects.isAsync else { throw .repeated(word, at: range) }
+                guard effects.throwing == .never else {
+                    throw CodeFault(range, "'async' must precede 'throws'", help: "write 'async throws'")
+                }
                 effects.isAsync = true
                 cursor.index = range.upperBound
             case "throws":
-                guard effects.throwing == .never else { throw .repeatedEffect(word, at: range) }
+                guard effects.throwing == .never else { throw .repeated(word, at: range) }
                 cursor.index = range.upperBound
                 effects.throwing = try parseThrown()
             case "rethrows", "reasync":
-                throw .unsupportedEffect(word, at: range)
+                throw CodeFault(
+                    range, "'\(word)' is not supported in a spec",
+                    write: word == "rethrows" ? "throws" : "async")
             default:
                 return effects.areWritten ? effects : nil
             }
@@ -65,7 +69,11 @@ extension SwiftTypeParser {
         let type = try parseType(after: "(")
         cursor.skipSpaces()
         guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
-        if type.isNever { throw .throwsNever(at: open..<cursor.index) }
+        if type.isNever {
+            throw CodeFault(
+                open..<cursor.index, "'throws(Never)' means that nothing is thrown",
+                help: "remove it, and 'throws'")
+        }
         return .typed(type)
     }
 
@@ -76,7 +84,10 @@ extension SwiftTypeParser {
         // A method named 'async' may be asynchronous.
         let isNamed = name != "async" && name != "throws"
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
-            throw .namedSignature(word, at: start..<start + word.utf8.count)
+            throw CodeFault(
+                start..<start + word.utf8.count,
+                "a signature begins with its parameters, without 'func' and name",
+                help: "write, for example, '(id: Int) async throws -> String'")
         }
         isInSignature = true
         if let word = cursor.identifier, UndeclaredMember.modifiers.contains(word) {
@@ -84,16 +95,17 @@ extension SwiftTypeParser {
         }
         let generics = cursor.isAt("<") ? try parseGenerics() : []
         let names = Set(generics.map(\.parameter.name))
-        var signature = MethodSignature(
-            generics: generics.map(\.parameter), parameters: [], isAsync: false, throwing: .never, result: nil
-        )
+        var signature = MethodSignature()
+        signature.generics = generics.map(\.parameter)
         allowsSome = true
         if cursor.isAt("(") { signature.parameters = try parseParameters(names) }
         allowsSome = false
         let effectsStart = cursor.index
         let effects = try parseEffects() ?? Effects()
         if case .typed(let error) = effects.throwing, error.mentions(names) {
-            throw .genericError(at: effectsStart..<cursor.index)
+            throw CodeFault(
+                effectsStart..<cursor.index, "a mock cannot throw an error of a generic type",
+                help: "write 'throws'")
         }
         (signature.isAsync, signature.throwing) = (effects.isAsync, effects.throwing)
         cursor.skipSpaces()
@@ -167,7 +179,9 @@ extension SwiftTypeParser {
         repeat {
             let (parameter, range) = try parseParameter(isFirst: parameters.isEmpty)
             guard names.insert(parameter.name.text).inserted else {
-                throw .repeatedParameter(parameter.name.text, at: range)
+                throw CodeFault(
+                    range, "two parameters are named '\(parameter.name.text)'",
+                    help: "give one of them another name")
             }
             try checkErasure(of: parameter, at: range, generics)
             parameters.append(parameter)
@@ -175,7 +189,10 @@ extension SwiftTypeParser {
         } while cursor.take(",")
         guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
         if parameters.count == 1, parameters[0].type.isVoid {
-            throw .voidParameter(parameters[0].name.text, at: open..<cursor.index)
+            let range = open..<cursor.index
+            throw CodeFault(
+                range, "the only parameter, '\(parameters[0].name.text)', has nothing to pass",
+                help: "remove it", correction: CodeCorrection(range, "()"))
         }
         return parameters
     }
@@ -188,7 +205,9 @@ extension SwiftTypeParser {
         let labels = takeLabels()
         guard let last = labels.last else {
             let type = try parseType(.functionParameter, after: isFirst ? "(" : ",")
-            throw .parameterWithoutName(start..<cursor.index, type: type.text)
+            throw CodeFault(
+                start..<cursor.index, "a parameter needs a name",
+                help: "write 'name: \(type.text)', or '_ name: \(type.text)' without a label")
         }
         if let problem = SwiftName.problem(last.text) {
             throw problem.fault(at: last.range)

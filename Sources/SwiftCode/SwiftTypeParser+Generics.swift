@@ -12,16 +12,23 @@ extension SwiftTypeParser {
             let start = cursor.index
             if cursor.identifier == "each" { throw .pack("each", at: start..<start + 4) }
             guard let name = cursor.identifier, let end = cursor.identifierEnd else {
-                throw .missingGeneric(cursor.scalarRange)
+                throw CodeFault(
+                    cursor.scalarRange, "expected the name of a generic parameter",
+                    help: "write, for example, '<T: Decodable>'")
             }
             if let problem = SwiftName.problem(name) {
                 throw problem.fault(at: start..<end)
             }
             if let corrected = SwiftName.corrected(name, to: .upperCamel) {
-                throw .lowerCaseGeneric(name, corrected: corrected, at: start..<end)
+                throw CodeFault(
+                    start..<end, "'\(name)' must begin with an upper-case letter",
+                    help: "write '\(corrected)'",
+                    correction: CodeCorrection(start..<end, corrected, isSafe: false))
             }
             if generics.contains(where: { $0.parameter.name == name }) {
-                throw .repeatedGeneric(name, at: start..<end)
+                throw CodeFault(
+                    start..<end, "two generic parameters are named '\(name)'",
+                    help: "give one of them another name")
             }
             cursor.index = end
             cursor.skipSpaces()
@@ -47,7 +54,9 @@ extension SwiftTypeParser {
                 requirements.append(
                     .init(subject: subject, isSameType: true, type: try parseType(after: "==")))
             } else {
-                throw .missingRelation(cursor.scalarRange)
+                throw CodeFault(
+                    cursor.scalarRange, "expected ':' or '==' in a requirement",
+                    help: "write, for example, 'T: Decodable'")
             }
             cursor.skipSpaces()
         } while cursor.take(",")
@@ -60,7 +69,10 @@ extension SwiftTypeParser {
         let type = try parseType(after: ":")
         switch type {
         case .nominal, .composition: return type
-        default: throw .badConstraint(type.text, at: start..<cursor.index)
+        default:
+            throw CodeFault(
+                start..<cursor.index, "'\(type.text)' cannot be a constraint",
+                help: "name a protocol, or several: 'Decodable & Sendable'")
         }
     }
 
@@ -70,7 +82,9 @@ extension SwiftTypeParser {
     ) throws(CodeFault) {
         let types = signature.parameters.map(\.type) + (signature.result.map { [$0] } ?? [])
         for (generic, range) in generics where !types.contains(where: { $0.mentions([generic.name]) }) {
-            throw .unusedGeneric(generic.name, at: range)
+            throw CodeFault(
+                range, "neither a parameter nor the result has generic parameter '\(generic.name)'",
+                help: "remove it, or pass its type: '_ type: \(generic.name).Type'")
         }
     }
 
@@ -80,53 +94,10 @@ extension SwiftTypeParser {
     ) throws(CodeFault) {
         guard parameter.type.mentions(generics) else { return }
         if parameter.isInout || parameter.type.erasing(generics) == nil {
-            throw .notErasable(parameter.name.text, at: range)
+            throw CodeFault(
+                range,
+                "a mock cannot pass '\(parameter.name.text)' to a closure: its type takes a generic parameter's value",
+                help: "use a type that is not generic there, or declare the protocol in the app")
         }
-    }
-}
-
-extension CodeFault {
-    fileprivate static func missingGeneric(_ range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "expected the name of a generic parameter", help: "write, for example, '<T: Decodable>'")
-    }
-
-    fileprivate static func lowerCaseGeneric(
-        _ name: String, corrected: String, at range: Range<Int>
-    ) -> CodeFault {
-        CodeFault(
-            range, "'\(name)' must begin with an upper-case letter", help: "write '\(corrected)'",
-            correction: CodeCorrection(range, corrected, isSafe: false))
-    }
-
-    fileprivate static func repeatedGeneric(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "two generic parameters are named '\(name)'", help: "give one of them another name")
-    }
-
-    fileprivate static func badConstraint(_ type: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "'\(type)' cannot be a constraint",
-            help: "name a protocol, or several: 'Decodable & Sendable'")
-    }
-
-    fileprivate static func missingRelation(_ range: Range<Int>) -> CodeFault {
-        CodeFault(range, "expected ':' or '==' in a requirement", help: "write, for example, 'T: Decodable'")
-    }
-
-    fileprivate static func unusedGeneric(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "neither a parameter nor the result has generic parameter '\(name)'",
-            help: "remove it, or pass its type: '_ type: \(name).Type'")
-    }
-
-    fileprivate static func notErasable(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "a mock cannot pass '\(name)' to a closure: its type takes a generic parameter's value",
-            help: "use a type that is not generic there, or declare the protocol in the app")
-    }
-
-    static func genericError(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "a mock cannot throw an error of a generic type", help: "write 'throws'")
     }
 }

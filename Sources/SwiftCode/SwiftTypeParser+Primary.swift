@@ -4,7 +4,11 @@ extension SwiftTypeParser {
         switch cursor.byte {
         case UInt8(ascii: "("): return try parseParenthesized()
         case UInt8(ascii: "["): return try parseBracketed()
-        case UInt8(ascii: "~"): throw .suppressed(at: cursor.scalarRange)
+        case UInt8(ascii: "~"):
+            throw CodeFault(
+                cursor.scalarRange, "noncopyable types are not supported",
+                help: "use a copyable type: drop the '~'",
+                correction: CodeCorrection(cursor.scalarRange, "", isSafe: false))
         default: return .nominal([try parseComponent(isMember: false, after: what)])
         }
     }
@@ -63,14 +67,12 @@ extension SwiftTypeParser {
             return name
         }
         guard let end = cursor.identifierEnd else {
-            if cursor.isAtEnd || cursor.isAt(",") || cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">")
-            {
-                throw .missingType(cursor.scalarRange, after: what)
+            guard cursor.isAtEnd || cursor.isAt("-", ">") || ",)]>?:&".utf8.contains(cursor.byte) else {
+                throw .unexpected(cursor, within: "a type")
             }
-            if cursor.isAt("?") || cursor.isAt(":") || cursor.isAt("&") || cursor.isAt("-", ">") {
-                throw .missingType(cursor.scalarRange, after: what)
-            }
-            throw .unexpected(cursor, within: "a type")
+            throw CodeFault(
+                cursor.scalarRange, what.map { "expected a type after '\($0)'" } ?? "expected a type",
+                help: "write a Swift type, such as 'String', '[Post]' or 'Int?'")
         }
         let name = cursor.text(start..<end)
         cursor.index = end
@@ -79,7 +81,12 @@ extension SwiftTypeParser {
             throw isInSignature && name == "Self"
                 ? UndeclaredMember.fault(name, at: start..<end) : .reservedType(name, at: start..<end)
         }
-        if SwiftName.keywords.contains(name), !isMember { throw .keyword(name, at: start..<end) }
+        if SwiftName.keywords.contains(name), !isMember {
+            throw CodeFault(
+                start..<end, "'\(name)' is a keyword of Swift",
+                help: "if it is a type's name, write '`\(name)`'",
+                correction: CodeCorrection(start..<end, "`\(name)`", isSafe: false))
+        }
         if let known = Self.lowerCased[name], !isMember, !cursor.isAt(".") {
             throw CodeFault(start..<end, "Swift has no type '\(name)'", write: known)
         }
@@ -100,7 +107,11 @@ extension SwiftTypeParser {
         let open = cursor.index
         cursor.index += 1
         cursor.skipSpaces()
-        if isASCIIDigit(cursor.byte) { throw .inlineArraySugar(at: cursor.scalarRange) }
+        if isASCIIDigit(cursor.byte) {
+            throw CodeFault(
+                cursor.scalarRange, "expected a type after '['",
+                help: "write a fixed-size array as 'InlineArray<3, Int>'")
+        }
         let outer = lastSome
         lastSome = nil
         let first = try parseType(after: "[")
@@ -151,7 +162,10 @@ extension SwiftTypeParser {
 
     private func tuple(of elements: [TupleElement]) throws(CodeFault) -> SwiftType {
         for element in elements {
-            if let range = element.unnamed { throw .underscoreInTuple(at: range) }
+            if let range = element.unnamed {
+                throw CodeFault(
+                    range, "a tuple's element has no second name", help: "write the label alone, or none")
+            }
             if let range = element.parameterOnly {
                 throw cursor.bytes[range.lowerBound] == UInt8(ascii: "@")
                     ? .escapingElsewhere(at: range) : .inoutElsewhere(at: range)
@@ -159,7 +173,8 @@ extension SwiftTypeParser {
         }
         if elements.count == 1 {
             guard let label = elements[0].labelRange else { return elements[0].type }
-            throw .labelledSingle(at: label, type: elements[0].type.text)
+            throw CodeFault(
+                label, "a tuple of one element has no label", help: "write '\(elements[0].type.text)'")
         }
         return .tuple(elements.map { SwiftType.Element(label: $0.label, type: $0.type) })
     }
@@ -219,7 +234,8 @@ extension SwiftTypeParser {
     func checkCase(_ labels: [Label]) throws(CodeFault) {
         for label in labels {
             guard let corrected = SwiftName.corrected(label.text, to: .lowerCamel) else { continue }
-            throw .upperCaseLabel(label.text, corrected: corrected, at: label.range)
+            throw CodeFault(
+                label.range, "'\(label.text)' must begin with a lower-case letter", write: corrected)
         }
     }
 
@@ -249,9 +265,7 @@ extension SwiftTypeParser {
         if cursor.isAt("-", ">") {
             return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil, from: open)
         }
-        if cursor.identifierEnd != nil || cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">")
-            || cursor.isAt(":")
-        {
+        if cursor.identifierEnd != nil || ")]>:".utf8.contains(cursor.byte) {
             let range = cursor.identifierEnd.map { cursor.index..<$0 } ?? cursor.scalarRange
             return CodeFault(
                 range,

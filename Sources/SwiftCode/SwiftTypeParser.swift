@@ -6,15 +6,6 @@ struct SwiftTypeParser {
     static let depthLimit = 32
     static let suffixLimit = 4
 
-    /// The modifiers that are allowed at the start of a type.
-    struct Surroundings {
-        var allowsEscaping = false
-        var allowsInout = false
-
-        static let plain = Surroundings()
-        static let functionParameter = Surroundings(allowsEscaping: true, allowsInout: true)
-    }
-
     var cursor: CodeCursor
     var depth = 0
     /// Whether `some` is allowed: in a parameter's type, but not within a function type or generic arguments.
@@ -27,62 +18,73 @@ struct SwiftTypeParser {
     init(_ text: String) { cursor = CodeCursor(text) }
 
     mutating func parseWhole(at position: SwiftType.Position) throws(CodeFault) -> SwiftType {
-        var surroundings = Surroundings.plain
-        if position == .parameter {
-            surroundings = Surroundings(allowsEscaping: true)
-            allowsSome = true
-        }
-        let type = try parseType(surroundings)
+        allowsSome = position == .parameter
+        let type = try parseType(position)
         try expectEnd(after: type)
         return type
     }
 
     mutating func expectEnd(after type: SwiftType) throws(CodeFault) {
         cursor.skipSpaces()
-        guard !cursor.isAtEnd else { return }
+        if !cursor.isAtEnd { throw fault(after: type.text) }
+    }
+
+    /// Returns the fault of the text that follows a whole type.
+    private func fault(after type: String) -> CodeFault {
         let start = cursor.index
+        let rest = start..<cursor.bytes.count
+        let written = cursor.text(rest)
+        /// Suggests another spelling of the type and what follows it.
+        func fault(upTo end: Int, _ message: String, write text: String) -> CodeFault {
+            CodeFault(
+                start..<end, message, help: "write '\(text)'", correction: CodeCorrection(0..<end, text))
+        }
         if let word = cursor.identifier, word == "async" || word == "throws" {
-            throw .effectsAfterType(word, type.text, at: start..<start + word.utf8.count)
+            return CodeFault(
+                start..<start + word.utf8.count, "'\(word)' after a type",
+                help: "write a method instead of a property: '\(word) -> \(type)'; "
+                    + "a closure is '() \(word) -> \(type)'")
         }
-        if cursor.isAt("-", ">") {
-            throw .functionNeedsParentheses(start..<start + 2, parameter: type.text, from: 0)
+        if written.hasPrefix("->") {
+            return .functionNeedsParentheses(start..<start + 2, parameter: type, from: 0)
         }
-        if cursor.isAt(".", "."), cursor.byte(after: 2) == UInt8(ascii: ".") {
-            throw .variadic(at: start..<start + 3, of: type.text)
-        }
-        if cursor.isAt("=", ">") { throw .unexpected(cursor, within: "a type") }
-        if cursor.isAt("{") {
-            let accessors = cursor.text(start..<cursor.bytes.count)
-            let words = accessors.split { !$0.isLetter }
-            let range = start..<cursor.bytes.count
+        if written.hasPrefix("...") { return .variadic(at: start..<start + 3, of: type) }
+        if written.hasPrefix("{") {
+            let words = written.split { !$0.isLetter }
             if words.contains("async") || words.contains("throws") {
-                throw UndeclaredMember.fault(accessors, at: range)
+                return UndeclaredMember.fault(written, at: rest)
             }
-            if words.contains("set") { throw .settable(at: range, type: type.text) }
+            if words.contains("set") {
+                return CodeFault(
+                    rest, "a type has no accessors",
+                    help: "write '{ type: \(type), settable: true }' in a dependency")
+            }
         }
-        if cursor.isAt("[", "]") { throw .arraySuffix(at: start..<start + 2, of: type.text) }
-        if cursor.isAt("|"),
-            ["|nil", "|null"].contains(cursor.text(start..<cursor.bytes.count).filter { $0 != " " })
-        {
-            throw .unionWithNil(at: start..<cursor.bytes.count, of: type.text)
+        if written.hasPrefix("[]") { return fault(upTo: start + 2, "'[]' after a type", write: "[\(type)]") }
+        if ["|nil", "|null"].contains(written.filter { $0 != " " }) {
+            return fault(upTo: rest.upperBound, "a type has no alternatives", write: "\(type)?")
         }
-        if cursor.isAt("=") { throw .defaultValue(at: start..<start + 1) }
-        if cursor.isAt("?") { throw .spaceBeforeOptional(at: start..<start + 1, corrected: type.text) }
-        if cursor.isAt("!") { throw .implicitlyUnwrapped(at: start..<start + 1) }
-        if cursor.isAt(")") || cursor.isAt("]") || cursor.isAt(">") || cursor.isAt("}") {
-            throw .unopened(CodeFault.name(of: cursor), at: start..<start + 1)
+        let next = start..<start + 1
+        switch cursor.byte {
+        case UInt8(ascii: "=") where !written.hasPrefix("=>"): return .defaultValue(at: next)
+        case UInt8(ascii: "?"): return fault(upTo: start + 1, "space before '?'", write: "\(type)?")
+        case UInt8(ascii: "!"): return .implicitlyUnwrapped(at: next)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "}"):
+            return .unopened(CodeFault.name(of: cursor), at: next)
+        case UInt8(ascii: ",") where rest.count == 1:
+            return CodeFault(next, removing: "unexpected ',' after a type")
+        case UInt8(ascii: ","):
+            return CodeFault(
+                next, "expected one type, found ','",
+                help: "write several types as a tuple, in parentheses")
+        default: return .unexpected(cursor, within: "a type")
         }
-        if cursor.isAt(",") {
-            throw .topLevelComma(at: start..<start + 1, isLast: start + 1 == cursor.bytes.count)
-        }
-        throw .unexpected(cursor, within: "a type")
     }
 
     /// Parses a type with its modifiers and suffixes.
-    mutating func parseType(_ surroundings: Surroundings = .plain, after what: String? = nil)
-        throws(CodeFault)
-        -> SwiftType
-    {
+    mutating func parseType(
+        _ position: SwiftType.Position = .stored, after what: String? = nil
+    ) throws(CodeFault) -> SwiftType {
         depth += 1
         defer { depth -= 1 }
         cursor.skipSpaces()
@@ -90,34 +92,46 @@ struct SwiftTypeParser {
         let start = cursor.index
         if let word = cursor.identifier {
             if word == "any" || word == "some" { return try parseExistential(word) }
-            if let fault = fault(of: word, in: surroundings) { throw fault }
+            if let fault = fault(of: word, at: position) { throw fault }
             if word == "inout" {
                 cursor.index += word.utf8.count
                 return .prefixed("inout", try parseType(after: word))
             }
         }
-        if cursor.isAt("@") { return try parseAttributed(surroundings) }
+        if cursor.isAt("@") { return try parseAttributed(position) }
         let first = try parseSuffixed(after: what)
         return try parseComposition(from: first, at: start)
     }
 
     /// Returns the fault of a word that cannot begin a type here.
-    private func fault(of word: String, in surroundings: Surroundings) -> CodeFault? {
+    private func fault(of word: String, at position: SwiftType.Position) -> CodeFault? {
         let start = cursor.index
         let range = start..<start + word.utf8.count
         switch word {
-        case "inout": return surroundings.allowsInout ? nil : .inoutElsewhere(at: range)
+        case "inout": return position == .functionParameter ? nil : .inoutElsewhere(at: range)
         case "each", "repeat": return .pack(word, at: range)
         case "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "nonisolated":
-            if isFollowedByType(range.upperBound) { return .ownership(word, at: range) }
+            if isFollowedByType(range.upperBound) {
+                return CodeFault(range, removing: "'\(word)' is not supported in a spec")
+            }
             guard word == "nonisolated", cursor.byte(after: word.utf8.count) == UInt8(ascii: "(") else {
                 return nil
             }
             let rest = cursor.bytes[start...].prefix { $0 != UInt8(ascii: ")") }
-            return .isolation(at: start..<min(rest.endIndex + 1, cursor.bytes.count))
+            return CodeFault(
+                start..<min(rest.endIndex + 1, cursor.bytes.count),
+                "a function type's isolation is not supported in a spec",
+                help: "remove it, or give the type a name in the app's code with 'typealias' and write that")
         case "async", "throws":
-            return .effectsWithoutParameters(
-                at: range, result: result(after: start), isStored: depth == 1 && !surroundings.allowsEscaping)
+            let message = "a function type begins with its parameters"
+            // A value is expected and not a parameter, which may be a closure.
+            if depth == 1, position == .stored {
+                let type = result(after: start).map { "'\($0)'" } ?? "the type of a value, such as 'Int'"
+                return CodeFault(range, message, help: "write \(type) here, or a method of a dependency")
+            }
+            return CodeFault(
+                range, message, help: "write '() ' before it",
+                correction: CodeCorrection(start..<start, "() "))
         default: return nil
         }
     }
@@ -138,7 +152,7 @@ struct SwiftTypeParser {
             && (next.identifierEnd != nil || next.isAt("(") || next.isAt("["))
     }
 
-    private mutating func parseAttributed(_ surroundings: Surroundings) throws(CodeFault) -> SwiftType {
+    private mutating func parseAttributed(_ position: SwiftType.Position) throws(CodeFault) -> SwiftType {
         var attributes: [String] = []
         var firstRange = 0..<0
         while cursor.isAt("@") {
@@ -149,21 +163,21 @@ struct SwiftTypeParser {
             switch name {
             case "Sendable", "MainActor": break
             case "escaping":
-                guard surroundings.allowsEscaping else { throw .escapingElsewhere(at: start..<end) }
+                guard position != .stored else { throw .escapingElsewhere(at: start..<end) }
             default:
                 throw isInSignature && name == "autoclosure"
                     ? UndeclaredMember.fault("@autoclosure", at: start..<end)
                     : .unknownAttribute(name, at: start..<end)
             }
-            guard !attributes.contains("@" + name) else { throw .repeatedAttribute(name, at: start..<end) }
+            guard !attributes.contains("@" + name) else { throw .repeated("@" + name, at: start..<end) }
             if attributes.isEmpty { firstRange = start..<end }
             attributes.append("@" + name)
             cursor.index = end
             cursor.skipSpaces()
         }
-        let type = try parseType(.plain, after: attributes.last)
+        let type = try parseType(after: attributes.last)
         guard case .function(var function) = type else {
-            throw .attributeOnNonFunction(attributes[0], at: firstRange)
+            throw CodeFault(firstRange, removing: "'\(attributes[0])' belongs to a function type only")
         }
         function.attributes = attributes
         return .function(function)
@@ -254,7 +268,10 @@ struct SwiftTypeParser {
                 return type
             }
             suffixes += 1
-            guard suffixes <= Self.suffixLimit else { throw .tooManySuffixes(start..<start + 1) }
+            guard suffixes <= Self.suffixLimit else {
+                throw CodeFault(
+                    start..<start + 1, "more than \(Self.suffixLimit) suffixes", help: "use fewer")
+            }
         }
     }
 

@@ -1,12 +1,4 @@
 extension CodeFault {
-    static func missingType(_ range: Range<Int>, after what: String?) -> CodeFault {
-        CodeFault(
-            range,
-            what.map { "expected a type after '\($0)'" } ?? "expected a type",
-            help: "write a Swift type, such as 'String', '[Post]' or 'Int?'"
-        )
-    }
-
     static func unexpected(_ cursor: CodeCursor, within what: String) -> CodeFault {
         let range = cursor.scalarRange
         switch cursor.byte {
@@ -88,12 +80,6 @@ extension CodeFault {
         CodeFault(start..<start + 1, "'\(bracket)' is never closed", help: "close it with '\(expected)'")
     }
 
-    static func keyword(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "'\(word)' is a keyword of Swift", help: "if it is a type's name, write '`\(word)`'",
-            correction: CodeCorrection(range, "`\(word)`", isSafe: false))
-    }
-
     static func reservedType(_ word: String, at range: Range<Int>) -> CodeFault {
         CodeFault(range, "'\(word)' does not name a type here", help: "write the type's own name")
     }
@@ -112,24 +98,8 @@ extension CodeFault {
         CodeFault(range, "variadic parameters are not supported", help: "use an array: '[\(type)]'")
     }
 
-    static func suppressed(at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "noncopyable types are not supported", help: "use a copyable type: drop the '~'",
-            correction: CodeCorrection(range, "", isSafe: false))
-    }
-
     static func pack(_ word: String, at range: Range<Int>) -> CodeFault {
         CodeFault(range, "parameter packs are not supported ('\(word)')", help: "use a tuple or an array")
-    }
-
-    static func ownership(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, removing: "'\(word)' is not supported in a spec")
-    }
-
-    static func isolation(at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "a function type's isolation is not supported in a spec",
-            help: "remove it, or give the type a name in the app's code with 'typealias' and write that")
     }
 
     static func unknownAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
@@ -138,10 +108,6 @@ extension CodeFault {
             "unknown type attribute '@\(name)'",
             help: "a type may have '@Sendable', '@MainActor' or, as a parameter, '@escaping'"
         )
-    }
-
-    static func attributeOnNonFunction(_ name: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, removing: "'\(name)' belongs to a function type only")
     }
 
     static func escapingElsewhere(at range: Range<Int>) -> CodeFault {
@@ -187,15 +153,58 @@ extension CodeFault {
         CodeFault(range, "'&' joins protocols and classes only", help: "write a name on both sides")
     }
 
-    static func tooManySuffixes(_ range: Range<Int>) -> CodeFault {
-        CodeFault(range, "more than \(SwiftTypeParser.suffixLimit) suffixes", help: "use fewer")
-    }
-
     static func tooDeep(_ range: Range<Int>) -> CodeFault {
         CodeFault(
             range,
             "type is nested more than \(SwiftTypeParser.depthLimit) levels deep",
             help: "give a part of it a name with a 'typealias'"
         )
+    }
+
+    /// - Parameter start: Where the parameter's type begins.
+    static func functionNeedsParentheses(_ range: Range<Int>, parameter: String?, from start: Int)
+        -> CodeFault
+    {
+        CodeFault(
+            range,
+            "a function type's parameters need parentheses",
+            help: "write '(\(parameter ?? "Int")) -> …'",
+            correction: parameter.map { CodeCorrection(start..<range.lowerBound, "(\($0)) ") })
+    }
+
+    static func missingArrow(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "expected '->' and a result", help: "write '-> Void' if nothing is returned",
+            correction: CodeCorrection(range, " -> Void", isSafe: false))
+    }
+
+    static func labelInFunction(_ label: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "a function type has no argument labels", help: "write '_ \(label):', or the type alone")
+    }
+
+    static func repeated(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'\(word)' is written twice", help: "remove one", correction: CodeCorrection(range, ""))
+    }
+
+    static func defaultValue(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "a type has no default value", help: "remove the '=' and what follows it")
+    }
+
+    static func unopened(_ name: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "\(name) closes nothing", help: "remove it, or open it before")
+    }
+
+    static func memberIsNoType(_ word: String, at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "'.\(word)' is a value, not a type", help: "remove it",
+            correction: CodeCorrection(range.lowerBound - 1..<range.upperBound, ""))
+    }
+
+    static func memberOfUnnamed(at range: Range<Int>) -> CodeFault {
+        CodeFault(
+            range, "only a named type has member types",
+            help: "write the type's name, such as 'Optional<Int>'")
     }
 }

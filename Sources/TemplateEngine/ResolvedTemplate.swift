@@ -5,41 +5,29 @@ import SourceText
 /// Nodes and expressions are in tables and refer to each other by index. They consist of numbers, so threads that
 /// render the same template count no references that they share.
 struct ResolvedTemplate: Sendable {
-    private(set) var nodes: [ResolvedNode] = []
-    private(set) var expressions: [ResolvedExpression] = []
-    private(set) var branches: [ResolvedBranch] = []
-    private(set) var loops: [ResolvedLoop] = []
-    private(set) var stubs: [ResolvedStub] = []
-    private(set) var constants: [TemplateConstant] = []
+    var nodes: [ResolvedNode] = []
+    var expressions: [ResolvedExpression] = []
+    var branches: [ResolvedBranch] = []
+    var loops: [ResolvedLoop] = []
+    var stubs: [ResolvedStub] = []
+    var constants: [TemplateConstant] = []
     /// The places at which faults in rendering are reported.
-    private(set) var places: [SourcePlace] = []
+    var places: [SourcePlace] = []
     /// The bytes of all literals.
-    private(set) var text: [UInt8] = []
-
-    mutating func add(_ block: [ResolvedNode]) -> ResolvedBlock { nodes.add(block) }
-
-    mutating func add(_ list: [ResolvedExpression]) -> Range<Int> { expressions.add(list) }
-
-    mutating func add(_ expression: ResolvedExpression) -> Int { add([expression]).lowerBound }
-
-    mutating func add(_ list: [ResolvedBranch]) -> Range<Int> { branches.add(list) }
-
-    mutating func add(_ loop: ResolvedLoop) -> Int { loops.add([loop]).lowerBound }
-
-    mutating func add(_ stub: ResolvedStub) -> Int { stubs.add([stub]).lowerBound }
-
-    mutating func add(_ constant: TemplateConstant) -> Int { constants.add([constant]).lowerBound }
-
-    mutating func add(_ place: SourcePlace) -> Int { places.add([place]).lowerBound }
-
-    mutating func add(_ literal: [UInt8]) -> Range<Int> { text.add(literal) }
+    var text: [UInt8] = []
 }
 
 extension Array {
     /// Appends elements, and returns their indices.
-    fileprivate mutating func add(_ elements: [Element]) -> Range<Int> {
+    mutating func add(_ elements: [Element]) -> Range<Int> {
         append(contentsOf: elements)
         return count - elements.count..<count
+    }
+
+    /// Appends an element, and returns its index.
+    mutating func add(_ element: Element) -> Int {
+        append(element)
+        return count - 1
     }
 }
 

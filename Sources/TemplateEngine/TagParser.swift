@@ -82,26 +82,20 @@ struct TagParser {
     }
 
     mutating func name(_ expected: String) -> Located<String>? {
-        guard let word = current, word.kind == .name, !Self.isReserved(word.text) else {
-            failExpecting(expected)
-            return nil
-        }
-        index += 1
-        return Located(word.text, at: word.range)
+        take(expected) { $0.kind == .name && !Self.isReserved($0.text) }
     }
+
+    mutating func literal(_ expected: String) -> Located<String>? { take(expected) { $0.kind == .text } }
 
     /// Returns the tag's name, which may be a reserved word, even if another word of the tag is faulty.
     mutating func keyword() -> Located<String>? {
-        guard let word = current, word.kind == .name else {
-            failExpecting("the name of a tag")
-            return nil
-        }
-        index = failed ? words.count : index + 1
-        return Located(word.text, at: word.range)
+        let keyword = take("the name of a tag") { $0.kind == .name }
+        if failed { index = words.count }
+        return keyword
     }
 
-    mutating func literal(_ expected: String) -> Located<String>? {
-        guard let word = current, word.kind == .text else {
+    private mutating func take(_ expected: String, if fits: (TagWord) -> Bool) -> Located<String>? {
+        guard let word = current, fits(word) else {
             failExpecting(expected)
             return nil
         }
@@ -135,23 +129,18 @@ struct TagParser {
     }
 
     private mutating func operand() -> ValueSyntax {
-        guard let word = current else {
-            failExpecting("a value")
-            return ValueSyntax(base: .invalid, filters: [], range: endRange)
-        }
-        var base: ValueSyntax.Base
-        switch word.kind {
-        case .text: base = .text(word.text)
-        case .number(let number): base = .number(number)
-        case .name where word.text == "true" || word.text == "false": base = .flag(word.text == "true")
-        case .name where !Self.isReserved(word.text):
-            return path()
+        var operand = ValueSyntax(base: .invalid, filters: [], range: current?.range ?? endRange)
+        switch current?.kind {
+        case .text: operand.base = .text(current?.text ?? "")
+        case .number(let number): operand.base = .number(number)
+        case .name where isNext("true") || isNext("false"): operand.base = .flag(isNext("true"))
+        case .name where !Self.isReserved(current?.text ?? ""): return path()
         default:
             failExpecting("a value")
-            return ValueSyntax(base: .invalid, filters: [], range: word.range)
+            return operand
         }
         index += 1
-        return ValueSyntax(base: base, filters: [], range: word.range)
+        return operand
     }
 
     private mutating func path() -> ValueSyntax {

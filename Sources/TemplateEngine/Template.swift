@@ -12,11 +12,13 @@ package struct Template: Sendable {
     ///
     /// Reports all faults and returns nil if there are any.
     ///
-    /// - Parameter allowsStubs: Whether its output is merged with an existing file.
+    /// - Parameters:
+    ///   - library: The templates that `{% include "name" %}` can name.
+    ///   - allowsStubs: Whether its output is merged with an existing file.
     package static func load(
         _ file: SourceFile,
         shape: TemplateShape,
-        library: TemplateLibrary,
+        library: [String: SourceFile],
         allowingStubs allowsStubs: Bool = false,
         reporting sink: DiagnosticSink
     ) -> Template? {

@@ -28,7 +28,7 @@ struct TemplateLexer {
     func pieces() -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
         // A byte order mark is not part of the text.
-        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var start = TextEncoding.byteOrderMarkLength(of: bytes)
         var index = start
         func endText(at end: Int) {
             guard end > start else { return }

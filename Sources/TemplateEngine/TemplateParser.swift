@@ -151,16 +151,17 @@ struct TemplateParser {
         "elseIf": "elif",
     ]
 
-    /// Parses the inside of a tag up to one of its continuations.
+    /// Parses the inside of a tag up to one of its continuations, of which only `elif` and `else` have more words.
     private mutating func body(
         _ opening: Located<String>, _ continuations: [String]
     ) -> (nodes: [SyntaxNode], next: (name: String, words: TagParser)?) {
         open.append(OpenTag(name: opening.value, range: opening.range, continuations: continuations))
-        let body = nodes()
+        var body = nodes()
         open.removeLast()
         if body.next == nil, !hasGivenUp {
             reporter.report(.unclosedTag(opening.value, at: place(opening.range)))
         }
+        if body.next?.name != "elif", body.next?.name != "else" { body.next?.words.end() }
         return body
     }
 
@@ -174,9 +175,9 @@ struct TemplateParser {
             branches.append(BranchSyntax(condition: condition, body: body.nodes))
             guard var next = body.next else { break }
             let isElif = next.name == "elif" || next.name == "else" && next.words.takeElseIf()
+            if next.name == "endif" { break }
             condition = isElif ? next.words.expression() : nil
             next.words.end()
-            if next.name == "endif" { break }
         }
         return .condition(branches)
     }
@@ -188,19 +189,11 @@ struct TemplateParser {
         let filter = words.take("where") ? words.expression() : nil
         let separator = words.take("separator") ? words.value() : nil
         words.end()
-        var body = body(opening, ["empty", "endfor"])
+        let body = body(opening, ["empty", "endfor"])
         var loop = LoopSyntax(
             variable: variable ?? Located("", at: opening.range), list: list, filter: filter,
-            separator: separator,
-            body: body.nodes,
-            empty: []
-        )
-        body.next?.words.end()
-        if body.next?.name == "empty" {
-            body = self.body(opening, ["endfor"])
-            body.next?.words.end()
-            loop.empty = body.nodes
-        }
+            separator: separator, body: body.nodes, empty: [])
+        if body.next?.name == "empty" { loop.empty = self.body(opening, ["endfor"]).nodes }
         return .loop(loop)
     }
 
@@ -210,8 +203,7 @@ struct TemplateParser {
         while !words.isAtEnd, let parameter = words.name("the name of a parameter") {
             parameters.append(parameter)
         }
-        var body = body(opening, ["endmacro"])
-        body.next?.words.end()
+        let body = body(opening, ["endmacro"])
         guard let name, !words.failed else { return nil }
         return .macro(MacroSyntax(file: file, name: name, parameters: parameters, body: body.nodes))
     }
@@ -228,16 +220,14 @@ struct TemplateParser {
             words.end()
             return .assign(name, value)
         }
-        var body = body(opening, ["endset"])
-        body.next?.words.end()
+        let body = body(opening, ["endset"])
         return name.map { .set($0, body.nodes) }
     }
 
     private mutating func stub(_ opening: Located<String>, _ words: inout TagParser) -> SyntaxNode? {
         var stub = StubSyntax(words: [words.value()], body: [], range: opening.range)
         while !words.isAtEnd { stub.words.append(words.value()) }
-        var body = body(opening, ["endstub"])
-        body.next?.words.end()
+        let body = body(opening, ["endstub"])
         stub.body = body.nodes
         return .stub(stub)
     }

@@ -6,6 +6,11 @@ extension TemplateResolver {
 
     private static let invalid: Typed = (.absent, nil)
 
+    private func invalid(_ diagnostic: Diagnostic) -> Typed {
+        reporter.report(diagnostic)
+        return Self.invalid
+    }
+
     /// Resolves an expression that a variable tag can print.
     func printed(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
         guard case .value(let value) = syntax else { return condition(syntax, scope) }
@@ -19,14 +24,16 @@ extension TemplateResolver {
     func condition(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
         switch syntax {
         case .value(let syntax): value(syntax, scope).expression
-        case .not(let operand): .not(resolved.add(condition(operand, scope)))
-        case .and(let left, let right):
-            .and(resolved.add(condition(left, scope)), resolved.add(condition(right, scope)))
-        case .or(let left, let right):
-            .or(resolved.add(condition(left, scope)), resolved.add(condition(right, scope)))
+        case .not(let operand): .not(added(operand, scope))
+        case .and(let left, let right): .and(added(left, scope), added(right, scope))
+        case .or(let left, let right): .or(added(left, scope), added(right, scope))
         case .comparison(let left, let comparison, let right): compared(left, comparison, right, scope)
         case .invalid: .absent
         }
+    }
+
+    private func added(_ condition: ExpressionSyntax, _ scope: TemplateScope) -> Int {
+        resolved.expressions.add(self.condition(condition, scope))
     }
 
     private func compared(
@@ -37,15 +44,16 @@ extension TemplateResolver {
             let range = SourceRange(left.range.start, right.range.end)
             reporter.report(.notComparable(first, comparison.value, second, at: place(range)))
         }
-        return .comparison(resolved.add(a.expression), comparison.value, resolved.add(b.expression))
+        let sides = (resolved.expressions.add(a.expression), resolved.expressions.add(b.expression))
+        return .comparison(sides.0, comparison.value, sides.1)
     }
 
     func value(_ syntax: ValueSyntax, _ scope: TemplateScope) -> Typed {
         var typed: Typed
         switch syntax.base {
-        case .text(let text): typed = (.constant(resolved.add(.text(text))), .text)
-        case .number(let number): typed = (.constant(resolved.add(.number(number))), .number)
-        case .flag(let flag): typed = (.constant(resolved.add(.flag(flag))), .flag)
+        case .text(let text): typed = (.constant(resolved.constants.add(.text(text))), .text)
+        case .number(let number): typed = (.constant(resolved.constants.add(.number(number))), .number)
+        case .flag(let flag): typed = (.constant(resolved.constants.add(.flag(flag))), .flag)
         case .path(let names): typed = path(names, scope)
         case .invalid: typed = Self.invalid
         }
@@ -63,8 +71,7 @@ extension TemplateResolver {
             guard let slot = shape.slot(of: name.value) else {
                 if reporter.isDoubtful(name.value) { return Self.invalid }
                 let known = scope.bindings.keys.sorted() + shape.fields.map(\.name)
-                reporter.report(.unknownName(name.value, known, at: place(name.range)))
-                return Self.invalid
+                return invalid(.unknownName(name.value, known, at: place(name.range)))
             }
             typed = (.root(slot), shape.fields[slot].kind)
         }
@@ -82,28 +89,18 @@ extension TemplateResolver {
         switch kind {
         case .record(let shape):
             if let slot = shape.slot(of: name.value) {
-                return (.field(resolved.add(expression), slot: slot), shape.fields[slot].kind)
+                return (.field(resolved.expressions.add(expression), slot: slot), shape.fields[slot].kind)
             }
-            let fields = shape.fields.map(\.name)
             reporter.report(
-                .unknownField(
-                    name.value, of: owner, fields, at: place(name.range))
-            )
+                .unknownField(name.value, of: owner, shape.fields.map(\.name), at: place(name.range)))
         case .list(let element):
-            func list(_ filter: TemplateFilter) -> ResolvedExpression {
-                .filtered(resolved.add(expression), filter, 0..<0)
+            let fields = [TemplateFilter.count, .first, .last]
+            if let filter = fields.first(where: { $0.rawValue == name.value }) {
+                let value = ResolvedExpression.filtered(resolved.expressions.add(expression), filter, 0..<0)
+                return (value, filter == .count ? .number : element)
             }
-            switch name.value {
-            case "count": return (list(.count), .number)
-            case "first": return (list(.first), element)
-            case "last": return (list(.last), element)
-            default:
-                let fields = ["count", "first", "last"]
-                reporter.report(
-                    .unknownField(
-                        name.value, of: owner, fields, at: place(name.range))
-                )
-            }
+            reporter.report(
+                .unknownField(name.value, of: owner, fields.map(\.rawValue), at: place(name.range)))
         case .text, .flag, .number:
             reporter.report(.noFields(kind, owner, at: place(name.range)))
         }
@@ -113,20 +110,14 @@ extension TemplateResolver {
     private func loopFact(_ names: [Located<String>], _ local: Int) -> Typed {
         let known = LoopFact.allCases.map(\.rawValue)
         guard names.count > 1 else {
-            reporter.report(.bareLoop(known, at: place(names[0].range)))
-            return Self.invalid
+            return invalid(.bareLoop(known, at: place(names[0].range)))
         }
         let name = names[1]
         guard let fact = LoopFact(rawValue: name.value) else {
-            reporter.report(
-                .unknownField(
-                    name.value, of: "forloop", known, at: place(name.range))
-            )
-            return Self.invalid
+            return invalid(.unknownField(name.value, of: "forloop", known, at: place(name.range)))
         }
         guard names.count == 2 else {
-            reporter.report(.noFields(fact.kind, "forloop.\(fact.rawValue)", at: place(names[2].range)))
-            return Self.invalid
+            return invalid(.noFields(fact.kind, "forloop.\(fact.rawValue)", at: place(names[2].range)))
         }
         return (.loop(fact, local), fact.kind)
     }
@@ -136,40 +127,32 @@ extension TemplateResolver {
         let arguments = syntax.arguments.map { value($0, scope) }
         guard let filter = TemplateFilter(rawValue: syntax.name.value) else {
             let known = TemplateFilter.allCases.map(\.rawValue)
-            reporter.report(.unknownFilter(syntax.name.value, known, at: place))
-            return Self.invalid
+            return invalid(.unknownFilter(syntax.name.value, known, at: place))
         }
         guard filter.arguments.contains(arguments.count) else {
-            reporter.report(.filterArity(filter, arguments.count, at: place))
-            return Self.invalid
+            return invalid(.filterArity(filter, arguments.count, at: place))
         }
         guard let kind = operand.kind else { return Self.invalid }
-        var argumentKinds: [TemplateKind] = []
-        for argument in arguments {
-            guard let kind = argument.kind else { return Self.invalid }
-            argumentKinds.append(kind)
-        }
+        let argumentKinds = arguments.compactMap(\.kind)
+        guard argumentKinds.count == arguments.count else { return Self.invalid }
         guard let result = filter.result(of: kind) else {
-            reporter.report(.filterOperand(filter, kind, at: place))
-            return Self.invalid
+            return invalid(.filterOperand(filter, kind, at: place))
         }
         for (index, given) in argumentKinds.enumerated() {
             let argumentPlace = SourcePlace(file, syntax.arguments[index].range)
             let expected = filter.argumentKind(index, of: kind)
             guard given == expected else {
-                reporter.report(.filterArgument(filter, expected, given, at: argumentPlace))
-                return Self.invalid
+                return invalid(.filterArgument(filter, expected, given, at: argumentPlace))
             }
             // The width must be a literal: the value of any other is known only during rendering.
             guard filter == .indent, index == 0 else { continue }
             guard case .number(let width) = syntax.arguments[0].base, syntax.arguments[0].filters.isEmpty,
                 0...100 ~= width
             else {
-                reporter.report(.indentWidth(at: argumentPlace))
-                return Self.invalid
+                return invalid(.indentWidth(at: argumentPlace))
             }
         }
-        let parts = (resolved.add(operand.expression), resolved.add(arguments.map(\.expression)))
-        return (.filtered(parts.0, filter, parts.1), result)
+        let filtered = resolved.expressions.add(operand.expression)
+        return (.filtered(filtered, filter, resolved.expressions.add(arguments.map(\.expression))), result)
     }
 }

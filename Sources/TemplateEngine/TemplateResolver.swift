@@ -10,7 +10,7 @@ final class TemplateResolver {
 
     let shape: TemplateShape
     let reporter: TemplateReporter
-    private let library: TemplateLibrary
+    private let library: [String: SourceFile]
     var resolved = ResolvedTemplate()
     private(set) var localCount = 0
     private var depth = 0
@@ -25,7 +25,9 @@ final class TemplateResolver {
     private let mayHaveStubs: Bool
     var file: SourceFile
 
-    init(shape: TemplateShape, library: TemplateLibrary, allowsStubs: Bool, reporter: TemplateReporter) {
+    init(
+        shape: TemplateShape, library: [String: SourceFile], allowsStubs: Bool, reporter: TemplateReporter
+    ) {
         self.allowsStubs = allowsStubs
         mayHaveStubs = allowsStubs
         self.shape = shape
@@ -43,7 +45,7 @@ final class TemplateResolver {
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
     /// Returns the index of a place at which a fault in rendering is reported.
-    private func placeIndex(_ range: SourceRange) -> Int { resolved.add(place(range)) }
+    private func placeIndex(_ range: SourceRange) -> Int { resolved.places.add(place(range)) }
 
     /// Resolves the nodes of a block. Names that it sets or defines end with it.
     private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> ResolvedBlock {
@@ -57,28 +59,27 @@ final class TemplateResolver {
             localCount = max(localCount, scope.localCount)
         }
         nodeCount += nodes.count
-        return resolved.add(block)
+        return resolved.nodes.add(block)
     }
 
     private func node(_ node: SyntaxNode, _ scope: inout TemplateScope) -> ResolvedNode? {
         switch node {
-        case .literal(let bytes): return .literal(resolved.add(bytes))
+        case .literal(let bytes): return .literal(resolved.text.add(bytes))
         case .output(let expression): return .output(printed(expression, scope))
         case .choice(let first, let condition, let otherwise):
-            return .output(
-                .choice(
-                    resolved.add(printed(first, scope)),
-                    condition: resolved.add(self.condition(condition, scope)),
-                    otherwise: resolved.add(otherwise.map { printed($0, scope) } ?? .absent)
-                )
-            )
+            let parts = [
+                printed(first, scope), self.condition(condition, scope),
+                otherwise.map { printed($0, scope) } ?? .absent,
+            ]
+            let start = resolved.expressions.add(parts).lowerBound
+            return .output(.choice(start, condition: start + 1, otherwise: start + 2))
         case .condition(let branches):
             let resolvedBranches = branches.map { branch in
                 ResolvedBranch(
                     condition: branch.condition.map { condition($0, scope) }, body: block(branch.body, scope))
             }
-            return .condition(resolved.add(resolvedBranches))
-        case .loop(let loop): return .loop(resolved.add(self.loop(loop, scope)))
+            return .condition(resolved.branches.add(resolvedBranches))
+        case .loop(let loop): return .loop(resolved.loops.add(self.loop(loop, scope)))
         case .include(let name): return include(name, scope)
         case .imports(let name):
             define(macrosOf: name, in: &scope)
@@ -88,7 +89,7 @@ final class TemplateResolver {
             return nil
         case .call(let name, let arguments): return call(name, arguments, scope)
         case .set(let name, let body):
-            let body = withoutStubs { block(body, scope) }
+            let body = with(\.allowsStubs, false) { block(body, scope) }
             // The name is bound after its body, which may still use an earlier value of the name.
             return .set(local: scope.bind(name.value, .text), body, place: placeIndex(name.range))
         case .assign(let name, let value):
@@ -107,16 +108,19 @@ final class TemplateResolver {
             }
             return value.expression
         }
-        let body = withoutStubs { block(stub.body, scope) }
+        let body = with(\.allowsStubs, false) { block(stub.body, scope) }
+        let list = resolved.expressions.add(words)
         return .stub(
-            resolved.add(
-                ResolvedStub(words: resolved.add(words), body: body, place: placeIndex(stub.range))))
+            resolved.stubs.add(ResolvedStub(words: list, body: body, place: placeIndex(stub.range))))
     }
 
-    private func withoutStubs<Result>(_ resolve: () -> Result) -> Result {
-        let outer = allowsStubs
-        allowsStubs = false
-        defer { allowsStubs = outer }
+    /// Resolves with another value of a property.
+    private func with<Value, Result>(
+        _ property: ReferenceWritableKeyPath<TemplateResolver, Value>, _ value: Value, _ resolve: () -> Result
+    ) -> Result {
+        let outer = self[keyPath: property]
+        self[keyPath: property] = value
+        defer { self[keyPath: property] = outer }
         return resolve()
     }
 
@@ -154,7 +158,7 @@ final class TemplateResolver {
         guard let syntax = template(name) else { return nil }
         let place = placeIndex(name.range)
         including.append(syntax.file)
-        let body = inFile(syntax.file) { block(syntax.nodes, scope) }
+        let body = with(\.file, syntax.file) { block(syntax.nodes, scope) }
         including.removeLast()
         return .body(body, place: place)
     }
@@ -169,7 +173,7 @@ final class TemplateResolver {
         for node in syntax.nodes {
             switch node {
             case .macro(let macro): scope.define(macro)
-            case .imports(let inner): inFile(syntax.file) { define(macrosOf: inner, in: &scope) }
+            case .imports(let inner): with(\.file, syntax.file) { define(macrosOf: inner, in: &scope) }
             case .literal(let text) where text.allSatisfy(TextTrimmer.isWhiteSpace): break
             default: isOnlyMacros = false
             }
@@ -181,8 +185,8 @@ final class TemplateResolver {
 
     /// Returns another template of the library; nil after reporting that it cannot be used here.
     private func template(_ name: Located<String>) -> TemplateSyntax? {
-        guard let file = library[name: name.value] else {
-            reporter.report(.missingInclude(name.value, library.names, at: place(name.range)))
+        guard let file = library[name.value] else {
+            reporter.report(.missingInclude(name.value, library.keys.sorted(), at: place(name.range)))
             return nil
         }
         guard !including.contains(where: { $0 === file }) else {
@@ -223,7 +227,7 @@ final class TemplateResolver {
         }
         localCount = max(localCount, scope.localCount)
         nodes.append(.body(body(of: macro, scope), place: nil))
-        return .body(resolved.add(nodes), place: placeIndex(name.range))
+        return .body(resolved.nodes.add(nodes), place: placeIndex(name.range))
     }
 
     private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBlock {
@@ -232,17 +236,10 @@ final class TemplateResolver {
             return known.body
         }
         calling.append(macro)
-        let body = inFile(macro.file) { block(macro.body, scope) }
+        let body = with(\.file, macro.file) { block(macro.body, scope) }
         calling.removeLast()
         bodies[key, default: []].append((scope, allowsStubs, body))
         return body
-    }
-
-    private func inFile<Result>(_ other: SourceFile, _ resolve: () -> Result) -> Result {
-        let outer = file
-        file = other
-        defer { file = outer }
-        return resolve()
     }
 
     private func canGoDeeper(_ range: SourceRange) -> Bool {

@@ -17,7 +17,8 @@ package enum IntendedValue {
         var end = text.endOfLine(from: offset, atMost: longestLine)
         guard end - lineStart < longestLine else { return nil }
         var inFlow = startsInFlow
-        var start = text.firstNonBlank(from: lineStart + (lineStart == 0 ? markLength(file) : 0))
+        let mark = lineStart == 0 ? TextEncoding.byteOrderMarkLength(of: file.bytes) : 0
+        var start = text.firstNonBlank(from: lineStart + mark)
         if !inFlow {
             while let byte = text.byte(at: start), byte == UInt8(ascii: "-") || byte == UInt8(ascii: "?"),
                 text.isBlankOrEnd(at: start + 1), start < end
@@ -39,10 +40,6 @@ package enum IntendedValue {
             inFlow = true
         }
         return nil
-    }
-
-    private static func markLength(_ file: SourceFile) -> Int {
-        TextEncoding.byteOrderMarkLength(of: file.bytes)
     }
 
     /// Returns the offset after the `key: ` of an entry, or the entry's start if it has no key.

@@ -6,12 +6,7 @@ package func quotedSpelling(_ text: String) -> String {
     if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
         return "\"\(text)\""
     }
-    var quoted = "'"
-    for scalar in text.unicodeScalars {
-        quoted.unicodeScalars.append(scalar)
-        if scalar == "'" { quoted.unicodeScalars.append(scalar) }
-    }
-    return quoted + "'"
+    return "'\(text.replacingScalars { $0 == "'" ? "''" : nil })'"
 }
 
 /// Returns the spelling of a one-line text with the fewest quotes.
@@ -19,9 +14,8 @@ package func plainSpelling(_ text: String) -> String {
     guard let first = text.utf8.first, let last = text.utf8.last, last != UInt8(ascii: " "),
         !text.utf8.contains(where: { ":#,[]{}\"'`\n\r\t".utf8.contains($0) })
     else { return quotedSpelling(text) }
-    let isLetter = first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z")
-    let isDigit = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
-    return isLetter || isDigit || "_(.<".utf8.contains(first) ? text : quotedSpelling(text)
+    let isPlain = first < 0x80 && YAMLText.isNameByte(first) || "(.<".utf8.contains(first)
+    return isPlain ? text : quotedSpelling(text)
 }
 
 extension Fix {

@@ -25,21 +25,21 @@ package struct ReadText {
     }
 
     package func original(_ range: SourceRange) -> SourceRange { repair?.original(range) ?? range }
+}
 
+extension ReadText {
     /// Returns nil if no repair helps.
     ///
     /// - Parameter editedLine: The line where the fault probably is, counted from 1.
     package init?(_ file: SourceFile, editedLine: Int?) {
-        let fault: Int
-        switch Self.parse(file) {
-        case .success(let root):
-            (self.file, self.root) = (file, root)
+        let written = Self.parse(file)
+        if let root = written.root {
+            self.init(file: file, root: root)
             return
-        case .failure(let place): fault = place.offset
         }
         guard TextEncoding.check(file, reporting: DiagnosticSink()) else { return nil }
         let table = LineTable(file.bytes)
-        let faultLine = table.line(at: fault)
+        let faultLine = table.line(at: written.fault)
         let lines = [editedLine, faultLine, max(faultLine - 1, 1)].compactMap { $0 }
             .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
         for line in lines {
@@ -49,10 +49,10 @@ package struct ReadText {
                 var bytes = file.bytes
                 bytes.insert(contentsOf: insertion.utf8, at: text.end)
                 let repaired = SourceFile(path: file.path, bytes: bytes)
-                guard case .success(let root) = Self.parse(repaired) else { continue }
-                (self.file, self.root) = (repaired, root)
-                repair = Repair(
+                guard let root = Self.parse(repaired).root else { continue }
+                let repair = Repair(
                     lines: [range], offset: text.end, count: insertion.utf8.count, isBlanked: text.isBlank)
+                self.init(file: repaired, root: root, repair: repair)
                 return
             }
         }
@@ -63,14 +63,13 @@ package struct ReadText {
             for offset in range.start..<range.end { bytes[offset] = UInt8(ascii: " ") }
             blanked.append(range)
             let repaired = SourceFile(path: file.path, bytes: bytes)
-            switch Self.parse(repaired) {
-            case .success(let root):
-                (self.file, self.root) = (repaired, root)
-                repair = Repair(lines: blanked, isBlanked: true)
+            let read = Self.parse(repaired)
+            if let root = read.root {
+                self.init(file: repaired, root: root, repair: Repair(lines: blanked, isBlanked: true))
                 return
-            case .failure(let place):
-                let other = table.line(at: place.offset)
-                next = [other, faultLine].first { !blanked.contains(table.range(ofLine: $0)) }
+            }
+            next = [table.line(at: read.fault), faultLine].first { line in
+                !blanked.contains(table.range(ofLine: line))
             }
         }
         return nil
@@ -78,12 +77,10 @@ package struct ReadText {
 
     private static let mostBlankLines = 4
 
-    private struct Place: Error { var offset: Int }
-
-    private static func parse(_ file: SourceFile) -> Result<YAMLNode, Place> {
+    private static func parse(_ file: SourceFile) -> (root: YAMLNode?, fault: Int) {
         let sink = DiagnosticSink()
-        if let root = YAMLParser.parse(file, reporting: sink) { return .success(root) }
-        return .failure(Place(offset: sink.diagnostics.first?.place.range.start ?? 0))
+        let root = YAMLParser.parse(file, reporting: sink)
+        return (root, sink.diagnostics.first?.place.range.start ?? 0)
     }
 }
 

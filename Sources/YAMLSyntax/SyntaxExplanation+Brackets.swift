@@ -40,7 +40,6 @@ extension SyntaxExplanation {
         }
         return .missingComma(
             in: symbol, at: place(character), quoted: quoted(around: fault.offset),
-            signature: signature(around: fault.offset),
             looksLikeCode: entry == nil && value.map { looksLikeCode($0) } ?? false)
     }
 
@@ -55,9 +54,7 @@ extension SyntaxExplanation {
         }
         let character = text.character(at: fault.offset)
         guard !character.isEmpty else { return unreadable }
-        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
-            return misplacedDash
-        }
+        if text.isDash(at: fault.offset) { return misplacedDash }
         if text.byte(at: fault.offset) == UInt8(ascii: ","), openBracket != nil {
             return .missingItem(before: ",", at: place(character))
         }

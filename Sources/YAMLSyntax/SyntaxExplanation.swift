@@ -82,9 +82,7 @@ struct SyntaxExplanation {
                 valueAt: place(first), neighbour: frames.last?.pairs.last?.key.value)
         }
         if let key = keyWithValues(at: colon) { return key }
-        return .colonWithinValue(
-            at: place(text.character(at: colon)), quoted: quoted(around: colon),
-            signature: signature(around: colon))
+        return .colonWithinValue(at: place(text.character(at: colon)), quoted: quoted(around: colon))
     }
 
     private var tightColon: Diagnostic {
@@ -109,7 +107,7 @@ struct SyntaxExplanation {
         if fault.problem == "did not find expected '-' indicator" {
             return .keyAmongItems(shown(word), at: place(word), listAt: start)
         }
-        if text.byte(at: fault.offset) == UInt8(ascii: "-"), text.isBlankOrEnd(at: fault.offset + 1) {
+        if text.isDash(at: fault.offset) {
             return .itemAmongKeys(at: place(text.character(at: fault.offset)), mappingAt: start)
         }
         return .badIndentation(of: shown(word), at: place(word), mappingAt: start)
@@ -147,10 +145,7 @@ struct SyntaxExplanation {
         }
         let character = text.character(at: offset)
         if byte == UInt8(ascii: "`") {
-            var end = offset + 1
-            while let next = text.byte(at: end), next == UInt8(ascii: "_") || isLetterOrDigit(next) {
-                end += 1
-            }
+            let end = file.bytes[(offset + 1)...].prefix(while: YAMLText.isNameByte).endIndex
             if end > offset + 1, text.byte(at: end) == byte,
                 text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":")
             {
@@ -179,10 +174,6 @@ struct SyntaxExplanation {
         while end < value.end, !",]}".utf8.contains(text.bytes[end]) { end += 1 }
         let item = text.trimmed(SourceRange(offset, end))
         return .quoting(item, as: text.string(item))
-    }
-
-    func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
     }
 
     private var textAfterValue: Diagnostic {

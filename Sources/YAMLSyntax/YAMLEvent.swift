@@ -22,9 +22,6 @@ struct YAMLEvent {
 
 /// The reason why libyaml cannot continue.
 struct YAMLFault: Error {
-    enum Stage { case reader, scanner, parser, memory }
-
-    var stage: Stage
     /// libyaml's message, such as `did not find expected key`.
     var problem: String
     var offset: Int

@@ -18,7 +18,7 @@ struct YAMLEventStream: ~Copyable {
         cursor = CharacterCursor(bytes)
         self.base = base
         guard yaml_parser_initialize(parser) != 0 else {
-            throw YAMLFault(stage: .memory, problem: "out of memory", offset: base)
+            throw YAMLFault(problem: "out of memory", offset: base)
         }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -98,13 +98,12 @@ struct YAMLEventStream: ~Copyable {
         let problem = state.problem.map { String(cString: $0) } ?? "unknown fault"
         switch state.error {
         case YAML_MEMORY_ERROR:
-            return YAMLFault(stage: .memory, problem: "out of memory", offset: base)
+            return YAMLFault(problem: "out of memory", offset: base)
         case YAML_READER_ERROR:
             // The reader has only a byte count and no marks.
-            return YAMLFault(stage: .reader, problem: problem, offset: base + state.problem_offset)
+            return YAMLFault(problem: problem, offset: base + state.problem_offset)
         default:
-            let stage: YAMLFault.Stage = state.error == YAML_SCANNER_ERROR ? .scanner : .parser
-            var fault = YAMLFault(stage: stage, problem: problem, offset: offset(state.problem_mark))
+            var fault = YAMLFault(problem: problem, offset: offset(state.problem_mark))
             if let context = state.context {
                 fault.context = String(cString: context)
                 fault.contextOffset = offset(state.context_mark)

@@ -18,6 +18,21 @@ package struct YAMLText {
     }
     package static func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
 
+    /// Whether it is a letter, a digit, an underscore or a part of a character that is not ASCII.
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a `-` that begins an item of a list is at an offset.
+    func isDash(at offset: Int) -> Bool {
+        byte(at: offset) == UInt8(ascii: "-") && isBlankOrEnd(at: offset + 1)
+    }
+
     /// Whether there is a blank, a line break or the end of the text at an offset.
     package func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(Self.isBlankOrBreak) ?? true }
 

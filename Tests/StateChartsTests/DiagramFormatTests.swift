@@ -278,10 +278,10 @@ import Testing
                 .init(name: text + "2", summary: nil, isTerminal: false, isPending: true, rows: []),
             ],
             edges: [
-                .init(source: .state(0), target: 1, labels: [label]),
-                .init(source: .any, target: 0, labels: [label], lines: [1]),
-                .init(source: .several([0, 1]), target: 1, labels: [label], lines: [0, 1]),
-                .init(source: .state(1), target: 1, labels: [label]),
+                .init(sources: [0], target: 1, labels: [label]),
+                .init(sources: nil, target: 0, labels: [label], lines: [1]),
+                .init(sources: [0, 1], target: 1, labels: [label], lines: [0, 1]),
+                .init(sources: [1], target: 1, labels: [label]),
             ],
             actions: [
                 .init(name: text, signature: text, summary: text, traits: [text], from: nil, emits: [text])

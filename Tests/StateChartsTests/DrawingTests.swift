@@ -77,13 +77,7 @@ import Testing
     private func steps(_ edges: [StateChart.Edge], states: Int) -> Set<Step> {
         var steps: Set<Step> = []
         for edge in edges {
-            let sources: [Int] =
-                switch edge.source {
-                case .state(let state): [state]
-                case .any: Array(0..<states)
-                case .several(let states): states
-                }
-            for source in sources {
+            for source in edge.sources ?? Array(0..<states) {
                 for label in edge.labels {
                     steps.insert(Step(source: source, target: edge.target, label: label.text))
                 }
@@ -98,13 +92,13 @@ import Testing
             var expected: Set<Step> = []
             for edge in chart.edges {
                 let labels = edge.labels.map(\.text).joined(separator: ", ")
-                if case .any = edge.source, edge.lines.isEmpty {
+                if edge.sources == nil, edge.lines.isEmpty {
                     let row = "\(chart.states[edge.target].name): \(labels)"
                     #expect(collapsed.states.last?.rows.contains(row) == true, "\(name)")
                     continue
                 }
                 for step in steps([edge], states: chart.states.count) {
-                    if edge.source != .any, step.source == edge.target {
+                    if edge.sources != nil, step.source == edge.target {
                         let rows = collapsed.states[edge.target].rows
                         #expect(
                             rows.contains { $0.hasPrefix("stays: ") && $0.contains(step.label) }, "\(name)")
@@ -121,12 +115,7 @@ import Testing
         for (name, chart) in try ChartSpecs.charts() where !name.hasPrefix("collapsed") {
             let matrix = ChartMatrix(chart)
             for edge in chart.edges {
-                let rows: [Int?] =
-                    switch edge.source {
-                    case .state(let state): [state]
-                    case .any: [nil]
-                    case .several(let states): states
-                    }
+                let rows: [Int?] = edge.sources ?? [nil]
                 let column = try #require(matrix.columns.first { $0.state == edge.target })
                 for row in rows {
                     let head = try #require(matrix.rows.first { $0.state == row })

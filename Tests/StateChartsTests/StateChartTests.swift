@@ -16,12 +16,7 @@ import Testing
         for feature in features {
             var shown: [String: Set<Transition>] = [:]
             for edge in StateChart(feature).edges {
-                let sources: [Int] =
-                    switch edge.source {
-                    case .state(let state): [state]
-                    case .any: Array(feature.states.indices)
-                    case .several(let states): states
-                    }
+                let sources = edge.sources ?? Array(feature.states.indices)
                 for label in edge.labels {
                     for source in sources {
                         let step = Transition(from: source, to: edge.target)

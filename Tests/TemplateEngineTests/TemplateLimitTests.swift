@@ -11,9 +11,8 @@ import Testing
     ) throws {
         let marked = MarkedText(marked)
         let sink = DiagnosticSink()
-        let library = TemplateLibrary(
-            Dictionary(uniqueKeysWithValues: files.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })
-        )
+        let library = Dictionary(
+            uniqueKeysWithValues: files.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })
         let file = SourceFile(path: "main", text: marked.text)
         let template = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
         let record = Sample.schema.record(of: Sample())

@@ -28,7 +28,7 @@ import Testing
 
     private func render(_ template: String, _ record: TemplateRecord) throws -> String {
         let loaded = Template.load(
-            SourceFile(path: "main", text: template), shape: Self.schema.shape, library: TemplateLibrary([:]),
+            SourceFile(path: "main", text: template), shape: Self.schema.shape, library: [:],
             reporting: DiagnosticSink())
         return String(decoding: try #require(loaded).render(record).bytes, as: UTF8.self)
     }

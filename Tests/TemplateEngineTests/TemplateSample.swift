@@ -56,9 +56,8 @@ struct Outcome {
     init(_ template: String, including files: [String: String] = [:], allowingStubs allowsStubs: Bool = false)
     {
         let sink = DiagnosticSink()
-        let library = TemplateLibrary(
-            Dictionary(uniqueKeysWithValues: files.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })
-        )
+        let library = Dictionary(
+            uniqueKeysWithValues: files.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })
         let file = SourceFile(path: "main", text: template)
         let loaded = Template.load(
             file, shape: Sample.schema.shape, library: library, allowingStubs: allowsStubs, reporting: sink)

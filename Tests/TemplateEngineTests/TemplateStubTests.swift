@@ -65,7 +65,7 @@ import Testing
             [.text("title", "another") { $0.sample.title + "!" }, .number("more", "") { _ in 7 }])
         let file = SourceFile(path: "main", text: "{{ title }} {{ two }} {{ items.last.name }} {{ more }}")
         let template = Template.load(
-            file, shape: schema.shape, library: TemplateLibrary(), reporting: DiagnosticSink())
+            file, shape: schema.shape, library: [:], reporting: DiagnosticSink())
         let rendered = template?.render(schema.record(of: Titled())).bytes ?? []
         #expect(String(decoding: rendered, as: UTF8.self) == "login! 2 c 7")
         #expect(schema.shape.base == Sample.schema.shape)

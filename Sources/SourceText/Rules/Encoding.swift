@@ -27,7 +27,7 @@ extension Diagnostic {
 
     static func invalidUTF8(_ file: SourceFile, at offset: Int) -> Diagnostic {
         Rule.encoding.diagnostic(
-            "the byte 0x\(hexadecimal(UInt32(file.bytes[offset]), digits: 2)) is not UTF-8 here",
+            "the byte 0x\(hexadecimal(file.bytes[offset], digits: 2)) is not UTF-8 here",
             at: SourcePlace(file, SourceRange(offset, offset + 1)),
             help: "save the file as UTF-8; it may be in an older encoding such as Latin-1")
     }
@@ -49,10 +49,5 @@ extension Diagnostic {
             help: scalar == 0xFEFF
                 ? "remove it; only the first character of a file may be one"
                 : "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")
-    }
-
-    private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-        let text = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
     }
 }

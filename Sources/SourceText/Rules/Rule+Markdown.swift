@@ -19,8 +19,8 @@ extension RuleExample {
     /// A code block for each file, and one for the commands; `good` has the corrected ones.
     fileprivate func corrected(to good: RuleExample) -> [String] {
         let others = good.files.filter { file in !files.contains { $0.path == file.path } }
-        var blocks = (files + others.map { File($0.path) }).map { file in
-            let corrected = good.files.first { $0.path == file.path } ?? File(file.path)
+        var blocks = (files + others.map { File(path: $0.path) }).map { file in
+            let corrected = good.files.first { $0.path == file.path } ?? File(path: file.path)
             let block = Self.block(file.language, file.lines, corrected.lines)
             return isOnlySpec && good.isOnlySpec ? block : "`\(file.path)`\n\n" + block
         }
@@ -54,13 +54,6 @@ extension RuleExample {
 }
 
 extension RuleExample.File {
-    /// A file that only the other example has.
-    fileprivate init(_ path: String) {
-        self.path = path
-        text = ""
-        mark = nil
-    }
-
     fileprivate var language: String {
         if path.hasSuffix(".yaml") { return "yaml" }
         return path.hasSuffix(".stencil") ? "stencil" : "text"
@@ -68,14 +61,8 @@ extension RuleExample.File {
 
     /// The lines with pictures of control characters, which a page cannot contain.
     fileprivate var lines: [String] {
-        var lines = [""]
-        for scalar in text.unicodeScalars {
-            if scalar == "\n" {
-                lines.append("")
-            } else {
-                lines[lines.count - 1].unicodeScalars.append(scalar.visible)
-            }
-        }
+        let shown = text.replacingScalars { $0 == "\n" ? nil : String($0.visible) }
+        let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return text.isEmpty ? [] : lines.dropLast()
     }
 }

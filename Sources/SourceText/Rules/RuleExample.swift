@@ -6,8 +6,14 @@ package struct RuleExample: Sendable {
         /// The place of the diagnostic; nil if it is in another file, or about a file as a whole.
         package let mark: SourceRange?
 
+        init(path: String, text: String = "", mark: SourceRange? = nil) {
+            self.path = path
+            self.text = text
+            self.mark = mark
+        }
+
         /// - Parameter marked: The text, with the place between `⟦` and `⟧`.
-        init(_ path: String, _ marked: String) {
+        init(path: String, marked: String) {
             var text = ""
             var bounds: [Int] = []
             for scalar in (marked + "\n").unicodeScalars {
@@ -17,15 +23,8 @@ package struct RuleExample: Sendable {
                     text.unicodeScalars.append(scalar)
                 }
             }
-            self.path = path
-            self.text = text
-            mark = bounds.count == 2 ? SourceRange(bounds[0], bounds[1]) : nil
-        }
-
-        fileprivate init(path: String, text: String) {
-            self.path = path
-            self.text = text
-            mark = nil
+            self.init(
+                path: path, text: text, mark: bounds.count == 2 ? SourceRange(bounds[0], bounds[1]) : nil)
         }
     }
 
@@ -78,7 +77,7 @@ package struct RuleExample: Sendable {
     package static func files(
         _ files: KeyValuePairs<String, String>, _ commands: String..., at path: String? = nil
     ) -> RuleExample {
-        let files = files.map { File($0.key, $0.value) }
+        let files = files.map { File(path: $0.key, marked: $0.value) }
         let marked = files.first { $0.mark != nil } ?? files.first
         return RuleExample(files: files, commands: commands, path: path ?? marked?.path ?? ".")
     }

@@ -5,11 +5,11 @@ extension Layout {
         let layouts = pieces.map { layered(graph.part($0)) }
         let limit = max(rowWidth, layouts.map(\.size.width).max() ?? 0)
         var whole = Layout(
-            size: LayoutSize(width: 0, height: 0),
-            boxes: graph.boxes.map { LayoutRect(x: 0, y: 0, width: $0.width, height: $0.height) },
+            size: .zero,
+            boxes: Array(repeating: LayoutRect(.zero), count: graph.boxes.count),
             labels: Array(repeating: nil, count: graph.edges.count),
             routes: Array(repeating: [], count: graph.edges.count))
-        var corner = LayoutPoint(x: 0, y: 0)
+        var corner = LayoutPoint.zero
         for (piece, layout) in zip(pieces, layouts) {
             if corner.x > 0, corner.x + layout.size.width > limit {
                 corner = LayoutPoint(x: 0, y: whole.size.height + distance)

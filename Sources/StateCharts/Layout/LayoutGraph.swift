@@ -26,11 +26,15 @@ struct LayoutGraph {
 struct LayoutSize: Hashable, Sendable {
     var width: Int
     var height: Int
+
+    static let zero = LayoutSize(width: 0, height: 0)
 }
 
 struct LayoutPoint: Hashable, Sendable {
     var x: Int
     var y: Int
+
+    static let zero = LayoutPoint(x: 0, y: 0)
 }
 
 struct LayoutRect: Hashable, Sendable {
@@ -42,6 +46,17 @@ struct LayoutRect: Hashable, Sendable {
     var right: Int { x + width }
     var bottom: Int { y + height }
     var middle: LayoutPoint { LayoutPoint(x: x + width / 2, y: y + height / 2) }
+    var corner: LayoutPoint { LayoutPoint(x: x, y: y) }
+
+    func inset(by margin: Int) -> LayoutRect {
+        LayoutRect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+    }
+}
+
+extension LayoutRect {
+    init(at corner: LayoutPoint = .zero, _ size: LayoutSize) {
+        self.init(x: corner.x, y: corner.y, width: size.width, height: size.height)
+    }
 }
 
 /// The positions of everything. The origin is (0, 0).

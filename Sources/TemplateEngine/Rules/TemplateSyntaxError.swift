@@ -25,8 +25,7 @@ extension Diagnostic {
     }
 
     static func misleadingMark(_ text: String, at place: SourcePlace) -> Diagnostic {
-        let point = String(text.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: 4 - point.count) + point
+        let code = hexadecimal(text.unicodeScalars.first?.value ?? 0, digits: 4)
         return Rule.templateSyntax.diagnostic(
             "invisible character U+\(code), which turns the direction of text",
             at: place, help: "remove it, or write it in a string of Swift as '\\u{\(code)}'")

@@ -10,7 +10,7 @@ extension SwiftType {
 
 extension MethodSignature {
     /// A placeholder for a signature whose fault was reported.
-    static let faulty = MethodSignature(parameters: [], isAsync: false, throwing: .never, result: .faulty)
+    static let faulty = MethodSignature(result: .faulty)
 
     var isFaulty: Bool { result?.isFaulty ?? false }
 }

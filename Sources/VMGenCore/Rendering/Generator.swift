@@ -29,7 +29,6 @@ package struct Generator: Sendable {
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
-        let library = TemplateLibrary(files)
         let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
             guard let key = TemplateSources.key(of: name) else { return false }
             // A user's templates are always checked, with all templates that may include them.
@@ -38,7 +37,7 @@ package struct Generator: Sendable {
         let loaded = needed.concurrentMap { name, file in
             let own = DiagnosticSink()
             let shape = FeatureFields.schema.shape
-            return (Template.load(file, shape: shape, library: library, reporting: own), own.diagnostics)
+            return (Template.load(file, shape: shape, library: files, reporting: own), own.diagnostics)
         }
         var templates: [String: Template] = [:]
         for ((name, _), (template, diagnostics)) in zip(needed, loaded) {

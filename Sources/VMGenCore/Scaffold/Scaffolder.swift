@@ -22,13 +22,12 @@ package struct Scaffolder: Sendable {
         reporting sink: DiagnosticSink
     ) {
         let files = sources.filesWithBuiltin
-        let library = TemplateLibrary(files)
         var templates: [ScaffoldTemplate: Template] = [:]
         for template in ScaffoldTemplate.allCases {
             guard let file = files[template.fileName] else { continue }
             let own = DiagnosticSink()
             templates[template] = Template.load(
-                file, shape: ScaffoldFields.schema.shape, library: library, allowingStubs: true,
+                file, shape: ScaffoldFields.schema.shape, library: files, allowingStubs: true,
                 reporting: own)
             // A fault in a file that two templates include is reported once.
             for diagnostic in own.diagnostics where !sink.diagnostics.contains(diagnostic) {

@@ -75,17 +75,11 @@ extension Diagnostic {
             help: "shorten it; quote the line when it is a text")
     }
 
-    static func colonWithinValue(at place: SourcePlace, quoted: Fix?, signature: Fix?) -> Diagnostic {
-        if let signature {
-            return syntax("': ' within a value", at: place, help: signature.title, signature)
-        }
+    static func colonWithinValue(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
+        let quoting = "quote the value when it is one" + (quoted.map { ": \($0.text)" } ?? "")
         return syntax(
-            "': ' within a value", at: place,
-            help: quoted.map {
-                "quote the value when it is one: \($0.text); write a nested key on its own line"
-            }
-                ?? "quote the value when it is one; write a nested key on its own line", quoted, isSafe: false
-        )
+            "': ' within a value", at: place, help: quoting + "; write a nested key on its own line", quoted,
+            isSafe: false)
     }
 
     static func colonWithoutSpace(at place: SourcePlace, quoted: Fix?) -> Diagnostic {
@@ -199,22 +193,13 @@ extension Diagnostic {
     }
 
     static func missingComma(
-        in bracket: String, at place: SourcePlace, quoted: Fix?, signature: Fix?, looksLikeCode: Bool
+        in bracket: String, at place: SourcePlace, quoted: Fix?, looksLikeCode: Bool
     ) -> Diagnostic {
-        if let signature {
-            return syntax(
-                "expected ',' or '\(closing(bracket))'", at: place, help: signature.title, signature)
-        }
-        let suggestion =
-            quoted.map {
-                looksLikeCode
-                    ? "quote the value: \($0.text)"
-                    : "separate the entries with ',', or quote the value: \($0.text)"
-            }
-            ?? "separate the entries with ',', or quote the value when it is one"
+        let quoting = quoted.map { "quote the value: \($0.text)" } ?? "quote the value when it is one"
         return syntax(
-            "expected ',' or '\(closing(bracket))'", at: place, help: suggestion, quoted,
-            isSafe: looksLikeCode)
+            "expected ',' or '\(closing(bracket))'", at: place,
+            help: looksLikeCode && quoted != nil ? quoting : "separate the entries with ',', or \(quoting)",
+            quoted, isSafe: looksLikeCode)
     }
 
     static func unclosedQuote(_ quote: String, at place: SourcePlace) -> Diagnostic {

@@ -12,7 +12,7 @@ enum TemplateEntry {
             SourceFile(path: $0, bytes: Array($1))
         }
         guard let file = files.first, !isLong(bytes) else { return }
-        let library = TemplateLibrary(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
+        let library = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
         let sink = DiagnosticSink()
         // Templates with stubs are treated as templates of scaffolded files.
         let hasStubs = String(decoding: bytes, as: UTF8.self).contains("{% stub")

@@ -10,7 +10,7 @@ import Testing
         let sink = DiagnosticSink()
         let loaded = Template.load(
             SourceFile(path: "main", text: template), shape: FeatureFields.schema.shape,
-            library: TemplateLibrary([:]), reporting: sink)
+            library: [:], reporting: sink)
         #expect(sink.diagnostics.isEmpty)
         let record = FeatureFields.schema.record(of: FeatureFields(feature))
         return String(decoding: try #require(loaded).render(record).bytes, as: UTF8.self)

@@ -21,7 +21,7 @@ struct EngineBenchmark {
                 ($0.name, SourceFile(path: $0.name, text: $0.text))
             })
         let names = Artifact.allCases.map { $0.rawValue + ".swift.stencil" }
-        let templates = try names.map { try load(builtin[$0]!, TemplateLibrary(builtin)) }
+        let templates = try names.map { try load(builtin[$0]!, builtin) }
         var size = 0
         for context in contexts { for template in templates { size += template.render(context).bytes.count } }
         let time = ProcessorClock.time {
@@ -44,7 +44,7 @@ struct EngineBenchmark {
             let name = artifact.rawValue + ".swift.stencil"
             let place = Settings.package.appendingPathComponent("Templates/" + name)
             let text = try String(contentsOf: place, encoding: .utf8)
-            let own = try load(SourceFile(path: name, text: text), TemplateLibrary())
+            let own = try load(SourceFile(path: name, text: text), [:])
             let peer = Stencil.Template(templateString: text, environment: environment)
             // Fields that the template does not name cost nothing.
             let words = Set(text.split { !$0.isLetter }.map(String.init))
@@ -75,7 +75,7 @@ struct EngineBenchmark {
         "\(Figures.time(time)), \(Figures.significant(Double(size) / time / 1e6)) MB/s"
     }
 
-    private func load(_ file: SourceFile, _ library: TemplateLibrary) throws -> TemplateEngine.Template {
+    private func load(_ file: SourceFile, _ library: [String: SourceFile]) throws -> TemplateEngine.Template {
         let sink = DiagnosticSink()
         let template = TemplateEngine.Template.load(
             file, shape: schema.shape, library: library, reporting: sink)
