@@ -39,7 +39,7 @@ struct Client {
             // Changes are edits.
             "textDocumentSync": ["openClose": .flag(true), "change": 2],
             "completionProvider": [
-                "triggerCharacters": .list([" ", "[", "{", "."].map(JSONValue.text))
+                "triggerCharacters": .list([" ", "[", "{", "."])
             ],
             "hoverProvider": .flag(true),
             "definitionProvider": .flag(true),

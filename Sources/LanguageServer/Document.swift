@@ -41,11 +41,11 @@ struct Document: Sendable {
             guard let text = change["text"]?.string else { throw .invalidParameters("a change has no text") }
             let new = Array(text.utf8)
             if let range = change["range"] {
-                guard let start = range["start"].flatMap({ offset(of: $0, encoding) }),
-                    let end = range["end"].flatMap({ offset(of: $0, encoding) }), start <= end
-                else { throw .invalidParameters("a change has no range") }
-                table.replace(SourceRange(start, end), with: new)
-                editedLine = table.line(at: start + new.count)
+                guard let range = self.range(of: range, encoding), range.start <= range.end else {
+                    throw .invalidParameters("a change has no range")
+                }
+                table.replace(range, with: new)
+                editedLine = table.line(at: range.start + new.count)
             } else {
                 table = LineTable(new)
                 editedLine = nil
@@ -70,18 +70,26 @@ struct Document: Sendable {
         return offset
     }
 
+    /// Returns the range between two positions.
+    func range(of range: JSONValue, _ encoding: PositionEncoding) -> SourceRange? {
+        guard let start = range["start"].flatMap({ offset(of: $0, encoding) }),
+            let end = range["end"].flatMap({ offset(of: $0, encoding) })
+        else { return nil }
+        return SourceRange(start, end)
+    }
+
     func position(of offset: Int, _ encoding: PositionEncoding) -> JSONValue {
         let offset = min(max(offset, 0), bytes.count)
         let line = table.line(at: offset)
         let start = table.range(ofLine: line).start
         let column = encoding.count(bytes[start..<max(start, offset)])
-        return .object([("line", .number(line - 1)), ("character", .number(column))])
+        return ["line": .number(line - 1), "character": .number(column)]
     }
 
     func range(of range: SourceRange, _ encoding: PositionEncoding) -> JSONValue {
-        .object([
-            ("start", position(of: range.start, encoding)),
-            ("end", position(of: max(range.start, range.end), encoding)),
-        ])
+        [
+            "start": position(of: range.start, encoding),
+            "end": position(of: max(range.start, range.end), encoding),
+        ]
     }
 }

@@ -37,7 +37,7 @@ extension LanguageServer {
                 texts[rival] = project.document(of: rival)?.file
             }
         }
-        return texts.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return FileSystem.sorted(texts.keys).compactMap { texts[$0] }
     }
 
     private func syntaxFaults(of document: OpenDocument) -> [Diagnostic] {
@@ -79,11 +79,12 @@ extension LanguageServer {
         let text = list.line
         if open.published == text { return }
         open.published = text
-        let version: [(key: String, value: JSONValue)] =
-            document.version.map { [("version", .number($0))] } ?? []
         notify(
             client: "textDocument/publishDiagnostics",
-            .object([("uri", .text(document.uri)), ("diagnostics", list)] + version))
+            .fields([
+                "uri": .text(document.uri), "diagnostics": list,
+                "version": document.version.map(JSONValue.number),
+            ]))
     }
 
     func json(_ diagnostic: Diagnostic, in document: Document) -> JSONValue {
@@ -92,21 +93,15 @@ extension LanguageServer {
         let notes = diagnostic.notes.filter { $0.place == nil || !isRelated }.map(\.message)
         let message = ([diagnostic.message] + notes + [diagnostic.help].compactMap { $0 }).joined(
             separator: "\n")
-        var fields: [(key: String, value: JSONValue)] = [
-            ("range", document.range(of: diagnostic.place.range, client.encoding)),
-            ("severity", .number(diagnostic.severity.number)),
-            ("code", .text(diagnostic.id.rawValue)),
-            ("codeDescription", ["href": .text(program.rulePage(diagnostic.id))]),
-            ("source", "vmgen"),
-            ("message", .text(message)),
-        ]
-        if isRelated {
-            let related = placed.map { message, place -> JSONValue in
-                ["location": location(place), "message": .text(message)]
-            }
-            fields.append(("relatedInformation", .list(related)))
+        let related = placed.map { message, place -> JSONValue in
+            ["location": location(place), "message": .text(message)]
         }
-        return .object(fields)
+        return .fields([
+            "range": document.range(of: diagnostic.place.range, client.encoding),
+            "severity": .number(diagnostic.severity.number), "code": .text(diagnostic.id.rawValue),
+            "codeDescription": ["href": .text(program.rulePage(diagnostic.id))], "source": "vmgen",
+            "message": .text(message), "relatedInformation": isRelated ? .list(related) : nil,
+        ])
     }
 
     private func location(_ place: SourcePlace) -> JSONValue {

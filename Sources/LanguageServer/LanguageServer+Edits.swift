@@ -3,13 +3,14 @@ import SourceText
 extension LanguageServer {
     /// Returns the fixes of the findings in a range.
     func codeActions(_ parameters: JSONValue) throws(Failure) -> JSONValue {
-        guard let open = path(parameters).flatMap({ documents[$0] }), let range = parameters["range"],
-            let start = range["start"].flatMap({ open.document.offset(of: $0, client.encoding) }),
-            let end = range["end"].flatMap({ open.document.offset(of: $0, client.encoding) })
+        guard let open = path(parameters).flatMap({ documents[$0] }),
+            let range = parameters["range"].flatMap({ open.document.range(of: $0, client.encoding) })
         else { throw .invalidParameters("the request has no range in an open document of vmgen") }
         let kinds = parameters["context"]?["only"]?.items?.compactMap(\.string)
         guard kinds?.contains(where: "quickfix".hasPrefix) ?? true else { return .list([]) }
-        let found = open.diagnostics.filter { $0.place.range.start <= end && start <= $0.place.range.end }
+        let found = open.diagnostics.filter {
+            $0.place.range.start <= range.end && range.start <= $0.place.range.end
+        }
         return .list(
             found.flatMap { diagnostic in
                 diagnostic.fixes.map { fix in

@@ -4,11 +4,17 @@ import VMGenCore
 import YAMLSyntax
 
 extension LanguageServer {
-    /// Returns the document and the offset of a request.
-    func place(_ parameters: JSONValue) throws(Failure) -> (open: OpenDocument, offset: Int) {
+    /// Returns the document of a request.
+    func openDocument(_ parameters: JSONValue) throws(Failure) -> OpenDocument {
         guard let path = path(parameters), let open = documents[path] else {
             throw .invalidParameters("no open document of vmgen has this URI")
         }
+        return open
+    }
+
+    /// Returns the document and the offset of a request.
+    func place(_ parameters: JSONValue) throws(Failure) -> (open: OpenDocument, offset: Int) {
+        let open = try openDocument(parameters)
         guard let position = parameters["position"],
             let offset = open.document.offset(of: position, client.encoding)
         else { throw .invalidParameters("the request has no position") }
@@ -69,9 +75,7 @@ extension Project {
         let files = Set(uses.map(\.path)).count
         let places = files > 1 ? " in \(files) specs" : ""
         let count = "\(uses.count) \(uses.count == 1 ? "use" : "uses")\(places)"
-        return
-            (["\(symbol.kind.rawValue) **\(symbol.name)**\(detail)"]
-            + [declaration?.summary, count].compactMap { $0 })
-            .joined(separator: "\n\n")
+        let texts = ["\(symbol.kind.rawValue) **\(symbol.name)**\(detail)", declaration?.summary, count]
+        return texts.compactMap { $0 }.joined(separator: "\n\n")
     }
 }

@@ -48,24 +48,19 @@ extension LanguageServer {
     // MARK: Symbols
 
     func documentSymbols(_ parameters: JSONValue) throws(Failure) -> JSONValue {
-        guard let path = path(parameters), let open = documents[path] else {
-            throw .invalidParameters("no open document of vmgen has this URI")
-        }
+        let open = try openDocument(parameters)
         let listed = open.index.declarations.filter(\.place.kind.isListed)
         let byOwner = Dictionary(grouping: listed, by: \.place.owner)
         func symbols(of owner: NameOwner?) -> [JSONValue] {
             (byOwner[owner] ?? []).map { declaration in
                 let place = declaration.place
-                var fields: [(key: String, value: JSONValue)] = [
-                    ("name", .text(place.name)),
-                    ("detail", .text(declaration.detail ?? place.kind.rawValue)),
-                    ("kind", .number(place.kind.number)),
-                    ("range", open.document.range(of: declaration.extent, client.encoding)),
-                    ("selectionRange", open.document.range(of: place.range, client.encoding)),
-                ]
-                let children = symbols(of: NameOwner(kind: place.kind, name: place.name))
-                if !children.isEmpty { fields.append(("children", .list(children))) }
-                return .object(fields)
+                return .fields([
+                    "name": .text(place.name), "detail": .text(declaration.detail ?? place.kind.rawValue),
+                    "kind": .number(place.kind.number),
+                    "range": open.document.range(of: declaration.extent, client.encoding),
+                    "selectionRange": open.document.range(of: place.range, client.encoding),
+                    "children": symbols(of: NameOwner(kind: place.kind, name: place.name)).nonEmptyList,
+                ])
             }
         }
         return .list(symbols(of: nil))

@@ -46,7 +46,7 @@ final class Project {
         // A document may be new, or not be one that the configuration names.
         let others = documents.all.filter { $0.home == root && $0.isSpec }
             .map(\.document.path).filter { !found.paths.contains($0) }
-        let all = others.isEmpty ? found.paths : KnownSpecs.sorted(found.paths + others)
+        let all = others.isEmpty ? found.paths : FileSystem.sorted(found.paths + others)
         if all != paths {
             paths = all
             let known = Set(paths)

@@ -3,6 +3,17 @@ extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
     /// The names between the slashes, without empty ones.
     package var pathNames: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
+    /// The names without `.`, and without `..` where it follows a name.
+    package var normalizedNames: [Substring] {
+        pathNames.reduce(into: []) { names, name in
+            if name == "..", let last = names.last, last != ".." {
+                names.removeLast()
+            } else if name != "." {
+                names.append(name)
+            }
+        }
+    }
+
     package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
     /// Returns how the path goes on below a folder; nil if it does not lead there.
@@ -16,4 +27,10 @@ extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
     package func isWithin(_ folder: some StringProtocol) -> Bool {
         utf8.elementsEqual(folder.utf8) || path(below: folder) != nil
     }
+}
+
+/// Returns the way from a folder to a path; both are names from the same folder on.
+package func path(from folder: [Substring], to path: [Substring]) -> String {
+    let shared = zip(folder, path).prefix { $0 == $1 }.count
+    return (folder.dropFirst(shared).map { _ in ".." } + path.dropFirst(shared)).joined(separator: "/")
 }

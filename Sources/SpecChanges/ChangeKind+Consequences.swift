@@ -13,7 +13,10 @@ extension ChangeKind {
     /// The largest impact of a change of this kind, and a way to adapt code to it.
     private var consequences: (impact: Impact, suggestion: String) {
         switch self {
-        case .featureAdded: (.compatible, "nothing to do")
+        case .featureAdded, .substateAdded, .defaultAdded, .transientAdded, .transientCarried,
+            .dismissalAdded,
+            .actionShown, .parameterDefaultAdded, .emitsAdded:
+            (.compatible, "nothing to do")
         case .featureRemoved: (.all, "remove the code that uses it, or keep the spec while some code uses it")
         case .architectureChanged:
             (.all, "write the feature's views and view models for the new architecture")
@@ -28,39 +31,34 @@ extension ChangeKind {
         case .initialChanged: (.behavior, "check that a new view model may start in this state")
         case .initialIncomplete:
             (
-                .breaks([.emitters, .tests]),
+                .implementations,
                 "give the content of the initial state defaults, or pass an output to the initializer"
             )
         case .stateAdded: (.breaks([.views]), "add a case to each 'switch' over the states")
         case .stateRemoved: (.all, "remove its cases and its emissions")
         case .payloadAdded: (.all, "bind its content in 'case', and compare with 'is…' instead of '=='")
         case .payloadRemoved: (.all, "match the case without content, and emit it without arguments")
-        case .modelAdded:
-            (.breaks([.emitters, .tests]), "remove your type of its name, and use it in place of its mock")
-        case .modelRemoved:
-            (.breaks([.emitters, .tests]), "write its model, for example with 'vmgen scaffold'")
+        case .modelAdded: (.implementations, "remove your type of its name, and use it in place of its mock")
+        case .modelRemoved: (.implementations, "write its model, for example with 'vmgen scaffold'")
         case .modelChanged: (.all, "use the new names, and the label where the state is made or matched")
         case .presentationChanged:
             (.breaks([.views]), "use the modifier, or pass the view, of the new presentation")
         case .retryChanged: (.behavior, "check the retry button in the views")
         case .buttonsChanged: (.behavior, "check the buttons of the presentation in the views")
         case .stateWhileChanged: (.behavior, "check which runs show it")
-        case .substateAdded: (.compatible, "nothing to do")
         case .substateRemoved: (.all, "remove the code that names its type")
         case .propertyAdded:
-            (.breaks([.emitters, .tests]), "give it a 'default', or pass it to each emission of the state")
+            (.implementations, "give it a 'default', or pass it to each emission of the state")
         case .propertyRemoved: (.all, "remove the code that reads and passes it")
         case .propertyTypeChanged: (.all, "convert the value in the code that reads and passes it")
         case .propertiesReordered:
-            (.breaks([.emitters, .tests]), "pass the arguments in the new order, or keep the order")
-        case .defaultAdded: (.compatible, "nothing to do")
+            (.implementations, "pass the arguments in the new order, or keep the order")
         case .defaultRemoved:
-            (.breaks([.emitters, .tests]), "pass it to each emission of the state, or keep the 'default'")
+            (.implementations, "pass it to each emission of the state, or keep the 'default'")
         case .defaultChanged: (.behavior, "check the code that does not pass it")
         case .editableAdded: (.compatible, "in 'vsm', declare it in the models")
         case .editableRemoved: (.all, "remove the controls that are bound to it")
         case .editingChanged: (.behavior, "check the controls that edit it")
-        case .transientAdded: (.compatible, "nothing to do")
         case .transientRemoved: (.all, "remove the code that reads and sets it")
         case .transientTypeChanged: (.all, "convert the value in the code that reads and sets it")
         case .transientRestChanged: (.behavior, "check the code that does not set it")
@@ -68,25 +66,20 @@ extension ChangeKind {
         case .transientMadeBusy:
             (.breaks([.emitters]), "remove it from the arguments of emissions: the emitter sets it")
         case .transientWhileChanged: (.behavior, "check which runs set it")
-        case .transientCarried: (.compatible, "nothing to do")
         case .transientDropped: (.all, "do not read or set it in this state")
-        case .dismissalAdded: (.compatible, "nothing to do")
         case .dismissalRemoved: (.all, "remove its calls")
         case .actionAdded:
             (.breaks([.emitters]), "write its body in the view model, for example with 'vmgen scaffold'")
         case .actionRemoved: (.all, "remove its calls, and its function")
         case .actionHidden: (.breaks([.views, .tests]), "call it from the view model only")
-        case .actionShown: (.compatible, "nothing to do")
         case .actionMadeAsync: (.all, "await its calls, and make the function 'async'")
-        case .actionMadeSync:
-            (.breaks([.emitters, .tests]), "make the function synchronous, and do not await its calls")
-        case .bodyAdded: (.breaks([.emitters, .tests]), "implement the body in the view model")
-        case .bodyRemoved: (.breaks([.emitters, .tests]), "remove the body from the view model")
+        case .actionMadeSync: (.implementations, "make the function synchronous, and do not await its calls")
+        case .bodyAdded: (.implementations, "implement the body in the view model")
+        case .bodyRemoved: (.implementations, "remove the body from the view model")
         case .effectChanged: (.behavior, "check the content that it shows, and the event that it sends")
         case .resultChanged: (.all, "change the model's function; observe its states, or only call it")
         case .parametersChanged: (.all, "change the calls and the function")
         case .parameterRenamed: (.breaks([.tests]), "use the new name in the mock's records")
-        case .parameterDefaultAdded: (.compatible, "nothing to do")
         case .parameterDefaultRemoved: (.breaks([.views, .tests]), "pass the argument in each call")
         case .parameterDefaultChanged: (.behavior, "check the calls that leave out the argument")
         case .requiresChanged:
@@ -94,7 +87,6 @@ extension ChangeKind {
         case .fromAdded: (.behavior, "check that it may run there; in 'vsm', add it to the state's model")
         case .fromRemoved:
             (.behavior, "check that no view calls it there; in 'vsm', remove it from the state's model")
-        case .emitsAdded: (.compatible, "nothing to do")
         case .emitsRemoved: (.breaks([.emitters]), "emit another state in its body, or keep it in 'emits'")
         case .policyChanged: (.behavior, "check the effect of a second call while the first runs")
         case .debounceChanged: (.behavior, "check the new wait")
@@ -102,30 +94,30 @@ extension ChangeKind {
         case .lifetimeChanged:
             (.behavior, "check when its runs must end: with the caller, or with the view model")
         case .queueChanged: (.behavior, "check which runs wait for each other")
-        case .clockRemoved: (.breaks([.emitters, .tests]), "create the emitter without 'clock:' or 'sleep:'")
+        case .clockRemoved: (.implementations, "create the emitter without 'clock:' or 'sleep:'")
         case .cancelsChanged: (.behavior, "check which runs end when this one starts")
         case .outcomesChanged:
             (.behavior, "change the view model, whose outcome tests expect the new outcomes")
         case .factoryChanged: (.breaks([.tests]), "change 'makeViewModel' in the extension of the factory")
         case .viewModelChanged: (.behavior, "check that the class has the initializer of its superclass")
         case .initializerReordered:
-            (.breaks([.emitters, .tests]), "pass the arguments in the new order, or keep the order")
+            (.implementations, "pass the arguments in the new order, or keep the order")
         case .dependencyAdded:
             (
-                .breaks([.emitters, .tests]),
+                .implementations,
                 "pass it to the initializer of the view model; elsewhere, nothing to do"
             )
         case .dependencyRemoved:
             (
-                .breaks([.emitters, .tests]),
+                .implementations,
                 "remove the code that uses and passes it, its protocol and its mock"
             )
-        case .dependencyChanged: (.breaks([.emitters, .tests]), "replace the old type by the new one")
+        case .dependencyChanged: (.implementations, "replace the old type by the new one")
         case .memberAdded: (.breaks([.emitters]), "add it to all types that conform to the protocol")
-        case .memberRemoved: (.breaks([.emitters, .tests]), "remove its calls")
+        case .memberRemoved: (.implementations, "remove its calls")
         case .memberChanged:
-            (.breaks([.emitters, .tests]), "change the calls, and all types that conform to the protocol")
-        case .childAdded: (.breaks([.emitters, .tests]), "pass it to the initializer of the view model")
+            (.implementations, "change the calls, and all types that conform to the protocol")
+        case .childAdded: (.implementations, "pass it to the initializer of the view model")
         case .childRemoved: (.all, "remove the code that uses it")
         case .childChanged: (.all, "use the new type in the view model and the views")
         case .wiringChanged: (.behavior, "check which actions events and states run")
@@ -136,9 +128,8 @@ extension ChangeKind {
             )
         case .connectionRemoved: (.breaks([.emitters]), "remove 'emitter.connect(to: self)'")
         case .eventAdded: (.breaks([.emitters]), "add a case to each 'switch' over the events")
-        case .eventRemoved: (.breaks([.emitters, .tests]), "remove the code that sends it")
-        case .eventParametersChanged:
-            (.breaks([.emitters, .tests]), "change the code that sends and receives it")
+        case .eventRemoved: (.implementations, "remove the code that sends it")
+        case .eventParametersChanged: (.implementations, "change the code that sends and receives it")
         }
     }
 
@@ -151,12 +142,12 @@ extension ChangeKind {
     /// than is required.
     private var impactOnModels: Impact? {
         switch self {
-        case .payloadAdded: .breaks([.emitters, .tests])
+        case .payloadAdded: .implementations
         case .propertyRemoved, .transientRemoved, .transientDropped, .initialIncomplete:
             .breaks([.views, .tests])
         case .propertiesReordered, .defaultRemoved: .breaks([.tests])
         case .editableRemoved: .breaks([.views])
-        case .actionMadeAsync: .breaks([.emitters, .tests])
+        case .actionMadeAsync: .implementations
         case .actionMadeSync, .fromRemoved: .all
         case .editableAdded, .fromAdded: .breaks([.emitters])
         case .emitsRemoved, .dependencyAdded: .compatible

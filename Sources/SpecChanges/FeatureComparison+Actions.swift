@@ -5,22 +5,15 @@ import VMGenCore
 /// The actions that callers can run, and the states that they can emit.
 extension FeatureComparison {
     mutating func compareActions() {
-        let matching = Matching(old.actions, new.actions, by: \.name)
-        for action in matching.gone {
-            report(
-                .actionRemoved, [action.name.text], "is gone", at: gone(action),
-                only: concerned(action, whenGone: true))
-        }
-        for action in matching.came {
-            report(
-                .actionAdded, [action.name.text], action.isPrivate ? "is new, and private" : "is new",
-                at: came(action))
-        }
-        for (before, now) in matching.kept {
-            compareCalls(before, now)
-            compareBodies(before, now)
-            compareStates(before, now)
-            compareRuns(before, now)
+        let kept = match(
+            old.actions, new.actions, gone: .actionRemoved, came: .actionAdded,
+            goneFor: { [self] in concerned($0, whenGone: true) },
+            text: { $0.isPrivate ? "is new, and private" : "is new" })
+        for action in kept {
+            compareCalls(action)
+            compareBodies(action)
+            compareStates(action)
+            compareRuns(action)
         }
     }
 
@@ -28,78 +21,76 @@ extension FeatureComparison {
     private func concerned(_ action: Action, whenGone: Bool = false) -> Set<Audience> {
         if action.isPrivate { return [.emitters] }
         if whenGone, new.has(.models), !action.isAsync { return [.views, .tests] }
-        return Set(Audience.allCases)
+        return .all
     }
 
-    private mutating func compareCalls(_ before: Action, _ now: Action) {
-        let name = [now.name.text]
-        compare(before, now, \.isPrivate, .private, now.isPrivate ? .actionHidden : .actionShown) {
+    private mutating func compareCalls(_ action: Kept<Action>) {
+        let (before, now) = (action.old, action.new)
+        compare(action, \.isPrivate, now.isPrivate ? .actionHidden : .actionShown, at: .private) {
             $1 ? "is private now" : "is no longer private"
         }
         compare(
-            before, now, \.isAsync, .async, now.isAsync ? .actionMadeAsync : .actionMadeSync,
+            action, \.isAsync, now.isAsync ? .actionMadeAsync : .actionMadeSync, at: .async,
             only: concerned(now.isPrivate ? now : before)
         ) { $1 ? "is asynchronous now" : "is synchronous now" }
         if new.has(.models), before.leadsSomewhere != now.leadsSomewhere {
             report(
-                .resultChanged, name,
-                now.leadsSomewhere ? "returns states now" : "returns no states any more",
-                at: Places(before.origin, now.origin, .emits))
+                .resultChanged, action.subject,
+                now.leadsSomewhere ? "returns states now" : "returns no states any more", at: .emits)
         } else {
-            compare(before, now, \.publishes, .publishes, .resultChanged) {
+            compare(action, \.publishes, .resultChanged, at: .publishes) {
                 $1 ? "returns a publisher now" : "returns no publisher any more"
             }
         }
         let isPrivate = before.isPrivate && now.isPrivate
         compareParameters(
-            before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init), of: name,
-            at: Places(before.origin, now.origin, .parameters),
-            orElse: .parametersChanged, only: isPrivate ? [.emitters] : Set(Audience.allCases))
+            before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init),
+            of: action.subject, at: .parameters, orElse: .parametersChanged,
+            only: isPrivate ? [.emitters] : .all)
         // A private action has no mock, and no overloads for its defaults.
         guard !isPrivate else { return }
         for parameter in now.parameters {
             guard let old = before.parameters.first(where: { $0.name == parameter.name }) else { continue }
             compareDefaults(
-                old.defaultValue, parameter.defaultValue, of: name + [parameter.name.text],
-                at: Places(old.origin, parameter.origin, .default), added: .parameterDefaultAdded,
-                removed: .parameterDefaultRemoved, changed: .parameterDefaultChanged)
+                old.defaultValue, parameter.defaultValue, of: action.subject.kept(old, parameter).subject,
+                added: .parameterDefaultAdded, removed: .parameterDefaultRemoved,
+                changed: .parameterDefaultChanged)
         }
     }
 
-    private mutating func compareBodies(_ before: Action, _ now: Action) {
+    private mutating func compareBodies(_ action: Kept<Action>) {
+        let (before, now) = (action.old, action.new)
         let key = (now.hasBody ? before : now).origin[.shows] == nil ? Origin.Key.sends : .shows
-        let places = Places(before.origin, now.origin, key)
         if before.hasBody != now.hasBody {
             report(
-                now.hasBody ? .bodyAdded : .bodyRemoved, [now.name.text],
-                now.hasBody ? "has a body now" : "no longer has a body", at: places)
+                now.hasBody ? .bodyAdded : .bodyRemoved, action.subject,
+                now.hasBody ? "has a body now" : "no longer has a body", at: key)
         } else if old.effects(of: before) != new.effects(of: now) {
-            report(
-                .effectChanged, [now.name.text], "shows other values, or sends another event", at: places)
+            report(.effectChanged, action.subject, "shows other values, or sends another event", at: key)
         }
     }
 
     /// - Parameter kind: The kind of the change if callers notice it.
     mutating func compareParameters(
-        _ before: [ParameterShape], _ now: [ParameterShape], of name: [String], at places: Places,
-        orElse kind: ChangeKind, only concerned: Set<Audience> = Set(Audience.allCases)
+        _ before: [ParameterShape], _ now: [ParameterShape], of subject: Subject, at key: Origin.Key? = nil,
+        orElse kind: ChangeKind, only concerned: Set<Audience> = .all
     ) {
         guard before != now else { return }
         if before.map(\.seenByCallers) == now.map(\.seenByCallers) {
             report(
-                .parameterRenamed, name, "has another name for a parameter after its label", at: places,
+                .parameterRenamed, subject, "has another name for a parameter after its label", at: key,
                 only: concerned)
         } else {
-            let (before, now) = (before.map(\.text), now.map(\.text))
-            report(
-                kind, name,
-                "takes (\(now.joined(separator: ", "))), and took (\(before.joined(separator: ", ")))",
-                at: places, only: concerned)
+            compare(before, now, kind, of: subject, at: key, only: concerned) {
+                let (old, new) = ($0.map(\.text), $1.map(\.text))
+                return "takes (\(new.joined(separator: ", "))), and took (\(old.joined(separator: ", ")))"
+            }
         }
     }
 
     /// Leaves out states that are new or gone: they have their own changes.
-    private mutating func compareStates(_ before: Action, _ now: Action) {
+    private mutating func compareStates(_ action: Kept<Action>) {
+        let (before, now) = (action.old, action.new)
         let kept = Set(old.states.map(\.name)).intersection(new.states.map(\.name))
         func difference(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
             let before = before[keyPath: key].map { old.states[$0].name }.filter(kept.contains)
@@ -109,64 +100,58 @@ extension FeatureComparison {
                 now.filter { !before.contains($0) }.map(\.text)
             )
         }
-        let name = [now.name.text]
         let from = difference(\.from)
-        let fromPlaces = Places(before.origin, now.origin, .from)
         if !from.gone.isEmpty {
             report(
-                .fromRemoved, name, "may no longer run from \(listed(from.gone))", at: fromPlaces,
+                .fromRemoved, action.subject, "may no longer run from \(listed(from.gone))", at: .from,
                 only: concerned(before, whenGone: true))
         }
         if !from.came.isEmpty {
-            report(.fromAdded, name, "may run from \(listed(from.came)), too", at: fromPlaces)
+            report(.fromAdded, action.subject, "may run from \(listed(from.came)), too", at: .from)
         }
-        compare(before, now, \.requires, .requires, .requiresChanged) {
+        compare(action, \.requires, .requiresChanged, at: .requires) {
             $1.map { "requires '\($0.text)'" } ?? "requires nothing"
         }
         var emits = difference(\.emits)
         if before.emitsCurrent, !now.emitsCurrent { emits.gone.append(Action.current) }
         if now.emitsCurrent, !before.emitsCurrent { emits.came.append(Action.current) }
-        let emitsPlaces = Places(before.origin, now.origin, .emits)
         if !emits.gone.isEmpty {
-            report(.emitsRemoved, name, "may not emit \(listed(emits.gone)) any more", at: emitsPlaces)
+            report(.emitsRemoved, action.subject, "may not emit \(listed(emits.gone)) any more", at: .emits)
         }
         if !emits.came.isEmpty {
-            report(.emitsAdded, name, "may emit \(listed(emits.came)), too", at: emitsPlaces)
+            report(.emitsAdded, action.subject, "may emit \(listed(emits.came)), too", at: .emits)
         }
     }
 
-    private mutating func compareRuns(_ before: Action, _ now: Action) {
+    private mutating func compareRuns(_ action: Kept<Action>) {
+        let (before, now) = (action.old, action.new)
         if before.isAsync, now.isAsync {
-            compare(before, now, \.policy, .runs, .policyChanged) {
+            compare(action, \.policy, .policyChanged, at: .runs) {
                 "is \($1.rawValue), and was \($0.rawValue)"
             }
         }
         func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
-        compare(before, now, \.throttle, .throttle, .throttleChanged) {
+        compare(action, \.throttle, .throttleChanged, at: .throttle) {
             "drops calls for \(time($1)), and did for \(time($0))"
         }
-        compare(before, now, \.debounce, .debounce, .debounceChanged) {
+        compare(action, \.debounce, .debounceChanged, at: .debounce) {
             "waits \(time($1)), and waited \(time($0))"
         }
-        compare(before, now, \.lifetime, .lifetime, .lifetimeChanged) {
+        compare(action, \.lifetime, .lifetimeChanged, at: .lifetime) {
             $1 == .caller ? "ends with its caller" : "continues without its caller"
         }
-        compare(before, now, \.queue, .queue, .queueChanged) {
+        compare(action, \.queue, .queueChanged, at: .queue) {
             $1.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
         }
         if old.names(ofActions: before.cancels) != new.names(ofActions: now.cancels) {
             report(
-                .cancelsChanged, [now.name.text], "ends the runs of other actions than before",
-                at: Places(before.origin, now.origin, .cancels))
+                .cancelsChanged, action.subject, "ends the runs of other actions than before", at: .cancels)
         }
         // Their transitions are reported as emissions.
         if new.has(.emitter), old.outcomes(of: before) != new.outcomes(of: now) {
-            report(
-                .outcomesChanged, [now.name.text], "has other outcomes",
-                at: Places(before.origin, now.origin, .outcomes))
+            report(.outcomesChanged, action.subject, "has other outcomes", at: .outcomes)
         }
     }
-
 }
 
 /// A parameter as its function declares it.
@@ -211,7 +196,7 @@ extension Feature {
     }
 
     /// The outcomes of an action, with the names of their states.
-    func outcomes(of action: Action) -> Set<[String]> {
+    fileprivate func outcomes(of action: Action) -> Set<[String]> {
         func sorted(_ texts: [String]) -> String { texts.sorted().joined(separator: ",") }
         return Set(
             action.outcomes.map { outcome in

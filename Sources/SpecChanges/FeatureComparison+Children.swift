@@ -5,56 +5,41 @@ import VMGenCore
 /// Child view models, and the calls and events between parent and child.
 extension FeatureComparison {
     mutating func compareChildren() {
-        let matching = Matching(old.children, new.children, by: \.name)
-        for child in matching.gone {
-            report(.childRemoved, [child.name.text], "is gone", at: gone(child))
-        }
-        for child in matching.came {
-            // A view model has optional children and dictionaries by default, unless it must name their type.
-            let naming: Set<Audience> = new.observation == .observableObject ? [.emitters] : []
-            report(
-                .childAdded, [child.name.text], "is new", at: came(child),
-                only: child.isKept ? naming : Set(Audience.allCases))
-        }
-        for (before, now) in matching.kept {
-            let name = [now.name.text]
-            let places = Places(before.origin, now.origin)
+        // A view model has optional children and dictionaries by default, unless it must name their type.
+        let naming: Set<Audience> = new.observation == .observableObject ? [.emitters] : []
+        let kept = match(
+            old.children, new.children, gone: .childRemoved, came: .childAdded,
+            cameFor: { $0.isKept ? naming : .all })
+        for child in kept {
+            let (before, now) = (child.old, child.new)
             if before.feature != now.feature || before.id != now.id || before.isOptional != now.isOptional {
-                report(.childChanged, name, "is \(now.held), and was \(before.held)", at: places)
+                report(.childChanged, child.subject, "is \(now.held), and was \(before.held)")
             } else if old.wires(of: before) != new.wires(of: now) {
-                report(.wiringChanged, name, "has other wires", at: places)
+                report(.wiringChanged, child.subject, "has other wires")
             }
-            comparePresentations((before.presentation, nil), (now.presentation, nil), name, at: places)
+            comparePresentations((before.presentation, nil), (now.presentation, nil), of: child.subject)
         }
-        let connects = (old: oldInterface.isConnected, new: newInterface.isConnected)
-        guard new.has(.emitter), connects.old != connects.new else { return }
-        report(
-            connects.new ? .connectionAdded : .connectionRemoved, [],
-            connects.new
+        guard new.has(.emitter) else { return }
+        let isConnected = newInterface.isConnected
+        compare(
+            oldInterface.isConnected, isConnected, isConnected ? .connectionAdded : .connectionRemoved,
+            of: feature
+        ) {
+            $1
                 ? "has wires, or edits that run an action, and must be connected"
-                : "no longer has anything to connect", at: features)
+                : "no longer has anything to connect"
+        }
     }
 
     mutating func compareEvents() {
-        let matching = Matching(old.events, new.events, by: \.name)
-        for event in matching.gone {
-            report(.eventRemoved, [event.name.text], "is gone", at: gone(event))
-        }
-        for event in matching.came {
-            report(.eventAdded, [event.name.text], "is new", at: came(event))
-        }
-        for (before, now) in matching.kept {
+        for event in match(old.events, new.events, gone: .eventRemoved, came: .eventAdded) {
+            let (before, now) = (event.old, event.new)
             // They are the properties of a payload, matched by name.
-            let types = (
-                old: before.parameters.map(\.type.normalForm), new: now.parameters.map(\.type.normalForm)
-            )
-            guard
-                before.parameters.map(\.name) != now.parameters.map(\.name)
-                    || before.isAsync != now.isAsync || types.old != types.new
-            else { continue }
-            report(
-                .eventParametersChanged, [now.name.text], "has other parameters",
-                at: Places(before.origin, now.origin))
+            if before.parameters.map(\.name) != now.parameters.map(\.name) || before.isAsync != now.isAsync
+                || before.parameters.map(\.type.normalForm) != now.parameters.map(\.type.normalForm)
+            {
+                report(.eventParametersChanged, event.subject, "has other parameters")
+            }
         }
     }
 }

@@ -7,85 +7,61 @@ extension FeatureComparison {
     /// Compares the content of all states. Emit functions have no parameters for it; only values that tests
     /// build have.
     mutating func compareShared() {
-        compareContent(
-            old.shared, new.shared, of: [], at: Places(old.origin, new.origin, .content), isValue: false,
-            building: [.tests])
+        let content = Subject(
+            old: Origin(old.origin.range(of: .content)), new: Origin(new.origin.range(of: .content)))
+        compareContent(old.shared, new.shared, of: content, building: [.tests])
     }
 
     /// - Parameter builders: The audiences that build values of the content.
     mutating func compareContent(
-        _ before: [Property], _ now: [Property], of state: [String], at places: Places,
-        isValue: Bool, building builders: Set<Audience> = Set(Audience.allCases)
+        _ before: [Property], _ now: [Property], of state: Subject, building builders: Set<Audience> = .all
     ) {
-        let matching = Matching(before, now, by: \.name)
-        for property in matching.gone {
-            report(
-                .propertyRemoved, state + [property.name.text], "is gone",
-                at: Places(new: places.new, old: property.origin.range), isValue: isValue)
+        // A default affects the initializer only; models must have the property in any case.
+        let others: Set<Audience> = new.has(.models) && !state.isValue ? [.emitters] : []
+        let kept = match(
+            before, now, in: state, gone: .propertyRemoved, came: .propertyAdded,
+            cameFor: { $0.defaultValue == nil ? builders : others },
+            text: { $0.defaultValue == nil ? "is new, without a default" : "is new, with a default" })
+        for property in kept {
+            if !property.old.type.isSame(as: property.new.type) {
+                report(
+                    .propertyTypeChanged, property.subject,
+                    Self.types(property.old.type, property.new.type), at: .type)
+            }
+            compareDefaults(
+                property.old.defaultValue, property.new.defaultValue, of: property.subject,
+                added: .defaultAdded, removed: .defaultRemoved, changed: .defaultChanged,
+                removedOnly: builders)
         }
-        for property in matching.came {
-            // A default affects the initializer only; models must have the property in any case.
-            let hasDefault = property.defaultValue != nil
-            let concerned: Set<Audience> = new.has(.models) && !isValue ? [.emitters] : []
-            report(
-                .propertyAdded, state + [property.name.text],
-                hasDefault ? "is new, with a default" : "is new, without a default",
-                at: Places(new: property.origin.range, old: places.old),
-                only: hasDefault ? concerned : builders, isValue: isValue)
-        }
-        for (before, now) in matching.kept {
-            compare(before, now, of: state, isValue: isValue, building: builders)
-        }
-        if matching.isReordered {
-            report(
-                .propertiesReordered, state, Self.reordered, at: places, only: builders, isValue: isValue)
-        }
+        compareOrder(before.map(\.name), now.map(\.name), of: state, building: builders)
     }
 
-    private static let reordered = "has its properties in another order"
-
-    private mutating func compare(
-        _ before: Property, _ now: Property,
-        of state: [String], isValue: Bool, building builders: Set<Audience>
+    private mutating func compareOrder(
+        _ before: [SwiftName], _ now: [SwiftName], of state: Subject,
+        building builders: Set<Audience> = .all
     ) {
-        let name = state + [now.name.text]
-        if !before.type.isSame(as: now.type) {
-            report(
-                .propertyTypeChanged, name, Self.types(before.type, now.type),
-                at: Places(before.origin, now.origin, .type), isValue: isValue)
+        if Matching(before, now, by: { $0 }).isReordered {
+            report(.propertiesReordered, state, "has its properties in another order", only: builders)
         }
-        compareDefaults(
-            before.defaultValue, now.defaultValue, of: name, at: Places(before.origin, now.origin, .default),
-            added: .defaultAdded, removed: .defaultRemoved, changed: .defaultChanged, removedOnly: builders,
-            isValue: isValue)
-    }
-
-    static func types(_ before: SwiftType, _ now: SwiftType) -> String {
-        "is '\(Diagnostic.shown(now.text))', and was '\(Diagnostic.shown(before.text))'"
     }
 
     /// Compares the transients that a state of both versions carries.
-    mutating func compareCarried(
-        _ before: State, _ now: State, of state: [String], at places: Places, isValue: Bool
-    ) {
-        func transients(_ state: State, _ feature: Feature) -> [SwiftName] {
-            state.transients.map { feature.transients[$0].name }
-        }
-        let (oldNames, newNames) = (transients(before, old), transients(now, new))
-        let matching = Matching(oldNames, newNames) { $0 }
+    mutating func compareCarried(_ before: State, _ now: State, of state: Subject) {
+        let oldNames = before.transients.map { old.transients[$0] }
+        let newNames = now.transients.map { new.transients[$0] }
         // Transients that are new or gone are reported once, not for each state.
+        let matching = Matching(oldNames, newNames, by: \.name)
         let (oldAll, newAll) = (old.transients.map(\.name), new.transients.map(\.name))
-        for name in matching.gone where newAll.contains(name) {
-            report(
-                .transientDropped, state + [name.text], "is no longer carried by this state", at: places,
-                isValue: isValue)
+        func carried(_ transient: Transient) -> Subject {
+            state.part(transient.name.text, state.old, state.new)
         }
-        for name in matching.came where oldAll.contains(name) {
-            report(.transientCarried, state + [name.text], "is now carried by this state", at: places)
+        for transient in matching.gone where newAll.contains(transient.name) {
+            report(.transientDropped, carried(transient), "is no longer carried by this state")
         }
-        if matching.isReordered {
-            report(.propertiesReordered, state, Self.reordered, at: places, isValue: isValue)
+        for transient in matching.came where oldAll.contains(transient.name) {
+            report(.transientCarried, carried(transient), "is now carried by this state")
         }
+        compareOrder(oldNames.map(\.name), newNames.map(\.name), of: state)
     }
 
     // MARK: Forms
@@ -95,59 +71,44 @@ extension FeatureComparison {
     mutating func compareEditing() {
         let matching = Matching(old.editables, new.editables, by: \.name)
         for editable in matching.gone {
+            let property = (new.shared + new.states.flatMap(\.content)).first { $0.name == editable.name }
             report(
-                .editableRemoved, [editable.name.text], "can no longer be edited",
-                at: Places(new: place(ofProperty: editable.name) ?? features.new, old: editable.places[0]))
+                .editableRemoved,
+                feature.part(editable.name.text, editable.origin, property?.origin ?? new.origin),
+                "can no longer be edited")
         }
-        for editable in matching.came {
-            report(
-                .editableAdded, [editable.name.text], "can be edited",
-                at: Places(new: editable.places[0], old: features.old))
-        }
+        for editable in matching.came { report(.editableAdded, feature.came(editable), "can be edited") }
         for (before, now) in matching.kept where before.runs != now.runs {
             let gained = Set(now.runs.keys).subtracting(before.runs.keys)
-            let places = Places(new: now.places[0], old: before.places[0])
+            let subject = feature.kept(before, now).subject
             let kept = Set(old.states.map(\.name.text))
             if new.has(.models), gained.contains(where: kept.contains) {
-                report(.editableAdded, [now.name.text], "can be edited in more states", at: places)
+                report(.editableAdded, subject, "can be edited in more states")
             } else {
-                report(.editingChanged, [now.name.text], "has other edits", at: places)
+                report(.editingChanged, subject, "has other edits")
             }
         }
-    }
-
-    private func place(ofProperty name: SwiftName) -> SourceRange? {
-        (new.shared + new.states.flatMap(\.content)).first { $0.name == name }?.origin.range
     }
 }
 
 /// A property that a form edits.
-private struct Editable {
+private struct Editable: Declared {
     var name: SwiftName
-    var places: [SourceRange]
+    var origin: Origin
     /// The states in which it can be edited, and the action that an edit runs there. A shared property has a
     /// single entry without a name.
-    var runs: [String: String]
+    var runs: [String: String] = [:]
 }
 
 extension Feature {
     fileprivate var editables: [Editable] {
-        var editables = shared.filter(\.isEditable).map { property in
-            Editable(
-                name: property.name, places: [property.origin.range],
-                runs: ["": property.editRuns.map { actions[$0].name.text } ?? ""])
-        }
-        for state in states {
-            for property in state.content where property.isEditable {
+        var editables: [Editable] = []
+        for (state, content) in [("", shared)] + states.map({ ($0.name.text, $0.content) }) {
+            for property in content where property.isEditable {
+                let known = editables.firstIndex { $0.name == property.name }
+                if known == nil { editables.append(Editable(name: property.name, origin: property.origin)) }
                 let runs = property.editRuns.map { actions[$0].name.text } ?? ""
-                let place = property.origin.range
-                if let index = editables.firstIndex(where: { $0.name == property.name }) {
-                    editables[index].places.append(place)
-                    editables[index].runs[state.name.text] = runs
-                } else {
-                    editables.append(
-                        Editable(name: property.name, places: [place], runs: [state.name.text: runs]))
-                }
+                editables[known ?? editables.count - 1].runs[state] = runs
             }
         }
         return editables

@@ -5,25 +5,19 @@ import VMGenCore
 /// Service protocols with their mocks, and the parameters of the factory in the outcomes' tests.
 extension FeatureComparison {
     mutating func compareDependencies() {
-        let matching = Matching(old.dependencies, new.dependencies, by: \.name)
-        for dependency in matching.gone {
-            report(
-                .dependencyRemoved, [dependency.name.text], "is gone", at: gone(dependency),
-                only: concerned(dependency))
-        }
-        for dependency in matching.came {
-            report(.dependencyAdded, [dependency.name.text], "is new", at: came(dependency))
-        }
-        for (before, now) in matching.kept { compare(before, now) }
+        let kept = match(
+            old.dependencies, new.dependencies, gone: .dependencyRemoved, came: .dependencyAdded,
+            goneFor: { [self] in concerned($0) })
+        for dependency in kept { compare(dependency) }
     }
 
     /// View models store all dependencies. Elsewhere, vmgen generates something for those with a protocol only.
     private func concerned(_ dependency: Dependency) -> Set<Audience> {
-        dependency.service == nil && !new.has(.emitter) ? [] : Set(Audience.allCases)
+        dependency.service == nil && !new.has(.emitter) ? [] : .all
     }
 
-    private mutating func compare(_ before: Dependency, _ now: Dependency) {
-        let name = now.name.text
+    private mutating func compare(_ dependency: Kept<Dependency>) {
+        let (before, now) = (dependency.old, dependency.new)
         // The names of feature and dependency together are an alias of the protocol.
         let alias = new.name + now.name.upperCamel
         guard let oldService = before.service, let newService = now.service,
@@ -31,69 +25,29 @@ extension FeatureComparison {
         else {
             guard !before.hasSameType(as: now) else { return }
             report(
-                .dependencyChanged, [name], "is \(now.typeText), and was \(before.typeText)",
-                at: Places(before.origin, now.origin), only: concerned(before))
+                .dependencyChanged, dependency.subject, "is \(now.typeText), and was \(before.typeText)",
+                only: concerned(before))
             return
         }
-        compareMembers(
-            members(oldService), members(newService), of: name, at: Places(before.origin, now.origin))
+        let members = match(
+            oldService.members, newService.members, in: dependency.subject, gone: .memberRemoved,
+            came: .memberAdded)
+        for member in members { compare(member) }
     }
 
-    /// A method or a property of a protocol.
-    private struct Member {
-        var name: SwiftName
-        var place: SourceRange
-        var method: MethodSignature?
-        var property: ServiceProperty?
-
-        /// Whether more than the parameters differs.
-        func differs(from other: Member) -> Bool {
-            property?.type.normalForm != other.property?.type.normalForm
-                || property?.isSettable != other.property?.isSettable
-                || method?.isAsync != other.method?.isAsync || method?.throwing != other.method?.throwing
-                || method?.result != other.method?.result || (method == nil) != (other.method == nil)
-                || method?.generics != other.method?.generics
-                || method?.requirements != other.method?.requirements
-        }
-    }
-
-    private func members(_ service: ServiceProtocol) -> [Member] {
-        let methods = service.methods.map {
-            Member(name: $0.mockName, place: $0.origin.range, method: $0.signature.normalForm)
-        }
-        return methods
-            + service.properties.map { Member(name: $0.name, place: $0.origin.range, property: $0) }
-    }
-
-    private mutating func compareMembers(
-        _ before: [Member], _ now: [Member], of dependency: String, at places: Places
-    ) {
-        let matching = Matching(before, now, by: \.name)
-        for member in matching.gone {
+    private mutating func compare(_ member: Kept<Member>) {
+        let (before, now) = (member.old, member.new)
+        if now.differs(from: before) {
+            // A mock's results can always be set.
+            let isSetterOnly =
+                now.property != nil && now.property?.type.normalForm == before.property?.type.normalForm
             report(
-                .memberRemoved, [dependency, member.name.text], "is gone",
-                at: Places(new: places.new, old: member.place))
-        }
-        for member in matching.came {
-            report(
-                .memberAdded, [dependency, member.name.text], "is new",
-                at: Places(new: member.place, old: places.old))
-        }
-        for (before, now) in matching.kept {
-            let name = [dependency, now.name.text]
-            let places = Places(new: now.place, old: before.place)
-            if now.differs(from: before) {
-                // A mock's results can always be set.
-                let isSetterOnly =
-                    now.property != nil && now.property?.type.normalForm == before.property?.type.normalForm
-                let concerned: Set<Audience> = isSetterOnly ? [.views, .emitters] : Set(Audience.allCases)
-                report(.memberChanged, name, "has another declaration", at: places, only: concerned)
-            } else if let oldMethod = before.method, let newMethod = now.method {
-                compareParameters(
-                    oldMethod.parameters.map(ParameterShape.init),
-                    newMethod.parameters.map(ParameterShape.init), of: name, at: places,
-                    orElse: .memberChanged)
-            }
+                .memberChanged, member.subject, "has another declaration",
+                only: isSetterOnly ? [.views, .emitters] : .all)
+        } else if let oldMethod = before.method, let newMethod = now.method {
+            compareParameters(
+                oldMethod.parameters.map(ParameterShape.init), newMethod.parameters.map(ParameterShape.init),
+                of: member.subject, orElse: .memberChanged)
         }
     }
 
@@ -101,20 +55,15 @@ extension FeatureComparison {
 
     mutating func compareInitializers() {
         guard new.has(.emitter) else { return }
-        func parameters(_ feature: Feature, besides other: Feature) -> [SwiftName] {
-            let names = Set(other.initializerParameters)
-            return feature.initializerParameters.filter(names.contains)
-        }
-        if parameters(old, besides: new) != parameters(new, besides: old) {
+        if Matching(old.initializerParameters, new.initializerParameters, by: { $0 }).isReordered {
             report(
-                .initializerReordered, [],
-                "takes the dependencies and children of its view model in another order", at: features)
+                .initializerReordered, feature,
+                "takes the dependencies and children of its view model in another order")
         }
-        guard old.viewModel != new.viewModel else { return }
-        func text(_ feature: Feature) -> String { feature.viewModel.map { "'\($0)'" } ?? "no view model" }
-        report(
-            .viewModelChanged, [], "names \(text(new)), and named \(text(old))",
-            at: Places(old.origin, new.origin, .viewModel))
+        func text(_ name: String?) -> String { name.map { "'\($0)'" } ?? "no view model" }
+        compare(old.viewModel, new.viewModel, .viewModelChanged, of: feature, at: .viewModel) {
+            "names \(text($1)), and named \(text($0))"
+        }
     }
 
     // MARK: The factory of the outcomes' tests
@@ -122,10 +71,34 @@ extension FeatureComparison {
     mutating func compareFactory() {
         guard let before = oldInterface.factory, before != newInterface.factory else { return }
         report(
-            .factoryChanged, [],
+            .factoryChanged, feature,
             newInterface.factory == nil
-                ? "has no factory any more"
-                : "passes other mocks to its outcome tests", at: features)
+                ? "has no factory any more" : "passes other mocks to its outcome tests")
+    }
+}
+
+/// A method or a property of a protocol.
+private struct Member: Declared {
+    var name: SwiftName
+    var origin: Origin
+    var method: MethodSignature?
+    var property: ServiceProperty?
+
+    /// Whether more than the parameters differs.
+    func differs(from other: Member) -> Bool {
+        property?.type.normalForm != other.property?.type.normalForm
+            || property?.isSettable != other.property?.isSettable
+            || method?.isAsync != other.method?.isAsync || method?.throwing != other.method?.throwing
+            || method?.result != other.method?.result || (method == nil) != (other.method == nil)
+            || method?.generics != other.method?.generics
+            || method?.requirements != other.method?.requirements
+    }
+}
+
+extension ServiceProtocol {
+    fileprivate var members: [Member] {
+        methods.map { Member(name: $0.mockName, origin: $0.origin, method: $0.signature.normalForm) }
+            + properties.map { Member(name: $0.name, origin: $0.origin, property: $0) }
     }
 }
 

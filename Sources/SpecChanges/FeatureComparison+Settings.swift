@@ -6,73 +6,59 @@ import VMGenCore
 extension FeatureComparison {
     /// Returns false if nothing else can be compared.
     mutating func compareArchitectures() -> Bool {
-        let (before, now) = (old.architecture, new.architecture)
-        guard before != now else { return true }
-        report(
-            .architectureChanged, [], "has architecture '\(now.rawValue)', and had '\(before.rawValue)'",
-            at: Places(old.origin, new.origin, .architecture))
-        return false
+        compare(
+            old.architecture, new.architecture, .architectureChanged, of: feature, at: .architecture,
+            Self.setting("architecture"))
+        return old.architecture == new.architecture
+    }
+
+    private static func setting<Value: RawRepresentable<String>>(
+        _ name: String
+    ) -> (_ before: Value, _ now: Value) -> String {
+        { "has \(name) '\($1.rawValue)', and had '\($0.rawValue)'" }
     }
 
     mutating func compareSettings() {
-        let (before, now) = (old, new)
-        if before.access != now.access {
-            report(
-                now.access < before.access ? .accessNarrowed : .accessWidened, [],
-                "is \(now.access.rawValue), and was \(before.access.rawValue)",
-                at: Places(old.origin, new.origin, .access))
-        }
-        if before.isolation != now.isolation {
-            report(
-                .isolationChanged, [],
-                "has isolation '\(now.isolation.rawValue)', and had "
-                    + "'\(before.isolation.rawValue)'", at: Places(old.origin, new.origin, .isolation))
-        }
-        if now.has(.emitter), before.observation != now.observation {
+        compare(
+            old.access, new.access, new.access < old.access ? .accessNarrowed : .accessWidened, of: feature,
+            at: .access
+        ) { "is \($1.rawValue), and was \($0.rawValue)" }
+        compare(
+            old.isolation, new.isolation, .isolationChanged, of: feature, at: .isolation,
+            Self.setting("isolation"))
+        if new.has(.emitter) {
             // The initializer of an emitter takes a clock, or a closure on systems without clocks.
             let changesClock =
-                before.takesClock && now.takesClock
-                && (before.observation == .observable || now.observation == .observable)
-            report(
-                .observationChanged, [],
-                "has observation '\(now.observation.rawValue)', and had "
-                    + "'\(before.observation.rawValue)'", at: Places(old.origin, new.origin, .observation),
-                only: changesClock ? Set(Audience.allCases) : [.views, .emitters])
+                old.takesClock && new.takesClock
+                && (old.observation == .observable || new.observation == .observable)
+            compare(
+                old.observation, new.observation, .observationChanged, of: feature, at: .observation,
+                only: changesClock ? .all : [.views, .emitters], Self.setting("observation"))
         }
-        compareConformances()
-        if before.takesClock, !now.takesClock {
-            report(
-                .clockRemoved, [],
-                "no longer waits, so its emitter takes no clock", at: features)
+        for name in old.conformances where !new.conformances.contains(name) {
+            report(.conformanceRemoved, conformance(name), "is no longer a conformance", at: .conformances)
+        }
+        for name in new.conformances where !old.conformances.contains(name) {
+            report(.conformanceAdded, conformance(name), "is a new conformance", at: .conformances)
+        }
+        if old.takesClock, !new.takesClock {
+            report(.clockRemoved, feature, "no longer waits, so its emitter takes no clock")
         }
     }
 
-    private mutating func compareConformances() {
-        let (before, now) = (old.conformances, new.conformances)
-        let places = Places(old.origin, new.origin, .conformances)
-        for name in before where !now.contains(name) {
-            report(.conformanceRemoved, [name], "is no longer a conformance", at: places)
-        }
-        for name in now where !before.contains(name) {
-            report(.conformanceAdded, [name], "is a new conformance", at: places)
-        }
-    }
+    private func conformance(_ name: String) -> Subject { feature.part(name, old.origin, new.origin) }
 
     mutating func compareInitial() {
-        func state(_ feature: Feature) -> Located<String> {
-            let state = feature.states[feature.initial]
-            return Located(state.name.text, at: feature.origin[.initial] ?? state.origin.range)
+        func place(_ feature: Feature) -> Origin {
+            Origin(feature.origin[.initial] ?? feature.states[feature.initial].origin.range)
         }
-        let (before, now) = (state(old), state(new))
-        let places = Places(new: now.range, old: before.range)
-        if before.value != now.value {
-            report(
-                .initialChanged, [], "starts in '\(now.value)', and started in '\(before.value)'", at: places)
+        let name = new.states[new.initial].name.text
+        let initial = Subject(old: place(old), new: place(new))
+        compare(old.states[old.initial].name.text, name, .initialChanged, of: initial) {
+            "starts in '\($1)', and started in '\($0)'"
         }
         if oldInterface.hasInitialOutput, !newInterface.hasInitialOutput {
-            report(
-                .initialIncomplete, [], "cannot start in '\(now.value)' without being given content",
-                at: places)
+            report(.initialIncomplete, initial, "cannot start in '\(name)' without being given content")
         }
     }
 }

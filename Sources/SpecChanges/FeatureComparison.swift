@@ -40,82 +40,84 @@ struct FeatureComparison {
         compareEvents()
     }
 
-    /// The places of a change: its subject in the new spec and in the old one.
-    struct Places {
-        var new: SourceRange
-        var old: SourceRange
+    /// The features as a whole, for changes without a better place.
+    var feature: Subject { Subject(old: old.origin, new: new.origin) }
 
-        init(new: SourceRange, old: SourceRange) {
-            self.new = new
-            self.old = old
-        }
-
-        /// - Parameter key: The key whose values changed. If it is not written, the places of the names.
-        init(_ before: Origin, _ now: Origin, _ key: Origin.Key? = nil) {
-            new = key.map { now.range(of: $0) } ?? now.range
-            old = key.map { before.range(of: $0) } ?? before.range
-        }
+    /// Matches the parts of two lists, reports those that only one version has, and returns the others.
+    ///
+    /// - Parameters:
+    ///   - owner: The declaration that has the parts; nil for the feature.
+    ///   - goneFor: The only audiences that the loss of a part can concern.
+    ///   - cameFor: The only audiences that a new part can concern.
+    ///   - text: The predicate for a new part.
+    mutating func match<Part: Declared>(
+        _ old: [Part], _ new: [Part], in owner: Subject? = nil, gone: ChangeKind, came: ChangeKind,
+        goneFor: (Part) -> Set<Audience> = { _ in .all }, cameFor: (Part) -> Set<Audience> = { _ in .all },
+        text: (Part) -> String = { _ in "is new" }
+    ) -> [Kept<Part>] {
+        let owner = owner ?? feature
+        let matching = Matching(old, new, by: \.name)
+        for part in matching.gone { report(gone, owner.gone(part), "is gone", only: goneFor(part)) }
+        for part in matching.came { report(came, owner.came(part), text(part), only: cameFor(part)) }
+        return matching.kept.map { owner.kept($0.old, $0.new) }
     }
 
-    /// The features as a whole, for changes without a better place.
-    var features: Places { Places(old.origin, new.origin) }
-
-    /// The places of a declaration that only the old version has. In the new one, the feature's place.
-    func gone(_ before: some Declared) -> Places { Places(new: features.new, old: before.origin.range) }
-
-    /// The places of a declaration that only the new version has. In the old one, the feature's place.
-    func came(_ now: some Declared) -> Places { Places(new: now.origin.range, old: features.old) }
-
-    /// Reports a key of a declaration if its value differs.
+    /// Reports a value that differs.
     ///
-    /// - Parameter text: Returns the text for the old and the new value.
-    mutating func compare<Part: Declared, Value: Equatable>(
-        _ before: Part, _ now: Part, _ value: KeyPath<Part, Value>, _ key: Origin.Key, _ kind: ChangeKind,
-        only concerned: Set<Audience> = Set(Audience.allCases), _ text: (Value, Value) -> String
+    /// - Parameter text: Returns the predicate for the old and the new value.
+    mutating func compare<Value: Equatable>(
+        _ old: Value, _ new: Value, _ kind: ChangeKind, of subject: Subject, at key: Origin.Key? = nil,
+        only concerned: Set<Audience> = .all, _ text: (Value, Value) -> String
     ) {
-        let (old, new) = (before[keyPath: value], now[keyPath: value])
-        guard old != new else { return }
-        report(
-            kind, [now.name.text], text(old, new), at: Places(before.origin, now.origin, key), only: concerned
-        )
+        if old != new { report(kind, subject, text(old, new), at: key, only: concerned) }
+    }
+
+    /// Reports a value of a declaration that differs.
+    mutating func compare<Part, Value: Equatable>(
+        _ part: Kept<Part>, _ value: KeyPath<Part, Value>, _ kind: ChangeKind, at key: Origin.Key? = nil,
+        only concerned: Set<Audience> = .all, _ text: (Value, Value) -> String
+    ) {
+        compare(
+            part.old[keyPath: value], part.new[keyPath: value], kind, of: part.subject, at: key,
+            only: concerned, text)
     }
 
     /// Reports a default that differs.
     mutating func compareDefaults(
-        _ before: String?, _ now: String?, of name: [String], at places: Places,
-        added: ChangeKind, removed: ChangeKind, changed: ChangeKind,
-        removedOnly concerned: Set<Audience> = Set(Audience.allCases), isValue: Bool = false
+        _ before: String?, _ now: String?, of subject: Subject, added: ChangeKind, removed: ChangeKind,
+        changed: ChangeKind, removedOnly concerned: Set<Audience> = .all
     ) {
         switch (before, now) {
-        case (let before?, let now?) where before != now:
-            report(
-                changed, name,
-                "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'",
-                at: places, isValue: isValue)
-        case (nil, _?): report(added, name, "has a default now", at: places, isValue: isValue)
-        case (_?, nil):
-            report(removed, name, "no longer has a default", at: places, only: concerned, isValue: isValue)
-        default: break
+        case (let before?, let now?): compare(before, now, changed, of: subject, at: .default, Self.defaults)
+        case (nil, _?): report(added, subject, "has a default now", at: .default)
+        case (_?, nil): report(removed, subject, "no longer has a default", at: .default, only: concerned)
+        case (nil, nil): break
         }
     }
 
+    static func defaults(_ before: String, _ now: String) -> String {
+        "is '\(Diagnostic.shown(now))' by default, and was '\(Diagnostic.shown(before))'"
+    }
+
+    static func types(_ before: SwiftType, _ now: SwiftType) -> String {
+        "is '\(Diagnostic.shown(now.text))', and was '\(Diagnostic.shown(before.text))'"
+    }
+
     /// - Parameters:
-    ///   - names: From the outside in, without the feature.
+    ///   - key: The key whose values changed; nil for the declaration itself.
     ///   - concerned: The only audiences that the change can concern.
-    ///   - isValue: Whether it is a change of a value even if states carry models.
     mutating func report(
-        _ kind: ChangeKind, _ names: [String], _ what: String, at places: Places,
-        only concerned: Set<Audience> = Set(Audience.allCases), isValue: Bool = false,
-        notes: [Diagnostic.Note] = []
+        _ kind: ChangeKind, _ subject: Subject, _ what: String, at key: Origin.Key? = nil,
+        only concerned: Set<Audience> = .all, notes: [Diagnostic.Note] = []
     ) {
         changes.append(
             Change(
                 kind: kind,
-                subject: ([new.name] + names).joined(separator: "."),
+                subject: ([new.name] + subject.names).joined(separator: "."),
                 what: what,
-                impact: kind.impact(in: new.architecture, isValue: isValue).only(concerned),
-                place: SourcePlace(new.file, places.new),
-                before: SourcePlace(old.file, places.old),
+                impact: kind.impact(in: new.architecture, isValue: subject.isValue).only(concerned),
+                place: SourcePlace(new.file, key.map(subject.new.range(of:)) ?? subject.new.range),
+                before: SourcePlace(old.file, key.map(subject.old.range(of:)) ?? subject.old.range),
                 notes: notes
             ))
     }

@@ -10,6 +10,10 @@ package enum Audience: String, Sendable, CaseIterable {
     case tests
 }
 
+extension Set<Audience> {
+    static var all: Set<Audience> { Set(Audience.allCases) }
+}
+
 /// The effect of a change on code that was written for the previous generated code.
 package enum Impact: Sendable, Hashable {
     /// The code of these audiences may no longer compile. Never empty.
@@ -19,7 +23,9 @@ package enum Impact: Sendable, Hashable {
     /// No code has to change.
     case compatible
 
-    package static let all = Impact.breaks(Set(Audience.allCases))
+    package static let all = Impact.breaks(.all)
+    /// The code of view models, models and services, and of the tests that create what these create.
+    static let implementations = Impact.breaks([.emitters, .tests])
 
     /// The same impact without the audiences that the change cannot concern.
     func only(_ concerned: Set<Audience>) -> Impact {

@@ -45,7 +45,7 @@ package struct MaskedSource {
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 
     /// Returns the end of a comment or a string literal that begins here; nil if there is none.
-    private static func end(ofTextAt start: Int, in source: [UInt8]) -> Int? {
+    package static func end(ofTextAt start: Int, in source: [UInt8]) -> Int? {
         switch source[start] {
         case UInt8(ascii: "/"):
             guard start + 1 < source.count else { return nil }

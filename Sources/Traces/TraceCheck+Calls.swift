@@ -27,19 +27,12 @@ extension TraceCheck {
             run.accepted = from
             if !feature.mayRun(action, from: from) {
                 report(
-                    .wrongStart(
-                        TraceStart(feature.feature, action, from), isRun: true,
-                        at: place(of: event.from)),
+                    .wrongStart(feature.feature, action, in: from, isRun: true, at: place(of: event.from)),
                     instance, ("\(name(run, feature)) was accepted in", from, nil), of: run)
             }
         }
         if policy == .droppable, let live = instance.runs[action]?.last, instance.canCheck(live) {
-            live.isFaulty = true
-            report(
-                .overlappingRuns(
-                    feature.feature, action, "was accepted while run \(live.number) was live",
-                    at: place()),
-                instance, ("\(name(run, feature)) was accepted", nil, nil), of: run)
+            reportOverlap(of: run, with: live, "was accepted", action, instance)
         }
         if policy == .restartable {
             instance.runs.end(action, by: TracedEnding(.replacement(by: run)))
@@ -58,21 +51,37 @@ extension TraceCheck {
         }
         guard let live = instance.runs[nil]?.last, instance.canCheck(live) else { return }
         live.isFaulty = true
+        let message =
+            "observation \(run.number) began while observation \(live.number) was live, "
+            + "but a container has one at a time"
         report(
-            .overlappingObservations(run.number, live.number, at: place()), instance,
+            Rule.overlappingRuns.fault(ofLog: message, at: place()), instance,
             ("\(name(run, feature)) was accepted", nil, nil))
+    }
+
+    /// Reports a run that the policy does not allow while another one is live.
+    private mutating func reportOverlap(
+        of run: TracedRun, with live: TracedRun, _ what: String, _ action: Int, _ instance: TracedInstance
+    ) {
+        let feature = instance.feature
+        let declared = feature.feature.actions[action]
+        live.isFaulty = true
+        let message =
+            "a run of '\(declared.name.text)' \(what) while run \(live.number) was live, "
+            + "but the action is \(declared.policy.rawValue)"
+        report(
+            Rule.overlappingRuns.fault(message, at: place(), by: action, in: feature.feature), instance,
+            ("\(name(run, feature)) \(what)", nil, nil), of: run)
     }
 
     /// A call that was rejected when it was made.
     mutating func reject(_ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance) {
         let feature = instance.feature
-        let start = TraceStart(feature.feature, action, from)
         if feature.mayRun(action, from: from), !isUnmet(action, event, feature) {
-            return report(
-                .wrongStart(start, isRun: false, at: place(of: event.from)), instance,
-                ("'\(start.action)' was rejected in", from, nil))
-        }
-        if feature.policies[action] == .sequential {
+            report(
+                .wrongStart(feature.feature, action, in: from, isRun: false, at: place(of: event.from)),
+                instance, ("'\(feature.actionNames[action])' was rejected in", from, nil))
+        } else if feature.policies[action] == .sequential {
             reportDrop(
                 "rejected before its turn, but a sequential call is checked when its turn comes", action,
                 from: from, event, instance)
@@ -83,7 +92,7 @@ extension TraceCheck {
                 "rejected, but it is dropped before that, because run \(live.number) is live", action,
                 from: from, event, instance)
         } else {
-            add(.rejectedCall(start, instance.number, at: place(of: event.action)))
+            addRejection(event, action, from: from, instance)
         }
     }
 
@@ -92,18 +101,25 @@ extension TraceCheck {
         let feature = instance.feature
         instance.latest.owed = .end(ofRun: run.number)
         guard let action = run.action else { return }
-        let start = TraceStart(feature.feature, action, from)
         if run.hasBegun {
             reportOrder(run, "was rejected after its body had begun", instance)
         } else if survives(run, "was rejected", instance) {
             return
         } else if feature.mayRun(action, from: from), !isUnmet(action, event, feature) {
             report(
-                .wrongStart(start, isRun: false, at: place(of: event.from)), instance,
-                ("\(name(run, feature)) was rejected in", from, nil), of: run)
+                .wrongStart(feature.feature, action, in: from, isRun: false, at: place(of: event.from)),
+                instance, ("\(name(run, feature)) was rejected in", from, nil), of: run)
         } else {
-            add(.rejectedCall(start, instance.number, at: place(of: event.action)))
+            addRejection(event, action, from: from, instance)
         }
+    }
+
+    private mutating func addRejection(
+        _ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance
+    ) {
+        add(
+            .rejectedCall(
+                instance.feature.feature, action, in: from, instance.number, at: place(of: event.action)))
     }
 
     /// Whether a rejection names what the action requires.
@@ -132,9 +148,19 @@ extension TraceCheck {
                 "because of a live run, but none is live"
             default: nil
             }
-        if let fault {
-            reportDrop("dropped " + fault, action, from: from, event, instance)
-        }
+        if let fault { reportDrop("dropped " + fault, action, from: from, event, instance) }
+    }
+
+    /// Reports a call that cannot have been dropped or rejected.
+    private mutating func reportDrop(
+        _ what: String, _ action: Int, from state: Int?, _ event: TraceLine, _ instance: TracedInstance
+    ) {
+        let name = instance.feature.actionNames[action]
+        report(
+            Rule.wrongDrop.fault(
+                "a call of '\(name)' was \(what)", at: place(of: event.action), by: action,
+                in: instance.feature.feature),
+            instance, ("a call of '\(name)' led to nothing in", state, nil))
     }
 
     mutating func begin(_ run: TracedRun, from: Int, _ instance: TracedInstance) {
@@ -145,21 +171,14 @@ extension TraceCheck {
         guard let action = run.action, !survives(run, "began", instance) else { return }
         if run.accepted != from, !feature.mayRun(action, from: from), instance.hasWhole(run) {
             report(
-                .wrongStart(TraceStart(feature.feature, action, from), isRun: true, at: place()),
+                .wrongStart(feature.feature, action, in: from, isRun: true, at: place()),
                 instance, ("\(name(run, feature)) began in", from, nil), of: run)
         }
         // Runs that were called later wait, or have ended this one.
         let earlier = feature.predecessors(of: action).lazy.compactMap { instance.runs[$0]?.first }
             .first { $0.number < run.number && instance.canCheck($0) }
-        if let earlier {
-            earlier.isFaulty = true
-            report(
-                .overlappingRuns(
-                    feature.feature, action, "began while run \(earlier.number) was live",
-                    at: place()),
-                instance, ("\(name(run, feature)) began", nil, nil), of: run)
-        }
-        let cancels = feature.cancels(action)
+        if let earlier { reportOverlap(of: run, with: earlier, "began", action, instance) }
+        let cancels = feature.feature.actions[action].cancels
         guard !cancels.isEmpty else { return }
         let ending = TracedEnding(.action(of: run))
         for action in cancels { instance.runs.end(action, except: run, by: ending) }

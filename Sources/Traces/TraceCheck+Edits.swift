@@ -8,22 +8,22 @@ extension TraceCheck {
         _ instance: TracedInstance
     ) {
         let feature = instance.feature
-        let state = feature.name(ofState: from)
+        let state = feature.stateNames[from]
         let fault: String
-        if isTimed, !feature.hasTimer(property) {
+        if isTimed, !feature.hasTimers[property] {
             fault = "a timer called '\(feature.dismissalNames[property])', but its transient has no 'for'"
         } else if isDismissal {
-            guard !feature.mayDismiss(property, in: from) else { return }
+            guard feature.dismissalStates[property]?.contains(from) == false else { return }
             fault =
                 "'\(feature.dismissalNames[property])' changed '\(state)', which does not carry the transient"
         } else {
-            guard !feature.mayEdit(property, in: from) else { return }
+            guard !feature.propertyStates[property].contains(from) else { return }
             fault = "'\(feature.propertyNames[property])' was edited in '\(state)', where it is not editable"
         }
+        let declaration = Diagnostic.declaration(
+            of: feature.feature.states[from], "state", in: feature.feature)
         report(
-            .wrongEdit(
-                fault, Diagnostic.declaration(of: feature.feature.states[from], "state", in: feature.feature),
-                at: place(of: event.property)),
-            instance, ("\(isDismissal ? "a dismissal" : "an edit") changed", from, nil))
+            .wrongEdit(fault, [declaration], at: place(of: event.property)), instance,
+            ("\(isDismissal ? "a dismissal" : "an edit") changed", from, nil))
     }
 }

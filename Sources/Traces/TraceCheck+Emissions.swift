@@ -6,9 +6,9 @@ extension TraceCheck {
     mutating func emit(_ run: TracedRun, from: Int, to: Int, isCleanup: Bool, _ instance: TracedInstance) {
         let feature = instance.feature
         let before = steps(before: run, instance)
-        let pending = feature.actions(ofPending: to)
+        let pending = feature.pending[to]
         // Another run may have emitted the current state.
-        let isCurrent = from == to && run.action.map(feature.emitsCurrent) ?? false
+        let isCurrent = from == to && run.action.map { feature.feature.actions[$0].emitsCurrent } ?? false
         let fault: Diagnostic? =
             if let action = run.action, !isCurrent, !feature.emits(action, to) {
                 .unknownTransition(feature.feature, action, from: nil, to: to, run.number, at: place())
@@ -95,7 +95,7 @@ extension TraceCheck {
         if feature.feature.shared.isEmpty {
             report(
                 .wrongEdit(
-                    "'\(feature.feature.name)' has no content that all states share", nil,
+                    "'\(feature.feature.name)' has no content that all states share", [],
                     at: place(of: event.property)),
                 instance, ("\(name(run, feature)) changed shared content in", from, nil), of: run)
         }
@@ -109,27 +109,22 @@ extension TraceCheck {
         let feature = instance.feature
         let isReadable = instance.readFrom < instance.lastEvent
         let expected = instance.pending.last ?? instance.base
-        let fault: Diagnostic? =
-            if feature.actions(ofPending: from) == nil {
-                .wrongReturn(
-                    "'\(feature.name(ofState: from))' gave way to '\(feature.name(ofState: to))', but it is not "
-                        + "pending", at: place())
+        let (name, other) = (feature.stateNames[to], feature.stateNames[from])
+        let fault: String? =
+            if feature.pending[from] == nil {
+                "'\(other)' gave way to '\(name)', but it is not pending"
             } else if isReadable, run.number > 0, before.ended?.number != run.number {
-                .wrongReturn(
-                    "'\(feature.name(ofState: to))' returned after the end of run \(run.number), but that run has "
-                        + "not just ended", at: place())
+                "'\(name)' returned after the end of run \(run.number), but that run has not just ended"
             } else if !instance.isPartial, before.owed == nil {
-                .wrongReturn(
-                    "'\(feature.name(ofState: to))' returned, but a run keeps '\(feature.name(ofState: from))', or "
-                        + "nothing lies below it", at: place())
+                "'\(name)' returned, but a run keeps '\(other)', or nothing lies below it"
             } else if let expected, expected != to, !instance.isPartial {
-                .wrongReturn(feature.feature, to, expected: expected, instance.number, at: place())
+                "'\(name)' returned, but '\(feature.stateNames[expected])' lies below the pending state"
             } else {
                 nil
             }
-        if let fault { report(fault, instance, ("returned to", from, to)) }
+        if let fault { report(.wrongReturn(fault, at: place()), instance, ("returned to", from, to)) }
         instance.state = to
-        if feature.actions(ofPending: to) == nil {
+        if feature.pending[to] == nil {
             instance.base = to
             instance.pending.removeAll()
         }

@@ -8,9 +8,7 @@ extension TraceCheck {
         _ instance: TracedInstance
     ) {
         let feature = instance.feature
-        if let reason {
-            checkEnd(of: run, reason, from: from, after: before, instance)
-        }
+        if let reason { checkEnd(of: run, reason, from: from, after: before, instance) }
         // Its call, and all that it did, may be missing.
         if runs.removeValue(forKey: instance.key(ofRun: run.number)) != nil {
             instance.runs.remove(run)
@@ -33,9 +31,7 @@ extension TraceCheck {
     ) {
         switch reason {
         case .finished:
-            if !run.hasBegun {
-                return reportOrder(run, "finished before its body began", instance)
-            }
+            if !run.hasBegun { return reportOrder(run, "finished before its body began", instance) }
             if run.hasCleanedUp {
                 return reportOrder(run, "finished, but only runs that are ended clean up", instance)
             }
@@ -65,7 +61,7 @@ extension TraceCheck {
     private func fault(ofEnd run: TracedRun, _ reason: Reason, _ instance: TracedInstance) -> String? {
         let feature = instance.feature
         guard let action = run.action else { return nil }
-        let name = feature.name(ofAction: action)
+        let name = feature.actionNames[action]
         let declared = feature.feature.actions[action]
         let isUnexplained = instance.canCheck(run) && run.ending?.reason != reason
         switch reason {
@@ -73,7 +69,7 @@ extension TraceCheck {
             return "was replaced, but '\(name)' is "
                 + (declared.isAsync ? declared.policy.rawValue : "not async")
         case .replaced where isUnexplained: return "was replaced, but no newer call of '\(name)' was accepted"
-        case .action where !feature.isCancelled(action):
+        case .action where !feature.cancelled.contains(action):
             return "was ended by an action, but no action cancels '\(name)'"
         case .action where isUnexplained:
             return "was ended by an action, but none that cancels '\(name)' began"

@@ -21,13 +21,11 @@ extension TraceCheck {
             guard isNew("events of \(feature.feature.name)") else { return }
             return add(.foreignEvent(nil, of: feature, at: place(of: featureText)))
         }
-        guard let instance = instance(Key(feature: index, number: number), event: count) else {
-            return
-        }
+        guard let instance = instance(Key(feature: index, number: number), event: count) else { return }
         latest = instance
-        guard let kind = kind(of: event, feature),
-            let reason = reason(of: event, kind, feature)
-        else { return instance.forget(before: count + 1) }
+        guard let kind = kind(of: event, feature), let reason = reason(of: event, kind, feature) else {
+            return instance.forget(before: count + 1)
+        }
         do throws(UnknownName) {
             var names = try Names(event, kind, feature, in: bytes)
             names.reason = reason
@@ -35,11 +33,10 @@ extension TraceCheck {
         } catch {
             instance.forget(before: count + 1)
             guard isNew("\(feature.feature.name) \(error.text)") else { return }
-            report(
-                .unknownInTrace(
-                    error.text, in: feature.feature, at: place(of: error.place),
-                    help: error.help),
-                instance, nil)
+            let diagnostic = Rule.unknownInTrace.diagnostic(
+                "'\(feature.feature.name)' has no \(error.text)", at: place(of: error.place), help: error.help
+            )
+            report(diagnostic, instance, nil)
         }
     }
 
@@ -56,9 +53,7 @@ extension TraceCheck {
     /// Reports an event without an action, as those of containers are, once.
     private mutating func addNameless(_ instance: TracedInstance) {
         let feature = instance.feature
-        if isNew("action in \(feature.feature.name)") {
-            add(.noAction(of: feature, at: place()))
-        }
+        if isNew("action in \(feature.feature.name)") { add(.noAction(of: feature, at: place())) }
         instance.forget(before: instance.lastEvent + 1)
     }
 
@@ -66,7 +61,9 @@ extension TraceCheck {
     private mutating func instance(_ key: Key, event count: Int) -> TracedInstance? {
         guard let known = instances[key] else {
             guard count == 1 || !released.contains(key) else {
-                add(.eventAfterRelease(key.number, of: features[key.feature].feature, at: place()))
+                let name = "'\(features[key.feature].feature.name)' #\(key.number)"
+                let message = "an event of \(name) comes after its release"
+                add(Rule.runAfterEnd.fault(ofLog: message, at: place()))
                 return nil
             }
             let instance = TracedInstance(key, of: features[key.feature], lastEvent: count)
@@ -76,10 +73,8 @@ extension TraceCheck {
             return instance
         }
         guard count > known.lastEvent else {
-            add(
-                .malformedTrace(
-                    "event \(count) of instance \(key.number) comes after event \(known.lastEvent)",
-                    at: place()))
+            addMalformed(
+                "event \(count) of instance \(key.number) comes after event \(known.lastEvent)", at: place())
             return nil
         }
         let missing = count - known.lastEvent - 1
@@ -170,12 +165,11 @@ extension TraceCheck {
     private mutating func read(_ kind: Kind, _ event: TraceLine, _ names: Names, _ instance: TracedInstance) {
         let isFirst = kind == .created || kind == .joined
         if isFirst != (instance.lastEvent == 1) {
-            add(
-                .malformedTrace(
-                    isFirst
-                        ? "'\(kind.rawValue)' is the first event of an instance, not event \(instance.lastEvent)"
-                        : "the first event of an instance is 'created' or 'joined', not '\(kind.rawValue)'",
-                    at: place(of: event.event)))
+            addMalformed(
+                isFirst
+                    ? "'\(kind.rawValue)' is the first event of an instance, not event \(instance.lastEvent)"
+                    : "the first event of an instance is 'created' or 'joined', not '\(kind.rawValue)'",
+                at: place(of: event.event))
             return instance.forget(before: instance.lastEvent + 1)
         }
         if isFirst {
@@ -199,29 +193,25 @@ extension TraceCheck {
         if kind == .released { return release(instance) }
         guard let from = names.from else { return addMissing("from", of: instance) }
         if let state = instance.state, state != from {
-            let (said, was) = (instance.feature.name(ofState: from), instance.feature.name(ofState: state))
-            add(
-                .malformedTrace(
-                    "the line says that '\(said)' was current, but the event before left '\(was)'",
-                    at: place(of: event.from)))
+            let (said, was) = (instance.feature.stateNames[from], instance.feature.stateNames[state])
+            addMalformed(
+                "the line says that '\(said)' was current, but the event before left '\(was)'",
+                at: place(of: event.from))
             instance.isPartial = true
         }
         instance.state = from
         switch kind {
         case .dropped:
             guard let action = names.action else { return addNameless(instance) }
-            drop(action, names.reason, from: from, event, instance)
-            return
+            return drop(action, names.reason, from: from, event, instance)
         case .edited where event.run == nil, .dismissed:
             guard let property = names.property else { return }
-            edit(
+            return edit(
                 property, isDismissal: kind == .dismissed, isTimed: names.reason == .time, from: from, event,
                 instance)
-            return
         case .rejected where event.run == nil:
             guard let action = names.action else { return addNameless(instance) }
-            reject(event, action, from: from, instance)
-            return
+            return reject(event, action, from: from, instance)
         default: break
         }
         let isContainer = instance.feature.isContainer
@@ -230,12 +220,8 @@ extension TraceCheck {
         guard let number = event.run ?? (isUnwatched ? 0 : nil) else {
             return addMissing("run", of: instance)
         }
-        guard isContainer || names.action != nil else {
-            return addNameless(instance)
-        }
-        if kind == .accepted {
-            return accept(number, names.action, from: from, event, instance)
-        }
+        guard isContainer || names.action != nil else { return addNameless(instance) }
+        if kind == .accepted { return accept(number, names.action, from: from, event, instance) }
         guard let run = run(number, kind, names.action, event, instance) else { return }
         switch kind {
         case .rejected: reject(run, event, from: from, instance)
@@ -247,8 +233,7 @@ extension TraceCheck {
             guard let to = names.to else { return addMissing("to", of: instance) }
             giveWay(run, from: from, to: to, after: before, instance)
         case .edited: share(run, from: from, event, instance)
-        case .ended:
-            end(run, names.reason, from: from, after: before, instance)
+        case .ended: end(run, names.reason, from: from, after: before, instance)
         case .created, .joined, .accepted, .dropped, .dismissed, .lacked, .released: break
         }
     }

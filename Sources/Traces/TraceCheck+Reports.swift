@@ -11,62 +11,49 @@ extension TraceCheck {
     mutating func reportOwed(_ instance: TracedInstance, at place: SourcePlace) {
         guard let owed = instance.latest.owed else { return }
         instance.latest.owed = nil
-        let feature = instance.feature
+        func reportMissing(_ what: String, _ missing: String) {
+            report(
+                Rule.runOutOfOrder.fault(ofLog: "\(what), but \(missing)", at: place), instance,
+                ("\(what) in", instance.state, nil))
+        }
         switch owed {
         case .return:
             guard let state = instance.state else { return }
             report(
-                .pendingWithoutRun(feature.feature, state, instance.number, at: place), instance,
+                .pendingWithoutRun(instance.feature.feature, state, instance.number, at: place), instance,
                 ("no return came in", state, nil))
-        case .end(let number):
-            report(
-                .runOutOfOrder("run \(number) was rejected, but has not ended", at: place), instance,
-                ("run \(number) was rejected in", instance.state, nil))
-        case .observation(let number):
-            report(
-                .runOutOfOrder("run \(number) was replaced, but no observation began", at: place), instance,
-                ("run \(number) was replaced in", instance.state, nil))
+        case .end(let number): reportMissing("run \(number) was rejected", "has not ended")
+        case .observation(let number): reportMissing("run \(number) was replaced", "no observation began")
         }
     }
 
     /// Reports an event that does not follow those before it in its run.
     mutating func reportOrder(_ run: TracedRun, _ what: String, _ instance: TracedInstance) {
-        let feature = instance.feature
         guard instance.canCheck(run) else { return }
         run.isFaulty = true
-        let text = "\(name(run, feature)) \(what)"
-        report(.runOutOfOrder(text, at: place()), instance, (text, nil, nil), of: run)
+        let text = "\(name(run, instance.feature)) \(what)"
+        report(Rule.runOutOfOrder.fault(ofLog: text, at: place()), instance, (text, nil, nil), of: run)
     }
 
     /// Reports that a run continues after something ended it.
     mutating func reportSurvivor(_ run: TracedRun, _ what: String, _ instance: TracedInstance) {
-        let feature = instance.feature
-        run.isFaulty = true
-        let text = "\(name(run, feature)) \(what)"
-        report(
-            .survivingRun(text, of: feature.feature, run.action, at: place()), instance,
-            (text, nil, nil), of: run)
+        let text = "\(name(run, instance.feature)) \(what)"
+        report(.survivingRun, run, text, instance, (text, nil, nil))
     }
 
     /// Reports an end that its reason does not explain.
     mutating func reportEnd(_ run: TracedRun, _ what: String, from state: Int?, _ instance: TracedInstance) {
-        let feature = instance.feature
         guard !run.isFaulty else { return }
-        run.isFaulty = true
-        let text = "\(name(run, feature)) \(what)"
-        report(
-            .wrongEnd(text, of: feature.feature, run.action, at: place()), instance,
-            ("\(name(run, feature)) ended in", state, nil), of: run)
+        let name = name(run, instance.feature)
+        report(.wrongEnd, run, "\(name) \(what)", instance, ("\(name) ended in", state, nil))
     }
 
-    /// Reports a call that cannot have been dropped or rejected.
-    mutating func reportDrop(
-        _ what: String, _ action: Int, from state: Int?, _ event: TraceLine, _ instance: TracedInstance
+    private mutating func report(
+        _ rule: Rule, _ run: TracedRun, _ text: String, _ instance: TracedInstance, _ fault: FaultyStep
     ) {
-        let feature = instance.feature
-        report(
-            .wrongDrop(what, feature.feature, action, at: place(of: event.action)), instance,
-            ("a call of '\(feature.name(ofAction: action))' led to nothing in", state, nil))
+        run.isFaulty = true
+        let diagnostic = rule.fault(text, at: place(), by: run.action, in: instance.feature.feature)
+        report(diagnostic, instance, fault, of: run)
     }
 
     mutating func reportEndless(_ run: TracedRun, of instance: TracedInstance) {
@@ -78,17 +65,17 @@ extension TraceCheck {
             instance, ("\(name(run, feature)) has not ended in", instance.state, nil))
     }
 
+    /// A step of the path to a fault. The name of its state follows the text.
+    typealias FaultyStep = (text: String, from: Int?, to: Int?)
+
     /// Reports a fault of the app. The first one has the path that led to it.
-    ///
-    /// - Parameter fault: The faulty step. The name of its state follows the text.
     mutating func report(
-        _ diagnostic: Diagnostic, _ instance: TracedInstance,
-        _ fault: (text: String, from: Int?, to: Int?)?, of run: TracedRun? = nil
+        _ diagnostic: Diagnostic, _ instance: TracedInstance, _ fault: FaultyStep?, of run: TracedRun? = nil
     ) {
         var diagnostic = diagnostic
         if tracePath == nil {
             let feature = instance.feature
-            let state = (fault?.to ?? fault?.from).map { " '\(feature.name(ofState: $0))'" } ?? ""
+            let state = (fault?.to ?? fault?.from).map { " '\(feature.stateNames[$0])'" } ?? ""
             let path = TracePath(
                 instance, of: feature,
                 fault: fault.map {
@@ -118,15 +105,19 @@ extension TraceCheck {
 
     /// Reports an event without a key that each has.
     mutating func addMissing(_ key: String) {
-        add(.malformedTrace("the event has no '\(key)'", at: place()))
+        addMalformed("the event has no '\(key)'", at: place())
         // Its number is missing, too.
         hasGap = true
     }
 
     /// Reports an event of an instance without a key that its kind has.
     mutating func addMissing(_ key: String, of instance: TracedInstance) {
-        add(.malformedTrace("the event has no '\(key)'", at: place()))
+        addMalformed("the event has no '\(key)'", at: place())
         instance.forget(before: instance.lastEvent + 1)
+    }
+
+    mutating func addMalformed(_ message: String, at place: SourcePlace) {
+        add(.malformedTrace(message, at: place))
     }
 
     mutating func miss(_ instance: TracedInstance, events: Int, at place: SourcePlace) {

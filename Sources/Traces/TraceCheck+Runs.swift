@@ -10,8 +10,8 @@ extension TraceCheck {
         let feature = instance.feature
         if let (run, owner) = runs[instance.key(ofRun: number)], owner === instance {
             if run.action == action { return run }
-            let other = action.map { "one of '\(feature.name(ofAction: $0))'" } ?? "without an action"
-            add(.malformedTrace("\(name(run, feature)) is not \(other)", at: place(of: event.action)))
+            let other = action.map { "one of '\(feature.actionNames[$0])'" } ?? "without an action"
+            addMalformed("\(name(run, feature)) is not \(other)", at: place(of: event.action))
             instance.isPartial = true
             return nil
         }
@@ -24,9 +24,10 @@ extension TraceCheck {
             if number > 0, kind == .began || kind == .emitted { add(run, to: instance) }
             return run
         }
+        let text = "\(TracePath.Step.run(number, action, feature)) \(Self.text(of: kind))"
         report(
-            .runAfterEnd(TracePath.Step.run(number, action, feature), Self.text(of: kind), at: place()),
-            instance, (TracePath.Step.run(number, action, feature) + " " + Self.text(of: kind), nil, nil))
+            Rule.runAfterEnd.fault(ofLog: "\(text), but it is not live", at: place()), instance,
+            (text, nil, nil))
         return nil
     }
 
@@ -71,7 +72,7 @@ extension TraceCheck {
         guard let action = run.action, let beginning = run.beginning, feature.feature.actions[action].isAsync,
             instance.canCheck(run)
         else { return }
-        let survivor = feature.cancels(action).lazy.compactMap { instance.runs[$0]?.first }
+        let survivor = feature.feature.actions[action].cancels.lazy.compactMap { instance.runs[$0]?.first }
             .first { $0 !== run && $0.firstEvent < beginning && instance.canCheck($0) }
         guard let survivor else { return }
         reportSurvivor(survivor, "was live when \(name(run, feature)), which cancels it, \(what)", instance)

@@ -145,7 +145,7 @@ package struct TraceCheck {
         guard isReadable else { return true }
         if end != nil {
             end = nil
-            add(.malformedTrace("this line comes after the end of the log", at: place()))
+            addMalformed("this line comes after the end of the log", at: place())
         }
         counts.events += 1
         sessionEvents += 1
@@ -185,10 +185,9 @@ package struct TraceCheck {
             guard isReadable else { return true }
             addCutLine()
             guard mark == "end" else {
-                add(
-                    .malformedTrace(
-                        "'trace' is 'vmgen' in the first line of a session, or 'end' in the last",
-                        at: place(of: event.trace)))
+                addMalformed(
+                    "'trace' is 'vmgen' in the first line of a session, or 'end' in the last",
+                    at: place(of: event.trace))
                 return true
             }
             end = event.events == sessionEvents ? .whole : .partial
@@ -202,7 +201,7 @@ package struct TraceCheck {
         endSession()
         end = nil
         guard let version = event.version else {
-            add(.malformedTrace("the first line has no 'version'", at: place()))
+            addMalformed("the first line has no 'version'", at: place())
             isReadable = false
             return true
         }

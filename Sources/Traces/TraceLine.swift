@@ -5,33 +5,12 @@ struct TraceLine {
     typealias Text = JSONScanner.Text
     typealias Fault = JSONScanner.Fault
 
-    enum Key: CaseIterable {
-        case trace, version, events, started, time, event, feature, instance, number, run, caller, action,
-            from, to
-        case property, reason, duration
-
-        var text: StaticString {
-            switch self {
-            case .trace: "trace"
-            case .version: "version"
-            case .events: "events"
-            case .started: "started"
-            case .time: "time"
-            case .event: "event"
-            case .feature: "feature"
-            case .instance: "instance"
-            case .number: "number"
-            case .run: "run"
-            case .caller: "caller"
-            case .action: "action"
-            case .from: "from"
-            case .to: "to"
-            case .property: "property"
-            case .reason: "reason"
-            case .duration: "duration"
-            }
-        }
+    private enum Key: String, CaseIterable {
+        case trace, version, events, event, feature, instance, number, run, caller, action, from, to
+        case property, reason
     }
+
+    private static let keys = NameTable(Key.allCases.map(\.rawValue))
 
     private(set) var trace: Text?
     private(set) var event: Text?
@@ -53,52 +32,26 @@ struct TraceLine {
         scanner.skipSpace()
         guard scanner.isAtObject else { throw .notAnObject }
         try scanner.object { (key, scanner) throws(Fault) in
-            try read(Self.key(key, in: bytes), &scanner)
+            switch Self.keys.find(key, in: bytes).map({ Key.allCases[$0] }) {
+            case .trace: trace = try scanner.text()
+            case .event: event = try scanner.text()
+            case .feature: feature = try scanner.text()
+            case .action: action = try scanner.text()
+            case .from: from = try scanner.text()
+            case .to: to = try scanner.text()
+            case .property: property = try scanner.text()
+            case .reason: reason = try scanner.text()
+            case .version: version = try scanner.integer()
+            case .events: events = try scanner.integer()
+            case .instance: instance = try scanner.integer()
+            case .number: number = try scanner.integer()
+            case .run: run = try scanner.integer()
+            case .caller: caller = try scanner.integer()
+            // Values that are not checked, such as times. A later version may add others.
+            case nil: try scanner.skipValue()
+            }
         }
         try scanner.finish()
-    }
-
-    /// The keys by the length of their names.
-    private static let keys: [[(name: StaticString, key: Key)]] = {
-        var keys: [[(StaticString, Key)]] = []
-        for key in Key.allCases {
-            let count = key.text.utf8CodeUnitCount
-            while keys.count <= count { keys.append([]) }
-            keys[count].append((key.text, key))
-        }
-        return keys
-    }()
-
-    private static func key(_ text: Text, in bytes: UnsafeBufferPointer<UInt8>) -> Key? {
-        let count = text.end - text.start
-        guard !text.isEscaped, count < keys.count else { return nil }
-        for (name, key) in keys[count] {
-            var offset = 0
-            while offset < count, name.utf8Start[offset] == bytes[text.start + offset] { offset += 1 }
-            if offset == count { return key }
-        }
-        return nil
-    }
-
-    private mutating func read(_ key: Key?, _ scanner: inout JSONScanner) throws(Fault) {
-        switch key {
-        case .trace: trace = try scanner.text()
-        case .event: event = try scanner.text()
-        case .feature: feature = try scanner.text()
-        case .action: action = try scanner.text()
-        case .from: from = try scanner.text()
-        case .to: to = try scanner.text()
-        case .property: property = try scanner.text()
-        case .reason: reason = try scanner.text()
-        case .version: version = try scanner.integer()
-        case .events: events = try scanner.integer()
-        case .instance: instance = try scanner.integer()
-        case .number: number = try scanner.integer()
-        case .run: run = try scanner.integer()
-        case .caller: caller = try scanner.integer()
-        // A later version may add values.
-        case .started, .time, .duration, nil: try scanner.skipValue()
-        }
     }
 }
 

@@ -71,7 +71,7 @@ package struct TracePath: Sendable {
 
 extension TracePath.Step {
     init(_ mark: TracePath.Mark, of feature: TracedFeature) {
-        let to = feature.name(ofState: mark.to)
+        let to = feature.stateNames[mark.to]
         let run = Self.run(mark.run, mark.action, feature)
         let text =
             switch mark.kind {
@@ -86,7 +86,7 @@ extension TracePath.Step {
     static func run(_ number: Int, _ action: Int?, _ feature: TracedFeature) -> String {
         if number == 0 { return "an observation" }
         guard let action else { return "run \(number)" }
-        return "run \(number) of '\(feature.name(ofAction: action))'"
+        return "run \(number) of '\(feature.actionNames[action])'"
     }
 }
 

@@ -19,7 +19,8 @@ final class TracedFeature {
     let policies: [RunPolicy?]
     /// The number of each action's queue; nil if it has none.
     private let queues: [Int?]
-    private let pending: [[Int]?]
+    /// The actions with whose live runs each pending state may show; nil for other states.
+    let pending: [[Int]?]
     /// The states from which each action may run.
     private let starts: [Set<Int>]
     private let emissions: [Set<Int>]
@@ -28,12 +29,12 @@ final class TracedFeature {
     /// The states with an editable property, where a container's edit shows the same state again.
     private let editable: Set<Int>
     /// The states in which each property may be edited, and each transient dismissed.
-    private let propertyStates: [Set<Int>]
-    private let dismissalStates: [Set<Int>?]
+    let propertyStates: [Set<Int>]
+    let dismissalStates: [Set<Int>?]
     /// Whether the emitter dismisses each transient after a time.
-    private let hasTimers: [Bool]
+    let hasTimers: [Bool]
     /// The actions that some action cancels.
-    private let cancelled: Set<Int>
+    let cancelled: Set<Int>
 
     init(_ feature: Feature) {
         self.feature = feature
@@ -124,9 +125,6 @@ final class TracedFeature {
 
     func emits(_ action: Int, _ state: Int) -> Bool { emissions[action].contains(state) }
 
-    /// Whether a run of the action may emit any current state once more.
-    func emitsCurrent(_ action: Int) -> Bool { feature.actions[action].emitsCurrent }
-
     /// Whether a run of the action may emit a state after another.
     func leads(_ action: Int, from: Int, to: Int) -> Bool {
         guard emits(action, to) else { return false }
@@ -152,11 +150,6 @@ final class TracedFeature {
         }
     }
 
-    func cancels(_ action: Int) -> [Int] { feature.actions[action].cancels }
-
-    /// Whether some action cancels an action.
-    func isCancelled(_ action: Int) -> Bool { cancelled.contains(action) }
-
     func isThrottled(_ action: Int) -> Bool { feature.actions[action].throttle != nil }
 
     /// Whether the runs of an action end with their callers.
@@ -164,25 +157,9 @@ final class TracedFeature {
         feature.actions[action].isAsync && feature.actions[action].lifetime == .caller
     }
 
-    /// The live runs with which a pending state may show; nil for other states.
-    func actions(ofPending state: Int) -> [Int]? {
-        pending[state]
-    }
-
     /// Whether a live run keeps a pending state.
     func isKept(_ state: Int, by runs: LiveRuns) -> Bool {
         guard let actions = pending[state] else { return true }
         return runs.groups.contains { $0.action.map(actions.contains) ?? true }
     }
-
-    func mayEdit(_ property: Int, in state: Int) -> Bool { propertyStates[property].contains(state) }
-
-    func hasTimer(_ dismissal: Int) -> Bool { hasTimers[dismissal] }
-
-    func mayDismiss(_ dismissal: Int, in state: Int) -> Bool {
-        dismissalStates[dismissal]?.contains(state) ?? true
-    }
-
-    func name(ofState state: Int) -> String { stateNames[state] }
-    func name(ofAction action: Int) -> String { actionNames[action] }
 }

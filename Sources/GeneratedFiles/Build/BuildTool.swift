@@ -2,17 +2,43 @@ import SourceText
 
 /// The program that the build plugin runs. It generates from one target's specs the files that the plugin
 /// announced to the build.
-///
-/// It reads its arguments itself: in a debug build, swift-argument-parser takes longer than the run.
-package struct BuildTool {
+package enum BuildTool {
     /// The command of `vmgen` that does the same.
     package static let name = "build-tool"
 
+    /// Runs the tool with the arguments, and exits: with 1 for errors in the specs, with 64 for wrong usage.
+    package static func main(_ words: some Sequence<String>) -> Never {
+        POSIX.reportFilesThatAreTooLarge()
+        do throws(BuildArguments.WrongUsage) {
+            POSIX.exit(with: run(try BuildArguments(words)))
+        } catch {
+            Console.error("vmgen \(name): \(error.text)\n")
+            POSIX.exit(with: 64)
+        }
+    }
+
+    /// Generates the files, and returns the exit code.
+    private static func run(_ arguments: BuildArguments) -> Int32 {
+        let sink = DiagnosticSink()
+        let project = TargetBuild(arguments, reporting: sink)?.project(reporting: sink)
+        let comparison = project?.comparison(reporting: sink)
+        if !sink.hasErrors { _ = comparison?.apply(reporting: sink) }
+        // Without colors, since programs read a build's output. Only the target with the specs prints warnings.
+        let shown =
+            arguments.kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
+        Console.error(TextReport.text(shown, usesColor: false, joinsHelp: true))
+        return sink.hasErrors ? 1 : 0
+    }
+}
+
+/// The arguments of the build tool. It reads them itself: in a debug build, swift-argument-parser takes longer than
+/// the run.
+struct BuildArguments: Sendable {
     /// Arguments that cannot be read.
-    private struct WrongUsage: Error { let text: String }
+    struct WrongUsage: Error { let text: String }
 
     /// The options, each of which has a value.
-    private enum Option: String, CaseIterable {
+    enum Option: String, CaseIterable {
         /// The kind of the target.
         case kind
         /// The module of the specs.
@@ -37,14 +63,17 @@ package struct BuildTool {
         case sharedRuntimeFile = "shared-runtime-file"
     }
 
-    private let kind: TargetBuild.Kind
-    private let module: String
-    private let output: String
+    let kind: TargetBuild.Kind
+    let module: String
+    let output: String
+    let specs: [String]
     private let values: [Option: [String]]
-    private let specs: [String]
+
+    /// The values of an option, in the order of the arguments.
+    subscript(option: Option) -> [String] { values[option] ?? [] }
 
     /// - Parameter words: The arguments after the name of the program or command.
-    private init(_ words: some Sequence<String>) throws(WrongUsage) {
+    init(_ words: some Sequence<String>) throws(WrongUsage) {
         var values: [Option: [String]] = [:]
         var specs: [String] = []
         var words = words.makeIterator()
@@ -71,34 +100,5 @@ package struct BuildTool {
         self.output = output
         self.values = values
         self.specs = specs
-    }
-
-    /// Runs the tool with the arguments, and exits: with 1 for errors in the specs, with 64 for wrong usage.
-    package static func main(_ words: some Sequence<String>) -> Never {
-        POSIX.reportFilesThatAreTooLarge()
-        do throws(WrongUsage) {
-            POSIX.exit(with: try BuildTool(words).run())
-        } catch {
-            Console.error("vmgen \(name): \(error.text)\n")
-            POSIX.exit(with: 64)
-        }
-    }
-
-    /// Generates the files, and returns the exit code.
-    private func run() -> Int32 {
-        let sink = DiagnosticSink()
-        let build = TargetBuild(
-            kind: kind, module: module, output: output, config: values[.config]?.last,
-            targetConfig: values[.targetConfig]?.last, templates: values[.template] ?? [],
-            libraries: values[.library] ?? [], targetLibraries: values[.targetLibrary] ?? [],
-            runtimeFiles: (values[.runtimeFile] ?? []) + (values[.sharedRuntimeFile] ?? []),
-            sharesRuntime: values[.sharedRuntimeFile] != nil, reporting: sink)
-        let project = build?.project(specs, among: values[.peer] ?? [], reporting: sink)
-        let comparison = project?.comparison(reporting: sink)
-        if !sink.hasErrors { _ = comparison?.apply(reporting: sink) }
-        // Without colors, since programs read a build's output. Only the target with the specs prints warnings.
-        let shown = kind == .sources ? sink.sorted : sink.sorted.filter { $0.severity == .error }
-        Console.error(TextReport.text(shown, usesColor: false, joinsHelp: true))
-        return sink.hasErrors ? 1 : 0
     }
 }

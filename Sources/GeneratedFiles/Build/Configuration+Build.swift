@@ -5,34 +5,23 @@ import VMGenCore
 extension Configuration {
     /// Reports keys that only the command line uses.
     func checkForBuild(reporting sink: DiagnosticSink) {
-        if let pattern = specs?.first {
-            sink.report(
-                .notForBuild("'specs'", "the build uses the specs in the target", in: file, pattern.range))
-        }
-        for module in outputs.compactMap(\.module) {
-            sink.report(
-                .notForBuild("'module'", "the build knows the target's module", in: file, module.range))
-        }
-        for range in outputs.compactMap(\.runtimePackage) {
-            sink.report(
-                .notForBuild("'\(RuntimePackage.artifact)'", "a build writes no package", in: file, range))
-        }
-        for directory in outputs.compactMap(\.directory) {
-            sink.report(
-                .notForBuild("'directory'", "the build has its own folder", in: file, directory.range))
+        let keys: [(name: String, reason: String, places: [SourceRange])] = [
+            ("specs", "the build uses the specs in the target", specs?.first.map { [$0.range] } ?? []),
+            ("module", "the build knows the target's module", outputs.compactMap(\.module?.range)),
+            (RuntimePackage.artifact, "a build writes no package", outputs.compactMap(\.runtimePackage)),
+            ("directory", "the build has its own folder", outputs.compactMap(\.directory?.range)),
+        ]
+        for (name, reason, places) in keys {
+            for place in places { sink.report(.notForBuild("'\(name)'", reason, in: file, place)) }
         }
     }
 
     func checkArtifacts(
         _ kind: TargetBuild.Kind, templates: TemplateSources, reporting sink: DiagnosticSink
     ) {
-        let own = templates.files.keys.sorted().compactMap(TemplateSources.stem(of:))
-        let known = Artifact.allCases.map(\.rawValue) + own.filter { Artifact(rawValue: $0) == nil }
+        checkArtifacts(known: templates.artifacts, reporting: sink)
         for artifact in outputs.flatMap(\.artifacts) {
-            if !known.contains(artifact.value.name) {
-                let place = SourcePlace(file, artifact.range)
-                sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
-            } else if case .builtin(let builtin) = artifact.value, !kind.possible.contains(builtin) {
+            if case .builtin(let builtin) = artifact.value, !kind.possible.contains(builtin) {
                 sink.report(.artifactOfOtherTarget(builtin, kind, in: file, artifact.range))
             }
         }

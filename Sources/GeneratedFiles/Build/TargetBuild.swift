@@ -30,43 +30,29 @@ struct TargetBuild: Sendable {
         }
     }
 
-    private let kind: Kind
-    private let module: String
-    private let output: String
+    private let arguments: BuildArguments
     private let language: Configuration?
     private let target: Configuration?
     private let templates: TemplateSources
-    /// Whether the module with the specs depends on the library `VMGenRuntime`.
-    private let importsRuntime: Bool
-    /// Whether the target depends on the library `VMGenTestSupport`.
-    private let importsSupport: Bool
     /// The runtime files that this run writes. If a target has several runs, only one of them writes each
     /// file.
     private let runtimeFiles: [RuntimeFile]
-    /// Whether specs of other modules need the runtime files, too.
-    private let sharesRuntime: Bool
     /// All artifacts to write: those that the configuration asks for, and the others without declarations.
     private let artifacts: [(reference: ArtifactReference, isAsked: Bool)]
     /// Whether the contract tests are listed, and not implied by the tests.
     private let listsContract: Bool
 
     /// Reports errors, and returns nil if there is nothing to work on.
-    init?(
-        kind: Kind, module: String, output: String, config: String?, targetConfig: String?,
-        templates paths: [String], libraries: [String], targetLibraries: [String], runtimeFiles: [String],
-        sharesRuntime: Bool, reporting sink: DiagnosticSink
-    ) {
-        self.kind = kind
-        self.module = module
-        self.output = output
-        importsRuntime = libraries.contains(RuntimeFile.runtimeModule)
-        importsSupport = targetLibraries.contains(RuntimeFile.testSupportModule)
-        language = config.flatMap { Self.configuration($0, reporting: sink) }
+    init?(_ arguments: BuildArguments, reporting sink: DiagnosticSink) {
+        self.arguments = arguments
+        let (config, targetConfig) = (arguments[.config].last, arguments[.targetConfig].last)
+        language = config.flatMap { Configuration.load($0, reporting: sink) }
         target =
             targetConfig == config
-            ? language : targetConfig.flatMap { Self.configuration($0, reporting: sink) }
+            ? language : targetConfig.flatMap { Configuration.load($0, reporting: sink) }
         if sink.hasErrors { return nil }
         target?.checkForBuild(reporting: sink)
+        let (kind, paths) = (arguments.kind, arguments[.template])
         templates = target?.templates(among: paths, reporting: sink) ?? TemplateSources()
         let own = paths.compactMap { TemplateSources.stem(of: FileSystem.name(of: $0)) }
             .map(ArtifactReference.init(named:))
@@ -76,35 +62,33 @@ struct TargetBuild: Sendable {
         let contract = ArtifactReference.builtin(.contract)
         listsContract = listed.contains(contract)
         let wanted = listed.contains(.builtin(.tests)) && !listsContract ? listed + [contract] : listed
-        self.runtimeFiles = runtimeFiles.compactMap { name in
+        runtimeFiles = (arguments[.runtimeFile] + arguments[.sharedRuntimeFile]).compactMap { name in
             RuntimeFile(module: name, forTests: kind == .tests && wanted.contains(contract))
         }
-        self.sharesRuntime = sharesRuntime
         artifacts = (kind.possible.map(ArtifactReference.builtin) + own).map { ($0, wanted.contains($0)) }
         target?.checkArtifacts(kind, templates: templates, reporting: sink)
         if sink.hasErrors { return nil }
     }
 
-    private static func configuration(_ path: String, reporting sink: DiagnosticSink) -> Configuration? {
-        FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
-    }
-
     /// The project whose output is the target's folder. Returns nil after an error.
-    func project(_ specs: [String], among peers: [String], reporting sink: DiagnosticSink) -> Project? {
-        let sources = specs.compactMap { FileSystem.load($0, reporting: sink) }
+    func project(reporting sink: DiagnosticSink) -> Project? {
+        let sources = arguments.specs.compactMap { FileSystem.load($0, reporting: sink) }
         if sink.hasErrors { return nil }
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
         var project = Project(
-            configuration: language, examples: examples, testing: target?.testing ?? .swiftTesting,
-            // Other targets may import them without an access level.
-            explicitImports: target?.explicitImports ?? ExplicitImports(),
-            specs: sources,
-            peers: peers.compactMap { PeerFile($0) { FileSystem.load($0, reporting: DiagnosticSink()) } },
-            templates: templates, root: output, coversOutputs: true)
+            language, specs: sources, templates: templates, root: arguments.output)
+        project.examples = examples
+        project.testing = target?.testing ?? .swiftTesting
+        // Other targets may import them without an access level.
+        project.explicitImports = target?.explicitImports ?? ExplicitImports()
+        project.peers = arguments[.peer].compactMap { peer in
+            PeerFile(peer) { FileSystem.load($0, reporting: DiagnosticSink()) }
+        }
         project.outputs = [
             OutputDirectory(
-                path: output, artifacts: artifacts.map { artifact($0.reference, isWanted: $0.isAsked) },
+                path: arguments.output,
+                artifacts: artifacts.map { artifact($0.reference, isWanted: $0.isAsked) },
                 runtimeFiles: runtimeFiles.map(runtimeFile),
                 runtime: appMode, isAnnounced: true)
         ]
@@ -113,9 +97,15 @@ struct TargetBuild: Sendable {
         return project
     }
 
+    private var kind: Kind { arguments.kind }
+
+    /// Whether the module with the specs depends on the library `VMGenRuntime`.
+    private var importsRuntime: Bool { arguments[.library].contains(RuntimeFile.runtimeModule) }
+
     private func artifact(_ reference: ArtifactReference, isWanted: Bool) -> OutputArtifact {
         OutputArtifact(
-            reference, imports: imports(of: reference), support: mode(of: reference), isWanted: isWanted,
+            reference: reference, imports: imports(of: reference), support: mode(of: reference),
+            isWanted: isWanted,
             isListed: listsContract || reference != .builtin(.contract),
             isDebugOnly: kind == .sources && reference == .builtin(.mocks))
     }
@@ -126,8 +116,9 @@ struct TargetBuild: Sendable {
         let asked = artifacts.filter(\.isAsked).map(\.reference)
         let modes = users.map(ArtifactReference.builtin).filter(asked.contains).map(mode)
         return OutputRuntime(
-            file, imports: users.flatMap { imports(of: .builtin($0)) },
-            parts: RuntimePlacement.parts(of: asked), isWhole: modes.contains(.whole) || sharesRuntime,
+            file: file, imports: users.flatMap { imports(of: .builtin($0)) },
+            parts: RuntimePlacement.parts(of: asked),
+            isWhole: modes.contains(.whole) || !arguments[.sharedRuntimeFile].isEmpty,
             isWanted: modes.contains(where: \.isWritten),
             // As the mocks are.
             isDebugOnly: kind == .sources && file != .runtime)
@@ -144,7 +135,9 @@ struct TargetBuild: Sendable {
         let artifact = listed(artifact)
         let own = target?.outputs.first { $0.artifacts.contains { $0.value == artifact } }?.runtime
         let isApp = if case .builtin(let builtin) = artifact { builtin.home == .app } else { true }
-        let isImported = isApp ? importsRuntime : importsSupport
+        let isImported =
+            isApp
+            ? importsRuntime : arguments[.targetLibrary].contains(RuntimeFile.testSupportModule)
         return own ?? target?.runtime ?? (isImported ? .module : .embedded)
     }
 
@@ -161,7 +154,7 @@ struct TargetBuild: Sendable {
         let added =
             target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }
             .flatMap(\.imports) ?? []
-        let isThere = kind == .sources || added.contains { $0.name == module }
-        return isThere ? added : [ImportedModule(module, isTestable: kind == .tests)] + added
+        let isThere = kind == .sources || added.contains { $0.name == arguments.module }
+        return isThere ? added : [ImportedModule(arguments.module, isTestable: kind == .tests)] + added
     }
 }

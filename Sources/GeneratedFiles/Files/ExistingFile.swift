@@ -1,8 +1,8 @@
-package import SourceText
+import SourceText
 import VMGenCore
 
 /// The existing file at a generated file's path.
-package enum ExistingFile {
+enum ExistingFile {
     case nothing
     /// A file that vmgen generated and may replace.
     case ours([UInt8])
@@ -13,11 +13,14 @@ package enum ExistingFile {
     static let headLimit = 512
 
     /// - Parameter limit: The number of bytes to read, at least the head's.
-    package init(of path: String, limit: Int = .max) {
+    init(of path: String, limit: Int = .max) {
         do throws(POSIX.Failure) {
             switch try POSIX.status(path, followingSymlinks: false).kind {
             case .file:
-                self.init(try POSIX.read(path, limit: limit), at: path)
+                let bytes = try POSIX.read(path, limit: limit)
+                self =
+                    FileHead.specName(in: bytes) == nil
+                    ? .obstacle(.notOurs(path, "a file that vmgen did not write")) : .ours(bytes)
             case .directory: self = .obstacle(.notOurs(path, "a folder"))
             case .symlink: self = .obstacle(.notOurs(path, "a symlink"))
             case .other: self = .obstacle(.notOurs(path, "something that is not a file"))
@@ -25,13 +28,6 @@ package enum ExistingFile {
         } catch {
             self = error.isMissing ? .nothing : .obstacle(.unreadable(path, error))
         }
-    }
-
-    /// A file with these bytes.
-    package init(_ bytes: [UInt8], at path: String) {
-        self =
-            FileHead.specName(in: bytes) == nil
-            ? .obstacle(.notOurs(path, "a file that vmgen did not write")) : .ours(bytes)
     }
 
     /// An obstacle that has appeared at the path since the comparison.

@@ -56,6 +56,11 @@ package enum FileSystem {
         return (try? POSIX.read(path, limit: bytes.count + 1)) == bytes
     }
 
+    /// Returns a diagnostic unless a file has these bytes; for nil, unless no file exists.
+    package static func change(of path: String, from bytes: [UInt8]?) -> Diagnostic? {
+        holds(bytes, at: path) ? nil : .changedMeanwhile(path)
+    }
+
     package static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
 
     /// Runs the body with a folder as the working directory.
@@ -69,22 +74,18 @@ package enum FileSystem {
     }
 
     /// The criteria of a search below a folder.
-    package struct Search {
+    struct Search {
         /// Whether the search returns a file with this path.
         var isWanted: (String) -> Bool
         /// Whether a folder with this path may contain such files.
         var mayHaveSome: (String) -> Bool
         /// Takes each folder, with its status before the search lists it; nil if it cannot be listed.
-        var noteFolder: (String, POSIX.Status?) -> Void
+        var noteFolder: (String, POSIX.Status?) -> Void = { _, _ in }
+    }
 
-        package init(
-            isWanted: @escaping (String) -> Bool, mayHaveSome: @escaping (String) -> Bool,
-            noteFolder: @escaping (String, POSIX.Status?) -> Void = { _, _ in }
-        ) {
-            self.isWanted = isWanted
-            self.mayHaveSome = mayHaveSome
-            self.noteFolder = noteFolder
-        }
+    /// The files below a folder, in byte order.
+    package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
+        files(below: folder, for: nil, reporting: sink)
     }
 
     /// The files below a folder, in byte order. Skips hidden folders, and enters no folder twice on one path,
@@ -92,9 +93,7 @@ package enum FileSystem {
     ///
     /// - Parameter search: The criteria; nil returns all files. An unreadable path that may match is
     ///   reported.
-    package static func files(below folder: String, for search: Search? = nil, reporting sink: DiagnosticSink)
-        -> [String]
-    {
+    static func files(below folder: String, for search: Search?, reporting sink: DiagnosticSink) -> [String] {
         var found: [String] = []
         walk(folder, for: search, visited: [], into: &found, reporting: sink)
         return found
@@ -139,6 +138,11 @@ package enum FileSystem {
             if error.isMissing || error.isLoop { return nil }
             throw error
         }
+    }
+
+    /// Returns texts in the order of their bytes.
+    package static func sorted(_ names: some Sequence<String>) -> [String] {
+        names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// Joins two paths. `join(".", "a")` is `a`.

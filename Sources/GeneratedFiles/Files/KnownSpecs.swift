@@ -26,11 +26,7 @@ package struct KnownSpecs {
         let found =
             patterns?.flatMap { SpecSearch.files(matching: $0, in: root, reporting: silent, noting: note) }
             ?? SpecSearch.files(below: root, reporting: silent, noting: note)
-        paths = Self.sorted(found)
+        paths = FileSystem.sorted(found)
         folders = searched
-    }
-
-    package static func sorted(_ paths: [String]) -> [String] {
-        paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }

@@ -16,7 +16,6 @@ package struct OutputComparison {
     }
 
     let plan: OutputPlan
-    private let files: any ExistingFiles
     private let orphanSuffix: String
     package private(set) var entries: [Entry] = []
     /// Partially written files that killed runs have left.
@@ -25,19 +24,16 @@ package struct OutputComparison {
     private(set) var places: [String: String] = [:]
 
     /// - Parameters:
-    ///   - files: The existing files.
     ///   - root: The folder that all output must be inside of.
     ///   - keepsContents: Whether the entries have the old and new contents, not only the fact that they
     ///     differ.
     ///   - suffix: The end of the names of all orphans.
     ///   - isOrphan: Whether a file whose head names this spec may be removed if no spec generates it.
     package init(
-        _ plan: OutputPlan, with files: any ExistingFiles = FilesOnDisk(), root: String,
-        keepingContents keepsContents: Bool,
+        _ plan: OutputPlan, root: String, keepingContents keepsContents: Bool,
         orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
         self.plan = plan
-        self.files = files
         orphanSuffix = suffix
         var owners: [String: String] = [:]
         var present: [Set<String>?] = []
@@ -53,21 +49,12 @@ package struct OutputComparison {
             present[index] = look(into: index, isOrphan: isOrphan, reporting: sink)
         }
         Progress.shared.begin("generating", plan.units.count)
-        let found = plan.units.concurrentMap { [present] unit in
+        let found = Array(plan.units.indices).concurrentMap { [present] number in
             defer { Progress.shared.step() }
-            return UnitComparison(
-                unit, plan.directories, present: present, with: files, keepingContents: keepsContents)
+            return UnitComparison(number, of: plan, present: present, keepingContents: keepsContents)
         }
         for unit in found { sink.report(contentsOf: unit.diagnostics) }
-        for directory in plan.directories.indices {
-            for (unit, comparison) in found.enumerated() {
-                entries += comparison.entries[directory].map { entry in
-                    var entry = entry
-                    entry.unit = unit
-                    return entry
-                }
-            }
-        }
+        for directory in plan.directories.indices { entries += found.flatMap { $0.entries[directory] } }
     }
 
     package func count(_ status: Status) -> Int { entries.count { $0.status == status } }
@@ -79,12 +66,15 @@ package struct OutputComparison {
         into index: Int, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) -> Set<String>? {
         let directory = plan.directories[index]
-        let names: [String]
+        var names: [String] = []
         do throws(POSIX.Failure) {
-            names = try files.names(in: directory)
+            names = try POSIX.names(in: directory)
         } catch {
-            sink.report(.unreadable(directory, error))
-            return nil
+            // Without a directory, there are no names.
+            guard error.isMissing else {
+                sink.report(.unreadable(directory, error))
+                return nil
+            }
         }
         let expected = Set(plan.units.flatMap { $0.names[index] })
         var kept: [String: String] = [:]
@@ -110,10 +100,10 @@ package struct OutputComparison {
         -> [UInt8]?
     {
         guard path.hasSuffix(orphanSuffix) else { return nil }
-        switch files.file(at: path, limit: ExistingFile.headLimit) {
+        switch ExistingFile(of: path, limit: ExistingFile.headLimit) {
         case .ours(let head):
             guard let spec = FileHead.specName(in: head), isOrphan(spec),
-                case .ours(let bytes) = files.file(at: path)
+                case .ours(let bytes) = ExistingFile(of: path)
             else { return nil }
             return bytes
         case .obstacle(let fault) where fault.id == Rule.unreadable.id:

@@ -13,8 +13,7 @@ extension POSIX {
         private let descriptor: Int32
 
         private init(_ descriptor: Int32) throws(Failure) {
-            guard descriptor >= 0 else { throw Failure() }
-            self.descriptor = descriptor
+            self.descriptor = try check(descriptor)
         }
 
         deinit { close(descriptor) }
@@ -54,8 +53,8 @@ extension POSIX {
 
         /// Creates a file that does not exist yet.
         package func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
-            let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-            guard file >= 0 else { throw Failure() }
+            let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+            let file = try check(openat(descriptor, name, flags, 0o644))
             do throws(Failure) {
                 // Some file systems have no modes, but an executable file must be executable.
                 if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
@@ -65,11 +64,11 @@ extension POSIX {
                 throw error
             }
             // Some file systems report only now that the disk is full.
-            guard close(file) == 0 else { throw Failure() }
+            try check(close(file))
         }
 
         func rename(_ old: String, to new: String) throws(Failure) {
-            if renameat(descriptor, old, descriptor, new) != 0 { throw Failure() }
+            try check(renameat(descriptor, old, descriptor, new))
         }
 
         func remove(_ name: String) throws(Failure) {
@@ -82,7 +81,7 @@ extension POSIX {
     }
 
     package static func removeDirectory(_ path: String) throws(Failure) {
-        if rmdir(path) != 0 { throw Failure() }
+        try check(rmdir(path))
     }
 
     package static func remove(_ path: String) throws(Failure) {

@@ -54,8 +54,7 @@ extension POSIX {
 
     private static func namelessFile() throws(Failure) -> Int32 {
         var template = temporaryPath()
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw Failure() }
+        let descriptor = try check(mkstemp(&template))
         unlink(template)
         // A descriptor above the standard streams, even if one of those was closed. The program does not
         // inherit it.

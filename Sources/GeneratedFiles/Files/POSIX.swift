@@ -22,6 +22,13 @@ package enum POSIX {
         package var text: String { String(cString: strerror(code)).lowercased() }
     }
 
+    /// Returns the result of a call; throws if it failed.
+    @discardableResult
+    static func check(_ result: Int32) throws(Failure) -> Int32 {
+        if result < 0 { throw Failure() }
+        return result
+    }
+
     package enum Kind { case file, directory, symlink, other }
 
     package struct Status: Equatable {
@@ -43,7 +50,7 @@ package enum POSIX {
 
     package static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
         var info = stat()
-        guard (followingSymlinks ? stat(path, &info) : lstat(path, &info)) == 0 else { throw Failure() }
+        try check(followingSymlinks ? stat(path, &info) : lstat(path, &info))
         return status(info)
     }
 
@@ -70,8 +77,7 @@ package enum POSIX {
 
     /// Reads at most `limit` bytes.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure() }
+        let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC))
         defer { close(descriptor) }
         return try read(descriptor, limit: limit)
     }
@@ -92,8 +98,7 @@ package enum POSIX {
 
     /// Reads a file in chunks, until the body returns false.
     package static func read(_ path: String, _ body: ([UInt8]) -> Bool) throws(Failure) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure() }
+        let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC))
         defer { close(descriptor) }
         while true {
             let chunk = try read(descriptor, limit: 1 << 18)
@@ -126,9 +131,7 @@ package enum POSIX {
 
     /// Opens a file to write at its end.
     package static func openLog(_ path: String) throws(Failure) -> Int32 {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw Failure() }
-        return descriptor
+        try check(open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644))
     }
 
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
@@ -166,7 +169,7 @@ package enum POSIX {
             }
             if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return FileSystem.sorted(names)
     }
 
     /// Creates a folder that only this user may enter.
@@ -193,11 +196,11 @@ package enum POSIX {
     }
 
     static func changeDirectory(_ path: String) throws(Failure) {
-        if chdir(path) != 0 { throw Failure() }
+        try check(chdir(path))
     }
 
     package static func makeSymlink(_ path: String, to destination: String) throws(Failure) {
-        if symlink(destination, path) != 0 { throw Failure() }
+        try check(symlink(destination, path))
     }
 
     /// The absolute path without symlinks.

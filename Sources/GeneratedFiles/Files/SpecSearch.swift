@@ -4,14 +4,10 @@ package import VMGenCore
 /// Finds the files of specs.
 package enum SpecSearch {
     /// Takes a folder of a search, with its status before it was listed; nil if it could not be listed.
-    typealias FolderNote = (_ path: String, _ status: POSIX.Status?) -> Void
+    package typealias FolderNote = (_ path: String, _ status: POSIX.Status?) -> Void
 
-    package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
-        files(below: folder, reporting: sink) { _, _ in }
-    }
-
-    static func files(
-        below folder: String, reporting sink: DiagnosticSink, noting note: @escaping FolderNote
+    package static func files(
+        below folder: String, reporting sink: DiagnosticSink, noting note: @escaping FolderNote = { _, _ in }
     ) -> [String] {
         let search = FileSystem.Search(
             isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true }, noteFolder: note)
@@ -20,14 +16,8 @@ package enum SpecSearch {
 
     /// - Parameter root: The folder that the pattern is relative to.
     package static func files(
-        matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink
-    ) -> [String] {
-        files(matching: pattern, in: root, reporting: sink) { _, _ in }
-    }
-
-    static func files(
         matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink,
-        noting note: @escaping FolderNote
+        noting note: @escaping FolderNote = { _, _ in }
     ) -> [String] {
         let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
         func relative(_ path: String) -> String {
@@ -39,10 +29,15 @@ package enum SpecSearch {
         return FileSystem.files(below: FileSystem.join(root, pattern.base), for: search, reporting: sink)
     }
 
+    /// Returns a file that is meant as a spec; nil if there is none.
+    package static func misnamed(below folder: String) -> String? {
+        let search = FileSystem.Search(isWanted: SpecFile.isMisnamed, mayHaveSome: { _ in true })
+        return FileSystem.files(below: folder, for: search, reporting: DiagnosticSink()).first
+    }
+
     /// Returns the paths in byte order, each file once even if several paths lead to it.
     package static func sorted(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return paths.filter { seen.insert((try? POSIX.realPath($0)) ?? $0).inserted }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return FileSystem.sorted(paths.filter { seen.insert((try? POSIX.realPath($0)) ?? $0).inserted })
     }
 }

@@ -6,49 +6,57 @@ struct UnitComparison: Sendable {
     /// The entries, by directory of the plan.
     private(set) var entries: [[OutputComparison.Entry]] = []
     private(set) var diagnostics: [Diagnostic] = []
+    private let number: Int
+    private let keepsContents: Bool
 
     /// Renders only if there is a file to compare with, or if contents are kept.
     ///
-    /// - Parameter present: The names in each directory; nil for a directory that was not read.
-    init(
-        _ unit: OutputPlan.Unit, _ directories: [String], present: [Set<String>?],
-        with files: any ExistingFiles, keepingContents keepsContents: Bool
-    ) {
+    /// - Parameters:
+    ///   - number: The unit's place in the plan.
+    ///   - present: The names in each directory; nil for a directory that was not read.
+    init(_ number: Int, of plan: OutputPlan, present: [Set<String>?], keepingContents keepsContents: Bool) {
+        self.number = number
+        self.keepsContents = keepsContents
+        let unit = plan.units[number]
         let isAnyThere = zip(unit.names, present).contains { names, present in
             names.contains { present?.contains($0) == true }
         }
         let rendered = isAnyThere || keepsContents ? unit.render() : nil
         diagnostics += (rendered ?? []).joined().compactMap(\.fault)
-        for (index, directory) in directories.enumerated() {
+        for (index, directory) in plan.directories.enumerated() {
             entries.append([])
             guard let present = present[index] else { continue }
             for name in unit.names[index] {
-                let path = FileSystem.join(directory, name)
                 let new = rendered?[index].first { $0.name == name }?.bytes
-                if rendered != nil, new == nil {
-                    // Files that the feature no longer has are removed if vmgen generated them.
-                    if present.contains(name), case .ours(let old) = files.file(at: path) {
-                        entries[index].append(
-                            .init(path: path, status: .orphaned, old: keepsContents ? old : nil, new: nil))
-                    }
-                    continue
-                }
-                guard present.contains(name) else {
-                    entries[index].append(
-                        .init(path: path, status: .missing, old: nil, new: keepsContents ? new : nil))
-                    continue
-                }
-                guard let old = replaceable(files.file(at: path)) else { continue }
-                if let new, LineEnds.areAllThatDiffers(old, new) {
-                    entries[index].append(.init(path: path, status: .unchanged))
-                } else {
-                    entries[index].append(
-                        .init(
-                            path: path, status: .stale, old: keepsContents ? old : nil,
-                            new: keepsContents ? new : nil))
-                }
+                compare(
+                    FileSystem.join(directory, name), isPresent: present.contains(name), with: new,
+                    isRendered: rendered != nil)
             }
         }
+    }
+
+    private mutating func compare(_ path: String, isPresent: Bool, with new: [UInt8]?, isRendered: Bool) {
+        if isRendered, new == nil {
+            // Files that the feature no longer has are removed if vmgen generated them.
+            if isPresent, case .ours(let old) = ExistingFile(of: path) { add(path, .orphaned, old: old) }
+        } else if !isPresent {
+            add(path, .missing, new: new)
+        } else if let old = replaceable(ExistingFile(of: path)) {
+            if let new, LineEnds.areAllThatDiffers(old, new) {
+                add(path, .unchanged)
+            } else {
+                add(path, .stale, old: old, new: new)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ path: String, _ status: OutputComparison.Status, old: [UInt8]? = nil, new: [UInt8]? = nil
+    ) {
+        entries[entries.count - 1].append(
+            OutputComparison.Entry(
+                path: path, status: status, old: keepsContents ? old : nil, new: keepsContents ? new : nil,
+                unit: number))
     }
 
     /// The bytes of a file that vmgen may replace. Reports an error and returns nil for any other.

@@ -2,6 +2,16 @@ package import SourceText
 import VMGenCore
 
 // Files and commands that several examples share.
+
+extension KeyValuePairs<String, String> {
+    /// A spec.
+    package static var posts: Self { ["Posts.vm.yaml": RuleExample.posts] }
+    /// A spec and its configuration.
+    package static var project: Self {
+        ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts]
+    }
+}
+
 extension RuleExample {
     package static let posts = "feature: Posts\nstates: { idle: }"
 

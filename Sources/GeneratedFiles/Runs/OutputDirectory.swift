@@ -1,37 +1,22 @@
 import SourceText
-package import VMGenCore
+import VMGenCore
 
 /// A directory and its generated files.
 package struct OutputDirectory: Sendable {
     /// The path that is displayed and opened, relative to the working directory.
     package var path: String
-    package var artifacts: [OutputArtifact]
+    var artifacts: [OutputArtifact]
     /// The runtime files in this directory.
     package var runtimeFiles: [OutputRuntime]
     /// The files of the runtime as a package; empty in other directories.
-    package var packageFiles: [GeneratedFile]
+    var packageFiles: [GeneratedFile] = []
     /// How the app's files get the runtime. It is the same for all directories.
-    package var runtime: RuntimeMode
+    var runtime: RuntimeMode
     /// Whether a build system expects all files, so that those without declarations are written, too.
-    package var isAnnounced: Bool
+    var isAnnounced = false
     /// Artifacts of the directory that were not asked for; their files stay as they are.
-    private let others: [ArtifactReference]
-    private let otherRuntimeFiles: [RuntimeFile]
-
-    package init(
-        path: String, artifacts: [OutputArtifact], runtimeFiles: [OutputRuntime],
-        packageFiles: [GeneratedFile] = [], runtime: RuntimeMode, isAnnounced: Bool = false,
-        others: [ArtifactReference] = [], otherRuntimeFiles: [RuntimeFile] = []
-    ) {
-        self.path = path
-        self.artifacts = artifacts
-        self.runtimeFiles = runtimeFiles
-        self.packageFiles = packageFiles
-        self.runtime = runtime
-        self.isAnnounced = isAnnounced
-        self.others = others
-        self.otherRuntimeFiles = otherRuntimeFiles
-    }
+    var others: [ArtifactReference] = []
+    var otherRuntimeFiles: [RuntimeFile] = []
 
     /// The artifacts that are listed for the directory, asked for or not.
     var listed: [ArtifactReference] {
@@ -88,29 +73,17 @@ package struct OutputDirectory: Sendable {
 }
 
 /// An artifact in an output directory.
-package struct OutputArtifact: Sendable {
-    package var reference: ArtifactReference
+struct OutputArtifact: Sendable {
+    var reference: ArtifactReference
     /// Further modules that its files import.
-    package var imports: [ImportedModule]
+    var imports: [ImportedModule]
     /// How its files get the code that mocks and tests share.
-    package var support: RuntimeMode
+    var support: RuntimeMode
     /// Whether its files have declarations.
-    package var isWanted: Bool
+    var isWanted = true
     /// Whether it is listed, and not implied by another artifact.
-    package var isListed: Bool
-    package var isDebugOnly: Bool
-
-    package init(
-        _ reference: ArtifactReference, imports: [ImportedModule], support: RuntimeMode,
-        isWanted: Bool = true, isListed: Bool = true, isDebugOnly: Bool = false
-    ) {
-        self.reference = reference
-        self.imports = imports
-        self.support = support
-        self.isWanted = isWanted
-        self.isListed = isListed
-        self.isDebugOnly = isDebugOnly
-    }
+    var isListed = true
+    var isDebugOnly = false
 
     /// Returns the file; nil if the feature does not have the artifact, or if it is not wanted.
     fileprivate func file(of record: FeatureRecord, _ generator: Generator) -> GeneratedFile? {
@@ -123,29 +96,16 @@ package struct OutputArtifact: Sendable {
 
 /// A file of the runtime in an output directory.
 package struct OutputRuntime: Sendable {
-    package var file: RuntimeFile
+    var file: RuntimeFile
     /// Further modules that the file imports.
-    package var imports: [ImportedModule]
+    var imports: [ImportedModule]
     /// The parts that features may need here.
-    package var parts: Set<RuntimePart>
+    var parts: Set<RuntimePart>
     /// Whether the file has all parts, needed or not.
-    package var isWhole: Bool
+    var isWhole: Bool
     /// Whether the file has declarations.
-    package var isWanted: Bool
-    package var isDebugOnly: Bool
-
-    package init(
-        _ file: RuntimeFile, imports: [ImportedModule], parts: Set<RuntimePart>, isWhole: Bool,
-        isWanted: Bool = true,
-        isDebugOnly: Bool = false
-    ) {
-        self.file = file
-        self.imports = imports
-        self.parts = parts
-        self.isWhole = isWhole
-        self.isWanted = isWanted
-        self.isDebugOnly = isDebugOnly
-    }
+    var isWanted = true
+    var isDebugOnly = false
 
     fileprivate func content(
         with needed: Set<RuntimePart>?, keeping kept: Set<RuntimePart>, qualified: [String],

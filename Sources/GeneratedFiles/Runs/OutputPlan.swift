@@ -5,7 +5,7 @@ package import VMGenCore
 /// more memory than one.
 package struct OutputPlan: Sendable {
     /// Files that are rendered together, such as those of a feature.
-    package struct Unit: Sendable {
+    struct Unit: Sendable {
         /// The names that the unit may generate, by directory of the plan.
         var names: [[String]]
         /// Renders the files that the unit does generate.
@@ -17,37 +17,18 @@ package struct OutputPlan: Sendable {
     /// By directory, the names of files that are neither generated nor orphans.
     var others: [Set<String>]
 
-    package init(directories: [String], units: [Unit], others: [Set<String>]) {
-        self.directories = directories
-        self.units = units
-        self.others = others
-    }
-
     /// Renders all files into memory.
-    package func rendered() -> [RenderedOutput] {
+    package func rendered() -> [GeneratedFile] {
         let units = units.concurrentMap { $0.render() }
-        return directories.enumerated().map { index, directory in
-            RenderedOutput(directory: directory, files: units.flatMap { $0[index] })
-        }
-    }
-}
-
-/// The generated files of a directory.
-package struct RenderedOutput {
-    package var directory: String
-    package var files: [GeneratedFile]
-
-    package init(directory: String, files: [GeneratedFile]) {
-        self.directory = directory
-        self.files = files
+        return directories.indices.flatMap { index in units.flatMap { $0[index] } }
     }
 }
 
 extension OutputPlan {
-    package init(_ outputs: [RenderedOutput]) {
-        directories = outputs.map(\.directory)
-        let files = outputs.map(\.files)
-        others = outputs.map { _ in [] }
-        units = [Unit(names: files.map { $0.map(\.name) }, render: { files })]
+    /// A plan to write these files.
+    package init(_ files: [GeneratedFile], in directory: String) {
+        directories = [directory]
+        others = [[]]
+        units = [Unit(names: [files.map(\.name)], render: { [files] })]
     }
 }

@@ -17,7 +17,7 @@ package struct Project: Sendable {
     /// All specs of the configuration, if the run has only some of them; nil if they are not known.
     package var allSpecs: [SourceFile]?
     /// The specs of other modules, which the specs may refer to.
-    package var peers: [PeerFile]
+    package var peers: [PeerFile] = []
     package var templates: TemplateSources
     /// The folder that all output must be inside of.
     package var root: String
@@ -25,37 +25,38 @@ package struct Project: Sendable {
     /// The access of the generated code, if it is not that of the features.
     package var access: Access?
     /// Whether no other specs generate into the directories, so that a generated file without a spec is an orphan.
-    package var coversOutputs: Bool
+    package var coversOutputs = true
     /// The folders given on the command line. Below them and below its home, vmgen looks for the spec of a generated
     /// file if the project does not cover its outputs.
-    package var folders: [String]
+    package var folders: [String] = []
     /// The folder that has all specs of the project: the configuration's, or the working directory.
-    package var home: String
+    package var home = "."
 
+    /// A project with the settings of a configuration.
     package init(
-        configuration: Configuration?, examples: [String: String], testing: TestingLibrary,
-        explicitImports: ExplicitImports, specs: [SourceFile], peers: [PeerFile] = [],
-        templates: TemplateSources, root: String,
-        coversOutputs: Bool, folders: [String] = [], home: String = "."
+        _ configuration: Configuration?, specs: [SourceFile], templates: TemplateSources, root: String
     ) {
         self.configuration = configuration
-        self.examples = examples
-        self.testing = testing
-        self.explicitImports = explicitImports
         self.specs = specs
-        self.peers = peers
         self.templates = templates
         self.root = root
-        self.coversOutputs = coversOutputs
-        self.folders = folders
-        self.home = home
+        examples = configuration?.examples ?? [:]
+        testing = configuration?.testing ?? .swiftTesting
+        explicitImports = configuration?.explicitImports ?? ExplicitImports()
     }
 
     /// The checked features. The caller must check the sink for errors before using them.
     package func features(reporting sink: DiagnosticSink) -> [Feature] {
         Progress.shared.begin("checking", features: specs.count)
-        return Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
-            .features(of: specs, among: peers, reporting: sink) { Progress.shared.step() }
+        return pipeline.features(of: specs, among: peers, reporting: sink) { Progress.shared.step() }
+    }
+
+    /// The checked features, for a command that reports no warnings of specs.
+    package func features(reportingErrors sink: DiagnosticSink) -> [Feature] {
+        let own = DiagnosticSink()
+        let features = features(reporting: own)
+        sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error })
+        return features
     }
 
     /// Plans all generated files. Returns nil after an error.
@@ -78,19 +79,22 @@ package struct Project: Sendable {
     /// - Parameter keepsContents: Whether the entries have the old and new contents, not only the fact that they
     ///   differ.
     package func comparison(
-        with files: any ExistingFiles = FilesOnDisk(), keepingContents keepsContents: Bool = false,
-        reporting sink: DiagnosticSink
+        keepingContents keepsContents: Bool = false, reporting sink: DiagnosticSink
     ) -> OutputComparison? {
         guard let plan = plan(reporting: sink) else { return nil }
         let isGone = specIsGone(from: root)
         return OutputComparison(
-            plan, with: files, root: root, keepingContents: keepsContents,
+            plan, root: root, keepingContents: keepsContents,
             isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
     }
 
     // MARK: Parts of a plan
 
-    private var qualified: [String] { configuration?.qualified ?? [] }
+    private var pipeline: Pipeline {
+        Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
+    }
+
+    package var qualified: [String] { configuration?.qualified ?? [] }
 
     private func generator(for features: [Feature], reporting sink: DiagnosticSink) -> Generator? {
         Generator(
@@ -133,8 +137,7 @@ package struct Project: Sendable {
             return nil
         }
         let silent = DiagnosticSink()
-        let features = Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
-            .features(of: allSpecs, among: peers, reporting: silent) {}
+        let features = pipeline.features(of: allSpecs, among: peers, reporting: silent)
         return silent.hasErrors ? nil : Self.parts(of: features)
     }
 

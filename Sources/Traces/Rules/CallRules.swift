@@ -10,10 +10,7 @@ extension Rule {
         what: "A run began in a state outside of `from`, or a call was rejected in a state of `from`.",
         help: "Build the app and vmgen from the same version of the spec.",
         why: "Generated code checks `from`, so the app was built from another version of the spec.",
-        bad: .trace(
-            RuleExample.event(1, "created", "\"to\":\"loaded\""),
-            RuleExample.event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"⟦loaded⟧\""),
-            RuleExample.released(3)),
+        bad: .trace(.created(in: "loaded"), .load(2, "accepted", from: "⟦loaded⟧"), .released(3)),
         good: .validTrace)
 
     static let rejectedCall = Rule(
@@ -22,8 +19,7 @@ extension Rule {
         help: "Hide or disable the control in that state, or add the state to `from`.",
         why: "Nothing happens when a person uses the control. The spec says so, hence a warning.",
         bad: .trace(
-            RuleExample.event(1, "created", "\"to\":\"loaded\""),
-            RuleExample.event(2, "rejected", "\"action\":\"⟦load⟧\",\"from\":\"loaded\"")),
+            .created(in: "loaded"), .event(2, "rejected", "\"action\":\"⟦load⟧\",\"from\":\"loaded\"")),
         good: .validTrace)
 
     static let overlappingRuns = Rule(
@@ -35,12 +31,8 @@ extension Rule {
             the call.
             """,
         bad: .trace(
-            RuleExample.created, RuleExample.accepted,
-            RuleExample.event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
-            RuleExample.event(4, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\""),
-            "⟦"
-                + RuleExample.event(5, "began", "\"run\":2,\"action\":\"load\",\"from\":\"idle\"") + "⟧",
-            RuleExample.released(6)),
+            .created, .accepted, .began, .load(4, "accepted", run: 2), .load(5, "began", run: 2).marked,
+            .released(6)),
         good: .validTrace)
 
     static let wrongDrop = Rule(
@@ -52,72 +44,38 @@ extension Rule {
             one, and a caller only without `lifetime: viewModel`.
             """,
         bad: .trace(
-            RuleExample.created,
-            RuleExample.event(2, "dropped", "\"action\":\"⟦load⟧\",\"from\":\"idle\",\"reason\":\"running\"")),
+            .created, .event(2, "dropped", "\"action\":\"⟦load⟧\",\"from\":\"idle\",\"reason\":\"running\"")),
         good: .validTrace)
 }
 
-/// An action and a state from which it was called.
-struct TraceStart {
-    let feature: Feature
-    let actionIndex: Int
-    let state: String
-
-    init(_ feature: Feature, _ action: Int, _ state: Int) {
-        self.feature = feature
-        actionIndex = action
-        self.state = feature.states[state].name.text
+extension Diagnostic {
+    /// - Parameter isRun: Whether the action ran in that state, and was not rejected.
+    static func wrongStart(
+        _ feature: Feature, _ action: Int, in state: Int, isRun: Bool, at place: SourcePlace
+    ) -> Diagnostic {
+        let (name, state) = (feature.actions[action].name.text, feature.states[state].name.text)
+        return Rule.wrongStart.fault(
+            isRun
+                ? "'\(name)' ran from '\(state)'; the spec allows it from \(feature.starts(of: action))"
+                : "'\(name)' was rejected in '\(state)', from which the spec allows it",
+            at: place, by: action, in: feature)
     }
 
-    var action: String { feature.actions[actionIndex].name.text }
-
-    var starts: String { listed(feature.actions[actionIndex].from.map { feature.states[$0].name.text }) }
+    static func rejectedCall(
+        _ feature: Feature, _ action: Int, in state: Int, _ instance: Int, at place: SourcePlace
+    ) -> Diagnostic {
+        let (name, state) = (feature.actions[action].name.text, feature.states[state].name.text)
+        return Rule.rejectedCall.diagnostic(
+            "'\(name)' was called in '\(state)' of '\(feature.name)' #\(instance); it may run "
+                + "from \(feature.starts(of: action))",
+            at: place,
+            help: "hide or disable the control in '\(state)', or add '\(state)' to the action's 'from'")
+    }
 }
 
-extension Diagnostic {
-    static func wrongStart(_ start: TraceStart, isRun: Bool, at place: SourcePlace) -> Diagnostic {
-        Rule.wrongStart.diagnostic(
-            isRun
-                ? "'\(start.action)' ran from '\(start.state)'; the spec allows it from \(start.starts)"
-                : "'\(start.action)' was rejected in '\(start.state)', from which the spec allows it",
-            at: place,
-            notes: [
-                declaration(of: start.feature.actions[start.actionIndex], "action", in: start.feature)
-            ],
-            help: "build the app from this spec")
-    }
-
-    static func rejectedCall(_ start: TraceStart, _ instance: Int, at place: SourcePlace) -> Diagnostic {
-        Rule.rejectedCall.diagnostic(
-            "'\(start.action)' was called in '\(start.state)' of '\(start.feature.name)' #\(instance); it may run "
-                + "from \(start.starts)",
-            at: place,
-            help:
-                "hide or disable the control in '\(start.state)', or add '\(start.state)' to the action's 'from'"
-        )
-    }
-
-    static func overlappingRuns(
-        _ feature: Feature, _ index: Int, _ what: String, at place: SourcePlace
-    ) -> Diagnostic {
-        let action = feature.actions[index]
-        return Rule.overlappingRuns.diagnostic(
-            "a run of '\(action.name.text)' \(what), but the action is \(action.policy.rawValue)", at: place,
-            notes: [declaration(of: action, "action", in: feature)], help: "build the app from this spec")
-    }
-
-    static func overlappingObservations(_ run: Int, _ live: Int, at place: SourcePlace) -> Diagnostic {
-        Rule.overlappingRuns.diagnostic(
-            "observation \(run) began while observation \(live) was live, but a container has one at a time",
-            at: place, help: "check that nothing else writes to the log, and that nobody edited it")
-    }
-
-    static func wrongDrop(
-        _ what: String, _ feature: Feature, _ index: Int, at place: SourcePlace
-    ) -> Diagnostic {
-        let action = feature.actions[index]
-        return Rule.wrongDrop.diagnostic(
-            "a call of '\(action.name.text)' was \(what)", at: place,
-            notes: [declaration(of: action, "action", in: feature)], help: "build the app from this spec")
+extension Feature {
+    /// The list of the states from which an action may run.
+    fileprivate func starts(of action: Int) -> String {
+        listed(actions[action].from.map { states[$0].name.text })
     }
 }

@@ -12,8 +12,7 @@ extension Rule {
             A log is a file of JSON lines, of which the first names the version. vmgen checks the events that it
             can read.
             """,
-        bad: .trace(
-            RuleExample.created, "⟦something else⟧", RuleExample.released(2)),
+        bad: .trace(.created, LogLine(text: "something else").marked, .released(2)),
         good: .validTrace)
 
     static let traceVersion = Rule(
@@ -29,10 +28,7 @@ extension Rule {
         what: "Lines of the log are missing: at its end, after a crash, or between others.",
         help: "Nothing needs to be done. Call `close()` at the end of a session to have its end checked.",
         why: "vmgen checks what it can, and never reports a fault that a missing line could explain.",
-        bad: .trace(
-            RuleExample.created,
-            "⟦"
-                + RuleExample.event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"") + "⟧"),
+        bad: .trace(.created, .began.marked),
         good: .validTrace)
 }
 

@@ -14,12 +14,8 @@ extension Rule {
             with other policies or without `cancels`.
             """,
         bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began,
-            RuleExample.event(4, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\""),
-            "⟦"
-                + RuleExample.event(
-                    5, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"loading\"")
-                + "⟧", RuleExample.released(6)),
+            .created, .accepted, .began, .load(4, "accepted", run: 2),
+            .load(5, "emitted", to: "loading").marked, .released(6)),
         good: .validTrace)
 
     static let runOutOfOrder = Rule(
@@ -31,10 +27,7 @@ extension Rule {
             A run is accepted, begins, emits and ends, each once but for emissions. Only a run that is ended
             early cleans up, right before its end.
             """,
-        bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began,
-            "⟦" + RuleExample.event(4, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\"") + "⟧",
-            RuleExample.released(5)),
+        bad: .trace(.created, .accepted, .began, .load(4, "began").marked, .released(5)),
         good: .validTrace)
 
     static let runAfterEnd = Rule(
@@ -42,13 +35,7 @@ extension Rule {
         what: "A run that has ended, or that no call began, did something, or an emitter after its release.",
         help: "Check that the log is the one that the app wrote.",
         why: "The runtime drops whatever a run does after its end.",
-        bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began,
-            RuleExample.event(4, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
-            "⟦"
-                + RuleExample.event(
-                    5, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"loaded\"")
-                + "⟧"),
+        bad: .trace(.created, .accepted, .began, .load(4, "ended"), .load(5, "emitted", to: "loaded").marked),
         good: .validTrace)
 
     static let wrongEnd = Rule(
@@ -59,12 +46,7 @@ extension Rule {
             Only a newer call of a `restartable` action replaces a run, only an action that `cancels` it ends
             it, and its caller only without `lifetime: viewModel`. If several end, the latest call ends first.
             """,
-        bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began,
-            "⟦"
-                + RuleExample.event(
-                    4, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"reason\":\"action\"")
-                + "⟧"),
+        bad: .trace(.created, .accepted, .began, .load(4, "ended", reason: "action").marked),
         good: .validTrace)
 
     static let runWithoutEnd = Rule(
@@ -75,51 +57,29 @@ extension Rule {
             A body that waits for ever keeps its run and its pending state. A run that listens for the life of
             its screen does so, too, hence a warning.
             """,
-        bad: .trace(
-            RuleExample.created, "⟦⟧" + RuleExample.accepted, RuleExample.began, RuleExample.end(3)),
+        bad: .trace(.created, LogLine(text: "⟦⟧" + LogLine.accepted.text), .began, .end(3)),
         good: .validTrace)
 }
 
 extension Diagnostic {
-    static func survivingRun(
-        _ what: String, of feature: Feature, _ action: Int?, at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.survivingRun.diagnostic(
-            what, at: place, notes: notes(on: action, in: feature), help: "build the app from this spec")
-    }
-
-    static func runOutOfOrder(_ what: String, at place: SourcePlace) -> Diagnostic {
-        Rule.runOutOfOrder.diagnostic(
-            what, at: place, help: "check that nothing else writes to the log, and that nobody edited it")
-    }
-
-    static func runAfterEnd(_ run: String, _ what: String, at place: SourcePlace) -> Diagnostic {
-        Rule.runAfterEnd.diagnostic(
-            "\(run) \(what), but it is not live", at: place,
-            help: "check that nothing else writes to the log, and that nobody edited it")
-    }
-
-    static func eventAfterRelease(_ instance: Int, of feature: Feature, at place: SourcePlace) -> Diagnostic {
-        Rule.runAfterEnd.diagnostic(
-            "an event of '\(feature.name)' #\(instance) comes after its release", at: place,
-            help: "check that nothing else writes to the log, and that nobody edited it")
-    }
-
-    static func wrongEnd(
-        _ what: String, of feature: Feature, _ action: Int?, at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.wrongEnd.diagnostic(
-            what, at: place, notes: notes(on: action, in: feature), help: "build the app from this spec")
-    }
-
     static func runWithoutEnd(_ run: String, of feature: Feature, at place: SourcePlace) -> Diagnostic {
         let waiting = feature.has(.models) ? "observation" : "body"
         return Rule.runWithoutEnd.diagnostic(
             "\(run) of '\(feature.name)' was live when the log was closed", at: place,
             help: "close the log later, or look for what the \(waiting) waits for")
     }
+}
 
-    private static func notes(on action: Int?, in feature: Feature) -> [Note] {
-        action.map { [declaration(of: feature.actions[$0], "action", in: feature)] } ?? []
+extension Rule {
+    /// A fault of an app that was built from another spec. A note leads to the declaration of the action.
+    func fault(_ message: String, at place: SourcePlace, by action: Int?, in feature: Feature) -> Diagnostic {
+        let notes = action.map { [Diagnostic.declaration(of: feature.actions[$0], "action", in: feature)] }
+        return diagnostic(message, at: place, notes: notes ?? [], help: "build the app from this spec")
+    }
+
+    /// A fault that no app has, only a log that somebody else wrote to.
+    func fault(ofLog message: String, at place: SourcePlace) -> Diagnostic {
+        diagnostic(
+            message, at: place, help: "check that nothing else writes to the log, and that nobody edited it")
     }
 }

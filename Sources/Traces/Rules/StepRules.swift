@@ -13,12 +13,7 @@ extension Rule {
             The app was built from another version of the spec, or a body emits states in an order that no
             outcome has.
             """,
-        bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began,
-            "⟦"
-                + RuleExample.event(
-                    4, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\"")
-                + "⟧", RuleExample.released(5)),
+        bad: .trace(.created, .accepted, .began, .load(4, "emitted", to: "idle").marked, .released(5)),
         good: .validTrace)
 
     static let wrongReturn = Rule(
@@ -30,17 +25,11 @@ extension Rule {
             other states are pending.
             """,
         bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
-            RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
-            "⟦"
-                + RuleExample.event(
-                    6, "returned", "\"run\":1,\"action\":\"load\",\"from\":\"loading\",\"to\":\"loaded\"")
-                + "⟧"),
+            .created, .accepted, .began, .loading, .load(5, "ended", from: "loading"),
+            .load(6, "returned", from: "loading", to: "loaded").marked),
         good: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
-            RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
-            RuleExample.event(
-                6, "returned", "\"run\":1,\"action\":\"load\",\"from\":\"loading\",\"to\":\"idle\"")))
+            .created, .accepted, .began, .loading, .load(5, "ended", from: "loading"),
+            .load(6, "returned", from: "loading", to: "idle")))
 
     static let pendingWithoutRun = Rule(
         "pending-without-run", in: .traces,
@@ -51,11 +40,8 @@ extension Rule {
             other actions.
             """,
         bad: .trace(
-            RuleExample.created, RuleExample.accepted, RuleExample.began, RuleExample.loading,
-            RuleExample.event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"loading\""),
-            "⟦"
-                + RuleExample.event(6, "dismissed", "\"property\":\"dismissMessage\",\"from\":\"loading\"")
-                + "⟧"),
+            .created, .accepted, .began, .loading, .load(5, "ended", from: "loading"),
+            .event(6, "dismissed", "\"property\":\"dismissMessage\",\"from\":\"loading\"").marked),
         good: .validTrace)
 
     static let wrongEdit = Rule(
@@ -65,8 +51,8 @@ extension Rule {
         why: """
             Such an edit or dismissal changes nothing, so the app was built from another version of the spec.
             """,
-        bad: .log(
-            edited(in: "⟦draft⟧"),
+        bad: .trace(
+            .created, .event(2, "edited", "\"property\":\"⟦draft⟧\",\"from\":\"idle\""),
             spec: """
                 feature: Posts
                 states: { idle: , writing: { content: { draft: { type: String, editable: true, default: '""' } } } }
@@ -74,19 +60,12 @@ extension Rule {
                 """),
         good: .validTrace)
 
-    private static func edited(in property: String) -> String {
-        [
-            "{\"trace\":\"vmgen\",\"version\":1}", RuleExample.created,
-            RuleExample.event(2, "edited", "\"property\":\"\(property)\",\"from\":\"idle\""),
-        ].joined(separator: "\n")
-    }
-
     static let unknownInTrace = Rule(
         "unknown-in-trace", in: .traces,
         what: "The log names a state, an action or a feature that no spec has.",
         help: "Check the log against the specs with which the app was built.",
         why: "A log may contain more features than you ask for, so for a feature this is a note.",
-        bad: .trace(RuleExample.event(1, "created", "\"to\":\"⟦gone⟧\"")),
+        bad: .trace(.created(in: "⟦gone⟧")),
         good: .validTrace)
 }
 
@@ -112,19 +91,11 @@ extension Diagnostic {
                 : "add '\(state)' to the 'emits' of '\(name)', or build the app from this spec")
     }
 
-    static func wrongReturn(
-        _ feature: Feature, _ state: Int, expected: Int, _ instance: Int, at place: SourcePlace
-    ) -> Diagnostic {
-        let (name, other) = (feature.states[state].name.text, feature.states[expected].name.text)
-        return Rule.wrongReturn.diagnostic(
-            "'\(name)' returned, but '\(other)' lies below the pending state", at: place,
-            help: "build the app from this spec, with this version of vmgen")
+    static func wrongReturn(_ message: String, at place: SourcePlace) -> Diagnostic {
+        Rule.wrongReturn.diagnostic(message, at: place, help: otherVersion)
     }
 
-    static func wrongReturn(_ message: String, at place: SourcePlace) -> Diagnostic {
-        Rule.wrongReturn.diagnostic(
-            message, at: place, help: "build the app from this spec, with this version of vmgen")
-    }
+    private static let otherVersion = "build the app from this spec, with this version of vmgen"
 
     static func pendingWithoutRun(
         _ feature: Feature, _ state: Int, _ instance: Int, at place: SourcePlace
@@ -136,19 +107,11 @@ extension Diagnostic {
         return Rule.pendingWithoutRun.diagnostic(
             "'\(feature.name)' #\(instance) shows '\(feature.states[state].name.text)', but \(missing) is live",
             at: place,
-            notes: [declaration(of: feature.states[state], "state", in: feature)],
-            help: "build the app from this spec, with this version of vmgen")
+            notes: [declaration(of: feature.states[state], "state", in: feature)], help: otherVersion)
     }
 
-    static func unknownInTrace(
-        _ what: String, in feature: Feature, at place: SourcePlace, help: String
-    ) -> Diagnostic {
-        Rule.unknownInTrace.diagnostic("'\(feature.name)' has no \(what)", at: place, help: help)
-    }
-
-    static func wrongEdit(_ message: String, _ declaration: Note?, at place: SourcePlace) -> Diagnostic {
-        Rule.wrongEdit.diagnostic(
-            message, at: place, notes: declaration.map { [$0] } ?? [], help: "build the app from this spec")
+    static func wrongEdit(_ message: String, _ notes: [Note], at place: SourcePlace) -> Diagnostic {
+        Rule.wrongEdit.diagnostic(message, at: place, notes: notes, help: "build the app from this spec")
     }
 
     static func strangerInTrace(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {

@@ -46,17 +46,13 @@ struct BaselineLoader {
         return (SpecVersion(features: features, files: files), paths)
     }
 
-    private struct Found {
-        var configuration: Configuration?
-        var specs: [(path: String, file: SourceFile)]
-        /// A spec that belongs to the current version, too: a path left the older version's folder.
-        var own: String?
-    }
-
     /// Reads the specs within the older version.
+    ///
+    /// - Returns: The configuration, the specs with their paths, and a spec that belongs to the current version,
+    ///   too: a path left the older version's folder.
     private func readSpecs(
         _ configurationPath: String?, here: String, reporting sink: DiagnosticSink
-    ) -> Found {
+    ) -> (configuration: Configuration?, specs: [(path: String, file: SourceFile)], own: String?) {
         // Without a configuration of its own, or with an invalid one, the older version uses the current one.
         var configuration: Configuration?
         if let configurationPath, FileSystem.exists(configurationPath) {
@@ -75,7 +71,7 @@ struct BaselineLoader {
             let place = try? POSIX.realPath(path)
             return place != nil && place == (try? POSIX.realPath(FileSystem.join(here, path)))
         }
-        return Found(configuration: configuration, specs: specs, own: own)
+        return (configuration, specs, own)
     }
 
     private func load(_ path: String, reporting sink: DiagnosticSink) -> SourceFile? {
@@ -90,13 +86,8 @@ struct BaselineLoader {
             if path == here { return "." }
             return path.path(below: here)
         }
-        var parts = path.pathNames.filter { $0 != "." }
-        while let place = parts.indices.dropFirst().first(where: {
-            parts[$0] == ".." && parts[$0 - 1] != ".."
-        }) {
-            parts.removeSubrange((place - 1)...place)
-        }
-        return parts.isEmpty ? "." : parts.joined(separator: "/")
+        let names = path.normalizedNames
+        return names.isEmpty ? "." : names.joined(separator: "/")
     }
 
     private static func lies(_ path: String, in given: String) -> Bool {

@@ -32,38 +32,25 @@ struct BreakingCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = Stopwatch()
-        reports.messages.allowProgress(since: start)
+        let start = reports.messages.start()
         let sink = DiagnosticSink()
-        var comparison: Comparison?
+        var comparison: (features: Int, report: AcceptanceReport)?
         do throws(GitFailure) {
             comparison = try compare(reporting: sink)
         } catch {
             sink.report(error.diagnostic)
         }
         let outcome = Result { try reports.finish(sink) }
-        if let comparison { summarize(comparison, since: start) }
+        if let comparison { summarize(comparison.report, comparison.features, since: start) }
         try outcome.get()
     }
 
-    private struct Comparison {
-        var featureCount: Int
-        var report: AcceptanceReport
-
-        func count(_ severity: Diagnostic.Severity) -> Int {
-            report.changes.count { $0.severity == severity }
-        }
-    }
-
-    private func compare(reporting sink: DiagnosticSink) throws(GitFailure) -> Comparison? {
+    /// Returns the number of features, and the report on their changes.
+    private func compare(reporting sink: DiagnosticSink) throws(GitFailure) -> (Int, AcceptanceReport)? {
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink),
             let baseline = try Baseline(against, reporting: sink)
         else { return nil }
-        let own = DiagnosticSink()
-        let features = project.features(reporting: own)
-        // Only lint reports warnings.
-        for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
-        let new = SpecVersion(features: features, files: project.specs)
+        let new = SpecVersion(features: project.features(reportingErrors: sink), files: project.specs)
         let loader = BaselineLoader(inputs: inputs, project: project, baseline: baseline)
         guard let old = try loader.load(besides: new.names, reporting: sink) else { return nil }
         let changes = SpecComparison.changes(from: old.version, to: new).map { change in
@@ -74,22 +61,28 @@ struct BreakingCommand: ParsableCommand {
             on: changes, accepting: project.configuration?.accept ?? [],
             in: project.configuration?.file, isComplete: inputs.paths.isEmpty && !sink.hasErrors)
         for diagnostic in report.changes + report.stale { sink.report(diagnostic) }
-        return Comparison(featureCount: new.names.count, report: report)
+        return (new.names.count, report)
     }
 
-    private func summarize(_ comparison: Comparison, since start: Stopwatch) {
-        let breaking = comparison.count(.error)
+    private func summarize(_ report: AcceptanceReport, _ featureCount: Int, since start: Stopwatch) {
+        func count(_ severity: Diagnostic.Severity) -> Int {
+            report.changes.count { $0.severity == severity }
+        }
+        let breaking = count(.error)
         if breaking > 0, !reports.quiet, reports.format == .text {
             Console.error(
                 "to accept a change, list it in \(Configuration.fileName), for example:\n"
                     + "  accept: { state-removed Posts.failed: \"a banner says it now\" }\n")
         }
-        var counts = ["\(breaking) breaking", "\(comparison.count(.warning)) in behavior"]
-        let accepted = comparison.report.acceptedCount
-        counts.append("\(comparison.count(.note) - accepted) compatible")
-        if accepted > 0 { counts.append("\(accepted) accepted") }
+        let accepted = report.acceptedCount
+        let counts =
+            [
+                "\(breaking) breaking", "\(count(.warning)) in behavior",
+                "\(count(.note) - accepted) compatible",
+            ]
+            + (accepted > 0 ? ["\(accepted) accepted"] : [])
         reports.summarize(
-            "\(Console.counted(comparison.featureCount, "feature")) since '\(against)': "
+            "\(Console.counted(featureCount, "feature")) since '\(against)': "
                 + counts.joined(separator: ", "),
             since: start)
     }

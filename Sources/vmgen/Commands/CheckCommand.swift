@@ -20,8 +20,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func run() throws {
-        let start = Stopwatch()
-        reports.messages.allowProgress(since: start)
+        let start = reports.messages.start()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink),
             let comparison = project.comparison(keepingContents: true, reporting: sink)

@@ -37,30 +37,30 @@ struct DiagramCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = Stopwatch()
-        messages.allowProgress(since: start)
+        let start = messages.start()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
             return try messages.finish(sink)
         }
         let features = project.features(reporting: sink)
         guard messages.isSound(sink) else { return try messages.finish(sink) }
-        let files = Diagram.files(
-            features, as: format, splitsPages: output.map { !ChartPlace.isFile($0) } ?? false)
-        let place = ChartPlace(output, files, format)
-        guard let rendered = place.rendered(reporting: sink) else { return try messages.finish(sink) }
+        let isFolder = ChartPlace.isFolder(output)
+        let files = Diagram.files(features, as: format, splitsPages: isFolder)
+        guard let (directory, charts) = ChartPlace.charts(files, at: output, format, reporting: sink) else {
+            return try messages.finish(sink)
+        }
         guard output != nil else {
             try messages.finish(sink)
-            for file in rendered.files { try Console.print(file.bytes) }
+            for file in charts { try Console.print(file.bytes) }
             return
         }
-        let isGone = project.specIsGone(from: rendered.directory)
+        let isGone = project.specIsGone(from: directory)
         // The pages of single features are left over if one page has all of them.
         let isOnePage = format == .html && files.count == 1
         let comparison = OutputComparison(
-            OutputPlan([rendered]), root: rendered.directory, keepingContents: false,
+            OutputPlan(charts, in: directory), root: directory, keepingContents: false,
             orphansWith: format.fileNameSuffix,
-            isOrphan: { place.isFolder && (isOnePage || isGone($0)) }, reporting: sink)
+            isOrphan: { isFolder && (isOnePage || isGone($0)) }, reporting: sink)
         guard !sink.hasErrors else { return try messages.finish(sink) }
         let done = comparison.apply(reporting: sink)
         try messages.finish(sink)

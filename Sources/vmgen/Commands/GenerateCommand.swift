@@ -55,8 +55,7 @@ struct GenerateCommand: ParsableCommand {
     }
 
     private func generate() throws {
-        let start = Stopwatch()
-        reports.messages.allowProgress(since: start)
+        let start = reports.messages.start()
         let sink = DiagnosticSink()
         var options = outputs
         // Output that is only printed needs no directory.
@@ -96,7 +95,7 @@ struct GenerateCommand: ParsableCommand {
     private func print(_ project: Project, _ sink: DiagnosticSink) throws {
         var project = project
         for index in project.outputs.indices { project.outputs[index].runtimeFiles = [] }
-        let files = project.plan(reporting: sink)?.rendered().flatMap(\.files) ?? []
+        let files = project.plan(reporting: sink)?.rendered() ?? []
         sink.report(contentsOf: files.compactMap(\.fault))
         try reports.finish(sink)
         for file in files { try Console.print(file.bytes) }

@@ -20,22 +20,9 @@ extension HookCommand {
         @OptionGroup(title: "Reports") var reports: ReportOptions
 
         func run() throws {
-            let sink = DiagnosticSink()
-            var (folder, written) = ("", [String]())
-            do throws(GitFailure) {
-                let installer = try HookInstaller(try Repository())
-                folder = installer.folder
-                written = installer.install(
-                    staging: stage, executable: POSIX.executable, reporting: sink)
-            } catch {
-                sink.report(error.diagnostic)
+            try reports.changeHooks("installed", else: ("the hooks in", "are already installed")) {
+                $0.install(staging: stage, executable: POSIX.executable, reporting: $1)
             }
-            try reports.finish(sink)
-            guard !reports.quiet else { return }
-            Console.error(
-                written.isEmpty
-                    ? "the hooks in \(folder) are already installed\n"
-                    : written.map { "installed \($0)\n" }.joined())
         }
     }
 
@@ -52,21 +39,33 @@ extension HookCommand {
         @OptionGroup(title: "Reports") var reports: ReportOptions
 
         func run() throws {
-            let sink = DiagnosticSink()
-            var (folder, changed) = ("", [String]())
-            do throws(GitFailure) {
-                let installer = try HookInstaller(try Repository())
-                folder = installer.folder
-                changed = installer.uninstall(reporting: sink)
-            } catch {
-                sink.report(error.diagnostic)
+            try reports.changeHooks("removed vmgen from", else: ("no hook in", "runs vmgen")) {
+                $0.uninstall(reporting: $1)
             }
-            try reports.finish(sink)
-            guard !reports.quiet else { return }
-            Console.error(
-                changed.isEmpty
-                    ? "no hook in \(folder) runs vmgen\n"
-                    : changed.map { "removed vmgen from \($0)\n" }.joined())
         }
+    }
+}
+
+extension ReportOptions {
+    /// Changes the hooks of the repository, and names those that changed.
+    ///
+    /// - Parameters:
+    ///   - unchanged: The message if nothing changed: the words before the folder, and those after it.
+    ///   - change: Returns the paths of the changed hooks.
+    fileprivate func changeHooks(
+        _ verb: String, else unchanged: (String, String),
+        _ change: (HookInstaller, DiagnosticSink) -> [String]
+    ) throws {
+        let sink = DiagnosticSink()
+        var messages: [String] = []
+        do throws(GitFailure) {
+            let installer = try HookInstaller(try Repository())
+            messages = change(installer, sink).map { "\(verb) \($0)" }
+            if messages.isEmpty { messages = ["\(unchanged.0) \(installer.folder) \(unchanged.1)"] }
+        } catch {
+            sink.report(error.diagnostic)
+        }
+        try finish(sink)
+        for message in messages { note(message) }
     }
 }

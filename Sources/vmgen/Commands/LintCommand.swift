@@ -23,8 +23,7 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = Stopwatch()
-        reports.messages.allowProgress(since: start)
+        let start = reports.messages.start()
         let sink = DiagnosticSink()
         if fix, let path = ProjectLoader.findConfiguration(for: inputs) {
             var count = 0

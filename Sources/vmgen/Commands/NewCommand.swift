@@ -67,10 +67,7 @@ struct NewCommand: ParsableCommand {
         guard architecture.has(.emitter),
             let project = ProjectLoader(inputs: try InputOptions.parse([path])).load(reporting: sink),
             let feature = project.features(reporting: sink).first,
-            let scaffolder = Scaffolder(
-                templates: project.templates, testing: project.configuration?.testing ?? .swiftTesting,
-                qualified: project.configuration?.qualified ?? [],
-                explicitImports: project.configuration?.explicitImports ?? ExplicitImports(), reporting: sink),
+            let scaffolder = project.scaffolder(reporting: sink),
             let file = scaffolder.files(of: feature).first(where: { !$0.isTest }), file.fault == nil
         else { return }
         let place = FileSystem.join(SourcesPlace.folder(of: feature, in: project), file.name)
@@ -85,9 +82,7 @@ struct NewCommand: ParsableCommand {
         let file = name + SpecFile.suffix
         if let output { return FileSystem.join(output, file) }
         guard let path = ProjectLoader.findConfiguration() else { return file }
-        guard let source = FileSystem.load(path, reporting: sink),
-            let configuration = ConfigurationDecoder.decode(source, reporting: sink)
-        else { return nil }
+        guard let configuration = Configuration.load(path, reporting: sink) else { return nil }
         let patterns = configuration.specPatterns.map { GlobPattern($0.value) }
         let places = patterns.flatMap { pattern in
             // The pattern may require a folder for each feature.

@@ -48,13 +48,9 @@ struct ScaffoldCommand: ParsableCommand {
             return try reports.finish(sink)
         }
         let features = project.features(reporting: sink)
-        let testing = project.configuration?.testing ?? .swiftTesting
-        guard !sink.hasErrors,
-            let scaffolder = Scaffolder(
-                templates: project.templates, testing: testing,
-                qualified: project.configuration?.qualified ?? [],
-                explicitImports: project.configuration?.explicitImports ?? ExplicitImports(), reporting: sink)
-        else { return try reports.finish(sink) }
+        guard !sink.hasErrors, let scaffolder = project.scaffolder(reporting: sink) else {
+            return try reports.finish(sink)
+        }
         let runtime = RuntimePlacement.appMode(
             of: project.configuration?.outputs.map(RuntimePlacement.Output.init) ?? [],
             mode: project.configuration?.runtime ?? .embedded)
@@ -98,10 +94,9 @@ struct ScaffoldCommand: ParsableCommand {
             let writer = OutputWriter(reporting: sink)
             // The key of a spec precedes its class. After a failure, the next run writes both.
             for write in writes {
-                let isWritten = writer.write(Array(write.text.utf8), to: write.path) {
-                    FileSystem.holds(write.old, at: write.path) ? nil : .changedMeanwhile(write.path)
+                guard writer.write(Array(write.text.utf8), to: write.path, replacing: write.old) else {
+                    break
                 }
-                guard isWritten else { break }
                 if !reports.quiet { Console.error("wrote \(write.path)\n") }
             }
         }
@@ -134,5 +129,13 @@ struct ScaffoldCommand: ParsableCommand {
             return nil
         }
         return (source.bytes, result)
+    }
+}
+
+extension Project {
+    func scaffolder(reporting sink: DiagnosticSink) -> Scaffolder? {
+        Scaffolder(
+            templates: templates, testing: testing, qualified: qualified, explicitImports: explicitImports,
+            reporting: sink)
     }
 }

@@ -70,8 +70,7 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = Stopwatch()
-        reports.messages.allowProgress(since: start)
+        let start = reports.messages.start()
         let sink = DiagnosticSink()
         var kept = KeptLog(isKept: page != nil)
         guard let (check, features) = check(keeping: &kept, reporting: sink) else {
@@ -101,10 +100,7 @@ struct TraceCommand: ParsableCommand {
     ) -> (TraceCheck, [Feature])? {
         let inputs = InputOptions(paths: against, config: config)
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
-        let own = DiagnosticSink()
-        let features = project.features(reporting: own)
-        // Only lint reports warnings.
-        for fault in own.diagnostics where fault.severity == .error { sink.report(fault) }
+        let features = project.features(reportingErrors: sink)
         guard !sink.hasErrors else { return nil }
         var check = TraceCheck(features, path: log)
         do throws(POSIX.Failure) {
@@ -155,10 +151,12 @@ struct TraceCommand: ParsableCommand {
     private func write(
         _ file: GeneratedFile, to path: String, _ format: Diagram.Format, reporting sink: DiagnosticSink
     ) -> Bool {
-        guard let rendered = ChartPlace(path, [file], format).rendered(reporting: sink) else { return false }
+        guard let (directory, files) = ChartPlace.charts([file], at: path, format, reporting: sink) else {
+            return false
+        }
         let own = DiagnosticSink()
         let comparison = OutputComparison(
-            OutputPlan([rendered]), root: rendered.directory, keepingContents: false,
+            OutputPlan(files, in: directory), root: directory, keepingContents: false,
             isOrphan: { _ in false }, reporting: own)
         if !own.hasErrors { _ = comparison.apply(reporting: own) }
         sink.report(contentsOf: own.diagnostics)

@@ -88,15 +88,11 @@ struct StarterFile {
             let root = try? POSIX.realPath(FileSystem.folder(of: configuration)),
             let here = try? POSIX.realPath(".")
         else { return nil }
-        // The spec's folder may not exist yet.
-        var folder: [Substring] = []
         let spec = path.isAbsolutePath ? path : FileSystem.join(here, path)
-        for part in FileSystem.folder(of: spec).pathNames where part != "." {
-            if part == ".." { _ = folder.popLast() } else { folder.append(part) }
-        }
-        let above = root.pathNames
-        guard folder.starts(with: above) else { return nil }
-        return String(repeating: "../", count: folder.count - above.count) + specSchema
+        // The spec's folder may not exist yet.
+        let folder = FileSystem.folder(of: spec).normalizedNames
+        guard folder.starts(with: root.pathNames) else { return nil }
+        return SourceText.path(from: folder, to: root.pathNames + specSchema.pathNames)
     }
 
     /// The line that tells editors which schema a YAML file follows.

@@ -19,83 +19,54 @@ struct HookInstaller {
 
     /// Adds vmgen to the hooks, or updates its part of them. Changes nothing if an error was reported.
     func install(staging: Bool, executable: String, reporting sink: DiagnosticSink) -> [String] {
-        var changes: [Change] = []
+        change(staging: staging, reporting: sink) { path, options throws(HookScript.Fault) in
+            let text = try extensibleHook(at: path)
+            return (text, try HookScript.installed(in: text, executable: executable, options: options))
+        }
+    }
+
+    func uninstall(reporting sink: DiagnosticSink) -> [String] {
+        change(staging: false, reporting: sink) { path, _ throws(HookScript.Fault) in
+            guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file,
+                let text = try? POSIX.read(path, limit: .max)
+            else { return (nil, nil) }
+            return (text, try HookScript.removed(from: text))
+        }
+    }
+
+    /// Changes all hooks, unless an error was reported.
+    ///
+    /// - Parameter edit: Returns the bytes of a hook before and after. Without new bytes, the hook is removed.
+    /// - Returns: The paths of the changed files.
+    private func change(
+        staging: Bool, reporting sink: DiagnosticSink,
+        _ edit: (_ path: String, _ options: String) throws(HookScript.Fault) -> (old: [UInt8]?, new: [UInt8]?)
+    ) -> [String] {
+        var changes: [(path: String, old: [UInt8]?, new: [UInt8]?)] = []
         for name in Self.names {
             let options = staging && name == "pre-commit" ? " --stage" : ""
             let path = FileSystem.join(folder, name)
             do throws(HookScript.Fault) {
-                guard let text = existing(path, options: options, reporting: sink) else { continue }
-                let new = try HookScript.installed(in: text.bytes, executable: executable, options: options)
-                if new != text.bytes { changes.append(Change(path: path, old: text.bytes, new: new)) }
+                let (old, new) = try edit(path, options)
+                if new != old { changes.append((path, old, new)) }
             } catch {
-                report(error, path, options: options, sink)
+                sink.report(.foreignHook(path, error, line: "vmgen hook run" + options))
             }
         }
-        return apply(changes, reporting: sink)
-    }
-
-    func uninstall(reporting sink: DiagnosticSink) -> [String] {
-        var changes: [Change] = []
-        for name in Self.names {
-            let path = FileSystem.join(folder, name)
-            guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file,
-                let text = try? POSIX.read(path, limit: .max)
-            else { continue }
-            do throws(HookScript.Fault) {
-                let new = try HookScript.removed(from: text)
-                if new != text { changes.append(Change(path: path, old: text, new: new)) }
-            } catch {
-                report(error, path, options: "", sink)
-            }
-        }
-        return apply(changes, reporting: sink)
-    }
-
-    /// A change to a hook. Without new bytes, the hook is removed.
-    private struct Change {
-        var path: String
-        var old: [UInt8]?
-        var new: [UInt8]?
-    }
-
-    /// Makes all changes, unless an error was reported.
-    ///
-    /// - Returns: The paths of the changed files.
-    private func apply(_ changes: [Change], reporting sink: DiagnosticSink) -> [String] {
         if sink.hasErrors { return [] }
         let writer = OutputWriter(reporting: sink)
-        return changes.filter { change in
-            guard let bytes = change.new else { return writer.remove(change.path) }
-            return writer.write(bytes, to: change.path, mode: 0o755) {
-                FileSystem.holds(change.old, at: change.path) ? nil : .changedMeanwhile(change.path)
-            }
+        return changes.filter { path, old, new in
+            guard let new else { return writer.remove(path) }
+            return writer.write(new, to: path, mode: 0o755, replacing: old)
         }.map(\.path)
     }
 
-    /// The hook at a path, without bytes if none exists. Reports an error and returns nil for a file that
-    /// vmgen cannot extend.
-    private func existing(_ path: String, options: String, reporting sink: DiagnosticSink)
-        -> (bytes: [UInt8]?, Void)?
-    {
-        guard let status = try? POSIX.status(path, followingSymlinks: false) else { return (nil, ()) }
-        guard status.kind == .file, let bytes = try? POSIX.read(path, limit: .max) else {
-            let what = status.kind == .symlink ? "this hook is a symlink" : "this hook cannot be read"
-            sink.report(.foreignHook(path, what, line: "vmgen hook run" + options))
-            return nil
-        }
-        if status.mode & 0o111 == 0 {
-            sink.report(.idleHook(path))
-            return nil
-        }
-        return (bytes, ())
-    }
-
-    private func report(_ fault: HookScript.Fault, _ path: String, options: String, _ sink: DiagnosticSink) {
-        switch fault {
-        case .damaged: sink.report(.damagedHook(path))
-        case .notShell:
-            sink.report(
-                .foreignHook(path, "this hook is not a shell script", line: "vmgen hook run" + options))
-        }
+    /// The hook at a path; nil if none exists.
+    private func extensibleHook(at path: String) throws(HookScript.Fault) -> [UInt8]? {
+        guard let status = try? POSIX.status(path, followingSymlinks: false) else { return nil }
+        if status.kind == .symlink { throw .symlink }
+        guard status.kind == .file, let bytes = try? POSIX.read(path, limit: .max) else { throw .unreadable }
+        if status.mode & 0o111 == 0 { throw .notExecutable }
+        return bytes
     }
 }

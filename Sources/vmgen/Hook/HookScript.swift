@@ -9,7 +9,8 @@ struct HookScript {
     private static let ownFirstLine = "#!/bin/sh"
     private static let shells: Set<String> = ["sh", "bash", "dash", "ash", "zsh", "ksh", "mksh"]
 
-    enum Fault: Error { case notShell, damaged }
+    /// Why vmgen does not change a hook.
+    enum Fault: Error { case symlink, unreadable, notShell, notExecutable, damaged }
 
     /// The lines that run vmgen: the one in `PATH`, else the one that installed the hook.
     static func block(executable: String, options: String, isOwn: Bool) -> String {

@@ -10,7 +10,7 @@ struct Repository {
     /// The root without symlinks.
     let absoluteRoot: String
     /// The folders from the root down to the working directory.
-    let prefix: [String]
+    let prefix: [Substring]
 
     init() throws(GitFailure) {
         TemporaryFolder.tidy()
@@ -29,7 +29,7 @@ struct Repository {
             throw GitFailure(.noWorkingCopy(reason: nil))
         }
         root = lines[1]
-        prefix = lines[2].pathNames.map(String.init)
+        prefix = lines[2].pathNames
         do throws(POSIX.Failure) {
             absoluteRoot = try POSIX.realPath(root.isEmpty ? "." : root)
         } catch {
@@ -39,10 +39,7 @@ struct Repository {
 
     /// A path relative to the working directory. In `a`, `a/b` is `b`; in `c` it is `../a/b`.
     func shown(_ path: String) -> String {
-        let path = path.pathNames.map(String.init)
-        let common = zip(prefix, path.dropLast()).prefix { $0 == $1 }.count
-        let ups = Array(repeating: "..", count: prefix.count - common)
-        return (ups + path[common...]).joined(separator: "/")
+        SourceText.path(from: prefix, to: path.pathNames)
     }
 
     /// Whether the current commit uses a temporary index, as `git commit PATH` does. The repository's index

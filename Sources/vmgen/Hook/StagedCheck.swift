@@ -39,16 +39,14 @@ struct StagedCheck {
         let writes = configuration?.outputs.contains { $0.directory != nil } ?? true
         guard writes || hasSpecs(below: FileSystem.folder(of: path)) else { return }
         let loader = ProjectLoader(
-            inputs: InputOptions(config: repository.shown(path)),
+            inputs: InputOptions(paths: [], config: repository.shown(path)),
             outputs: writes ? OutputOptions.ofConfiguration : nil)
         guard var project = try tree.enter({ loader.load(reporting: sink) }) else { return }
         // A submodule's files belong to its own commits.
         project.outputs.removeAll { isInSubmodule($0.path) }
         let places = try tree.enter { self.places(of: project) }
-        let staged = try StagedFiles(in: places, of: tree)
-        let found = try tree.enter {
-            project.comparison(with: staged, keepingContents: true, reporting: sink)
-        }
+        for place in places.values { try tree.exportSwiftFiles(in: place) }
+        let found = try tree.enter { project.comparison(keepingContents: true, reporting: sink) }
         guard let comparison = found else { return }
         featureCount += project.specs.count
         unchangedCount += comparison.count(.unchanged)
@@ -74,10 +72,8 @@ struct StagedCheck {
 
     /// Reads a configuration, and creates the folders that it names, even if they contain no inputs.
     private func prepare(_ path: String) throws(GitFailure) -> Configuration? {
-        let configuration = try tree.enter { () -> Configuration? in
-            let silent = DiagnosticSink()
-            return FileSystem.load(repository.shown(path), reporting: silent)
-                .flatMap { ConfigurationDecoder.decode($0, reporting: silent) }
+        let configuration = try tree.enter {
+            Configuration.load(repository.shown(path), reporting: DiagnosticSink())
         }
         var folders = (configuration?.specPatterns ?? []).map { GlobPattern($0.value).base }
         if let templates = configuration?.templates { folders.append(templates.value) }

@@ -40,17 +40,13 @@ final class StagedTree {
         return path.path(below: folder.path)
     }
 
-    /// The bytes of the Swift files in a folder of the index, by name.
-    func swiftFiles(in path: String) throws(GitFailure) -> [String: [UInt8]] {
-        let staged = entries.filter {
-            !$0.isLink && !$0.isSubmodule && PathRole($0.path) == .swift
-                && FileSystem.folder(of: $0.path) == (path.isEmpty ? "." : path)
-        }
-        var files: [String: [UInt8]] = [:]
-        for (entry, bytes) in zip(staged, try repository.contents(of: staged)) {
-            files[FileSystem.name(of: entry.path)] = bytes
-        }
-        return files
+    /// Exports the Swift files in a folder of the index, too.
+    func exportSwiftFiles(in path: String) throws(GitFailure) {
+        try export(
+            entries.filter {
+                !$0.isLink && PathRole($0.path) == .swift
+                    && FileSystem.folder(of: $0.path) == (path.isEmpty ? "." : path)
+            })
     }
 
     private func export(_ entries: [IndexEntry]) throws(GitFailure) {
@@ -86,15 +82,8 @@ final class StagedTree {
 
     /// The target of a link; nil if it leaves the repository.
     private static func resolve(_ path: String, from home: String) -> String? {
-        var parts = home == "." ? [] : home.pathNames
-        for part in path.pathNames where part != "." {
-            if part != ".." {
-                parts.append(part)
-            } else if parts.popLast() == nil {
-                return nil
-            }
-        }
-        return parts.joined(separator: "/")
+        let names = FileSystem.join(home, path).normalizedNames
+        return names.first == ".." ? nil : names.joined(separator: "/")
     }
 
     private static func folders(above path: String) -> [String] {

@@ -42,16 +42,13 @@ struct StagedUpdate {
     private mutating func update(
         _ file: StagedFile, from bytes: [UInt8]?, with writer: OutputWriter, reporting sink: DiagnosticSink
     ) {
-        func obstacle() -> Diagnostic? {
-            FileSystem.holds(bytes, at: file.shown) ? nil : .changedMeanwhile(file.shown)
-        }
         if let wanted = file.wanted {
             let mode: UInt32? = file.entry?.mode == "100755" ? 0o755 : nil
-            if writer.write(wanted, to: file.shown, mode: mode, unless: obstacle) {
+            if writer.write(wanted, to: file.shown, mode: mode, replacing: bytes) {
                 steps.append((file, .written))
             }
-        } else if let obstacle = obstacle() {
-            sink.report(obstacle)
+        } else if let change = FileSystem.change(of: file.shown, from: bytes) {
+            sink.report(change)
         } else if writer.remove(file.shown) {
             steps.append((file, .removed))
         }

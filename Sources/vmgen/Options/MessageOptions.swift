@@ -59,11 +59,15 @@ struct MessageOptions: ParsableArguments {
         Console.error("\(text) in \(start.milliseconds) ms\n")
     }
 
-    /// Shows progress in a long run if standard error is a terminal.
-    func allowProgress(since start: Stopwatch) {
+    /// Begins a run. Shows its progress if it takes long and standard error is a terminal.
+    func start() -> Stopwatch {
+        let start = Stopwatch()
         let isCI = POSIX.environment("CI").map { !$0.isEmpty } ?? false
-        guard !quiet, !isCI, POSIX.isTerminal(2), POSIX.environment("TERM") != "dumb" else { return }
+        guard !quiet, !isCI, POSIX.isTerminal(2), POSIX.environment("TERM") != "dumb" else {
+            return start
+        }
         Progress.shared.allow(since: start)
+        return start
     }
 
     /// Whether the run may continue. Under `--strict`, warnings stop it as errors do.

@@ -40,9 +40,7 @@ struct PackageSetup {
                 of: manifest, using: target, plugins: address(for: manifest), reporting: sink)
         else { return nil }
 
-        let specs = FileSystem.files(below: folder, reporting: sink).filter {
-            $0.hasSuffix(SpecFile.suffix)
-        }
+        let specs = FileSystem.files(below: folder, reporting: sink).filter { $0.hasSuffix(SpecFile.suffix) }
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
         if specs.isEmpty {
@@ -54,11 +52,8 @@ struct PackageSetup {
         var outcomes = StarterFile.writeMissing(files, reporting: sink)
         guard !sink.hasErrors else { return nil }
         let isChanged = bytes != file.bytes
-        if isChanged {
-            let isWritten = OutputWriter(reporting: sink).write(bytes, to: path) {
-                FileSystem.holds(file.bytes, at: path) ? nil : .changedMeanwhile(path)
-            }
-            guard isWritten else { return nil }
+        if isChanged, !OutputWriter(reporting: sink).write(bytes, to: path, replacing: file.bytes) {
+            return nil
         }
         outcomes += choice.others.map { (.kept, $0) }
         outcomes.append((isChanged ? .wrote : .kept, path))

@@ -13,8 +13,7 @@ struct InputSnapshot: Equatable {
         var configuration: Configuration?
         if let path {
             note(path)
-            configuration = FileSystem.load(path, reporting: silent)
-                .flatMap { ConfigurationDecoder.decode($0, reporting: silent) }
+            configuration = Configuration.load(path, reporting: silent)
         }
         let root = path.map(FileSystem.folder(of:)) ?? "."
         for spec in loader.specPaths(configuration, root: root, reporting: silent) { note(spec) }

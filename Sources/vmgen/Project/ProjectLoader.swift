@@ -13,10 +13,8 @@ struct ProjectLoader {
         let path = Self.findConfiguration(for: inputs)
         var configuration: Configuration?
         if let path {
-            guard let file = FileSystem.load(path, reporting: sink),
-                let decoded = ConfigurationDecoder.decode(file, reporting: sink)
-            else { return nil }
-            configuration = decoded
+            configuration = Configuration.load(path, reporting: sink)
+            if configuration == nil { return nil }
         } else if inputs.paths.isEmpty {
             guard outputs == nil, !foldersOfPackage.isEmpty else {
                 sink.report(.noConfiguration())
@@ -30,17 +28,11 @@ struct ProjectLoader {
         let paths = specPaths(configuration, root: root, reporting: sink)
         let templates = templateSources(configuration, root: root, reporting: sink)
         var project = Project(
-            configuration: configuration,
-            examples: configuration?.examples ?? [:],
-            testing: configuration?.testing ?? .swiftTesting,
-            explicitImports: configuration?.explicitImports ?? ExplicitImports(),
-            specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
-            templates: templates,
-            root: outputs?.output ?? root,
-            coversOutputs: inputs.paths.isEmpty && outputs?.output == nil,
-            folders: inputs.paths.filter(FileSystem.isDirectory),
-            home: root
-        )
+            configuration, specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
+            templates: templates, root: outputs?.output ?? root)
+        project.coversOutputs = inputs.paths.isEmpty && outputs?.output == nil
+        project.folders = inputs.paths.filter(FileSystem.isDirectory)
+        project.home = root
         if let outputs {
             project.outputs = outputs.directories(configuration, root: root, reporting: sink)
             if let configuration, outputs.output == nil {
@@ -113,25 +105,16 @@ struct ProjectLoader {
             let reported = sink.diagnostics.count
             let found = SpecSearch.files(below: path, reporting: sink)
             if found.isEmpty, sink.diagnostics.count == reported {
-                sink.report(misnamedSpec(below: path) ?? .noSpecs(path))
+                sink.report(SpecSearch.misnamed(below: path).map { .misnamedSpec($0) } ?? .noSpecs(path))
             }
             paths += found
         }
         if inputs.paths.isEmpty, let configuration {
-            for pattern in configuration.specPatterns {
-                let found = matches(pattern, configuration, root: root, reporting: sink)
-                paths += found
+            paths += configuration.specPatterns.flatMap {
+                matches($0, configuration, root: root, reporting: sink)
             }
         }
         return SpecSearch.sorted(paths)
-    }
-
-    /// Reports a file that is meant as a spec, if there is one.
-    private func misnamedSpec(below path: String) -> Diagnostic? {
-        let search = FileSystem.Search(isWanted: SpecFile.isMisnamed, mayHaveSome: { _ in true })
-        return FileSystem.files(below: path, for: search, reporting: DiagnosticSink()).first.map {
-            .misnamedSpec($0)
-        }
     }
 
     private func matches(
@@ -148,8 +131,9 @@ struct ProjectLoader {
         let found = folderExists ? SpecSearch.files(matching: glob, in: root, reporting: sink) : []
         // A folder that cannot be read may contain specs.
         if found.isEmpty, sink.diagnostics.count == reported {
+            let misnamed = folderExists ? SpecSearch.misnamed(below: FileSystem.join(root, glob.base)) : nil
             sink.report(
-                (folderExists ? misnamedSpec(below: FileSystem.join(root, glob.base)) : nil)
+                misnamed.map { .misnamedSpec($0) }
                     ?? .patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
         }
         return found
@@ -189,20 +173,10 @@ struct ProjectLoader {
     }
 
     private func checkArtifacts(_ project: Project, reporting sink: DiagnosticSink) {
-        let templates = project.templates.files.keys.sorted().compactMap(TemplateSources.stem(of:))
-        let known =
-            Artifact.allCases.map(\.rawValue) + templates.filter { Artifact(rawValue: $0) == nil }
-            + [RuntimePackage.artifact]
-        let listed = outputs?.artifacts ?? []
-        let commandLine = SourcePlace(SourceFile(path: "--artifacts", bytes: []), .at(0))
-        for name in listed where !known.contains(name) {
-            sink.report(.unknownArtifact(name, at: commandLine, known: known))
+        let known = project.templates.artifacts + [RuntimePackage.artifact]
+        for name in outputs?.artifacts ?? [] where !known.contains(name) {
+            sink.report(.unknownArtifact(name, at: .path("--artifacts"), known: known))
         }
-        guard let configuration = project.configuration else { return }
-        for artifact in configuration.outputs.flatMap(\.artifacts) where !known.contains(artifact.value.name)
-        {
-            let place = SourcePlace(configuration.file, artifact.range)
-            sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
-        }
+        project.configuration?.checkArtifacts(known: known, reporting: sink)
     }
 }

@@ -85,11 +85,9 @@ struct SharedOutputs {
 
     /// The path relative to the working directory.
     private static func shown(_ path: String) -> String {
-        guard let here = (try? POSIX.realPath("."))?.pathNames else { return path }
-        let parts = path.pathNames
-        let shared = zip(here, parts).prefix { $0 == $1 }.count
-        let relative = Array(repeating: "..", count: here.count - shared) + parts.dropFirst(shared)
-        return relative.isEmpty ? "." : relative.joined(separator: "/")
+        guard let here = try? POSIX.realPath(".") else { return path }
+        let relative = SourceText.path(from: here.pathNames, to: path.pathNames)
+        return relative.isEmpty ? "." : relative
     }
 
     /// Whether a file may have outputs: most YAML files are other programs'.

@@ -30,32 +30,29 @@ enum ExplanationReport {
             case .change(let change): changes.append(value(change))
             }
         }
-        return JSONValue.object([
-            ("version", .number(1)), ("rules", .list(rules)), ("changes", .list(changes)),
-        ]).text
+        return JSONValue.fields(["version": 1, "rules": .list(rules), "changes": .list(changes)]).text
     }
 
     private static func value(_ change: ChangeKind) -> JSONValue {
         let impacts = Architecture.allCases.map { architecture in
-            let words = change.impact(in: architecture).words
-            return (key: architecture.rawValue, value: JSONValue.list(words.map(JSONValue.text)))
+            (key: architecture.rawValue, value: JSONValue.texts(change.impact(in: architecture).words))
         }
-        return .object([
-            ("id", .text(change.rawValue)), ("help", .text(change.suggestion)), ("breaks", .object(impacts)),
-        ])
+        return [
+            "id": .text(change.rawValue), "help": .text(change.suggestion), "breaks": .object(impacts),
+        ]
     }
 
     private static func value(_ rule: Rule) -> JSONValue {
-        .object([
-            ("id", .text(rule.id.rawValue)), ("what", .text(rule.what)), ("help", .text(rule.help)),
-            ("why", .text(rule.why)), ("bad", value(rule.bad)), ("good", value(rule.good)),
-        ])
+        [
+            "id": .text(rule.id.rawValue), "what": .text(rule.what), "help": .text(rule.help),
+            "why": .text(rule.why), "bad": value(rule.bad), "good": value(rule.good),
+        ]
     }
 
     private static func value(_ example: RuleExample) -> JSONValue {
-        let files = example.files.map { file in
-            JSONValue.object([("path", .text(file.path)), ("text", .text(file.text))])
+        let files = example.files.map { file -> JSONValue in
+            ["path": .text(file.path), "text": .text(file.text)]
         }
-        return .object([("files", .list(files)), ("commands", .list(example.commands.map(JSONValue.text)))])
+        return ["files": .list(files), "commands": .texts(example.commands)]
     }
 }

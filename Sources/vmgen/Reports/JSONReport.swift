@@ -4,49 +4,44 @@ import VMGenCore
 /// The entries in vmgen's JSON format. Later versions may add fields, but keep the existing ones.
 enum JSONReport {
     static func text(_ entries: [ReportEntry]) -> String {
-        JSONValue.object([("version", .number(1)), ("findings", .list(entries.map(value)))]).text
+        JSONValue.fields(["version": 1, "findings": .list(entries.map(value))]).text
     }
 
     private static func value(_ entry: ReportEntry) -> JSONValue {
-        var fields: [(String, JSONValue)] = [
-            ("id", .text(entry.id.rawValue)), ("severity", .text(entry.severity.rawValue)),
-            ("message", .text(entry.message)), ("path", .text(entry.path)),
-        ]
-        if let place = entry.place { fields += range(place) }
-        if let help = entry.help { fields.append(("help", .text(help))) }
-        if !entry.fixes.isEmpty {
-            let fixes = entry.fixes.map { fix in
-                let edits = fix.edits.map { edit in
-                    JSONValue.object(range(edit.place) + [("text", .text(edit.text))])
-                }
-                return JSONValue.object([
-                    ("title", .text(fix.title)), ("safe", .flag(fix.isSafe)), ("edits", .list(edits)),
-                ])
-            }
-            fields.append(("fixes", .list(fixes)))
-        }
-        if !entry.tags.isEmpty { fields.append(("tags", .list(entry.tags.map { .text($0) }))) }
-        if !entry.notes.isEmpty {
-            fields.append(
-                (
-                    "notes",
-                    .list(
-                        entry.notes.map { note in
-                            var fields: [(String, JSONValue)] = [("message", .text(note.message))]
-                            if let place = note.place {
-                                fields += [("path", .text(place.path))] + range(place)
-                            }
-                            return .object(fields)
-                        })
-                ))
-        }
-        return .object(fields)
+        .fields([
+            "id": .text(entry.id.rawValue), "severity": .text(entry.severity.rawValue),
+            "message": .text(entry.message), "path": .text(entry.path),
+            "line": line(entry.place?.start), "column": column(entry.place?.start),
+            "endLine": line(entry.place?.end), "endColumn": column(entry.place?.end),
+            "help": entry.help.map(JSONValue.text), "fixes": entry.fixes.map(value).nonEmptyList,
+            "tags": entry.tags.map(JSONValue.text).nonEmptyList,
+            "notes": entry.notes.map(value).nonEmptyList,
+        ])
     }
 
-    private static func range(_ place: ReportEntry.Place) -> [(String, JSONValue)] {
-        [
-            ("line", .number(place.start.line)), ("column", .number(place.start.column)),
-            ("endLine", .number(place.end.line)), ("endColumn", .number(place.end.column)),
-        ]
+    private static func value(_ fix: ReportEntry.Fix) -> JSONValue {
+        let edits = fix.edits.map { place, text in
+            JSONValue.fields([
+                "line": line(place.start), "column": column(place.start), "endLine": line(place.end),
+                "endColumn": column(place.end), "text": .text(text),
+            ])
+        }
+        return ["title": .text(fix.title), "safe": .flag(fix.isSafe), "edits": .list(edits)]
+    }
+
+    private static func value(_ note: ReportEntry.Note) -> JSONValue {
+        .fields([
+            "message": .text(note.message), "path": note.place.map { .text($0.path) },
+            "line": line(note.place?.start), "column": column(note.place?.start),
+            "endLine": line(note.place?.end), "endColumn": column(note.place?.end),
+        ])
+    }
+
+    private static func line(_ position: LineTable.Position?) -> JSONValue? {
+        position.map { .number($0.line) }
+    }
+
+    private static func column(_ position: LineTable.Position?) -> JSONValue? {
+        position.map { .number($0.column) }
     }
 }

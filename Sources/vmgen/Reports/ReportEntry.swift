@@ -12,6 +12,9 @@ struct ReportEntry {
         var end: LineTable.Position
     }
 
+    typealias Note = (message: String, place: Place?)
+    typealias Fix = (title: String, isSafe: Bool, edits: [(place: Place, text: String)])
+
     var id: RuleID
     var severity: Diagnostic.Severity
     var message: String
@@ -19,9 +22,9 @@ struct ReportEntry {
     /// Nil for a whole file.
     var place: Place?
     var path: String
-    var notes: [(message: String, place: Place?)]
+    var notes: [Note] = []
     var tags: [String] = []
-    var fixes: [(title: String, isSafe: Bool, edits: [(place: Place, text: String)])] = []
+    var fixes: [Fix] = []
 
     /// The entries of diagnostics, in the given order.
     static func of(_ diagnostics: [Diagnostic]) -> [ReportEntry] {
@@ -60,8 +63,7 @@ struct ReportEntry {
             }
             return ReportEntry(
                 id: said.rule.id, severity: .error, message: said.message, help: "run 'vmgen generate'",
-                place: nil,
-                path: entry.path, notes: [])
+                path: entry.path)
         }
     }
 }

@@ -50,10 +50,10 @@ import vmgen
     }
 
     private func project(_ spec: SourceFile) -> Project {
-        Project(
-            configuration: nil, examples: Corpus.typeExamples, testing: .swiftTesting,
-            explicitImports: ExplicitImports(), specs: [spec], templates: TemplateSources(), root: ".",
-            coversOutputs: false)
+        var project = Project(nil, specs: [spec], templates: TemplateSources(), root: ".")
+        project.examples = Corpus.typeExamples
+        project.coversOutputs = false
+        return project
     }
 
     private func text(_ spec: SourceFile) -> String { String(decoding: spec.bytes, as: UTF8.self) }

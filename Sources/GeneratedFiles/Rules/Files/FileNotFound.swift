@@ -6,8 +6,8 @@ extension Rule {
         what: "There is no such file, folder or command.",
         help: "Check the spelling.",
         why: "A word that is not a command is a path, so a misspelled command has this error, too.",
-        bad: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen lint Post.vm.yaml", at: "Post.vm.yaml"),
-        good: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen lint Posts.vm.yaml"))
+        bad: .files(.posts, "vmgen lint Post.vm.yaml", at: "Post.vm.yaml"),
+        good: .files(.posts, "vmgen lint Posts.vm.yaml"))
 }
 
 extension Diagnostic {

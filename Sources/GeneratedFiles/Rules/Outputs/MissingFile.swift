@@ -8,10 +8,7 @@ extension Rule {
         help: "Run `vmgen generate`.",
         why: "vmgen did not run since the spec was added, or the file was deleted.",
         bad: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "vmgen generate",
-            "rm Generated/PostsOutput.swift", "vmgen check",
+            .project, "vmgen generate", "rm Generated/PostsOutput.swift", "vmgen check",
             at: "Generated/PostsOutput.swift"),
-        good: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "vmgen generate",
-            "vmgen check"))
+        good: .files(.project, "vmgen generate", "vmgen check"))
 }

@@ -11,10 +11,7 @@ extension Rule {
             the difference.
             """,
         bad: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "vmgen generate",
-            "echo '  loaded:' >> Generated/PostsOutput.swift", "vmgen check",
+            .project, "vmgen generate", "echo '  loaded:' >> Generated/PostsOutput.swift", "vmgen check",
             at: "Generated/PostsOutput.swift"),
-        good: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "vmgen generate",
-            "vmgen check"))
+        good: .files(.project, "vmgen generate", "vmgen check"))
 }

@@ -8,8 +8,8 @@ extension Rule {
         what: "There is no configuration, or it does not say where to write the files.",
         help: "Run `vmgen init`, or add `PATH --output DIR`.",
         why: "vmgen searches for a `vmgen.yaml` in this folder and above.",
-        bad: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen generate", at: "vmgen.yaml"),
-        good: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen generate Posts.vm.yaml --output Generated"))
+        bad: .files(.posts, "vmgen generate", at: "vmgen.yaml"),
+        good: .files(.posts, "vmgen generate Posts.vm.yaml --output Generated"))
 }
 
 extension Diagnostic {

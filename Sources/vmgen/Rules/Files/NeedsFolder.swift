@@ -18,8 +18,7 @@ extension Rule {
 extension Diagnostic {
     static func needsFolder(_ place: String, _ count: Int) -> Diagnostic {
         Rule.needsFolder.diagnostic(
-            "\(place) cannot hold the charts of \(count) features",
-            at: SourcePlace(SourceFile(path: "--output", bytes: []), .at(0)),
+            on: "--output", "\(place) cannot hold the charts of \(count) features",
             help: "write '--output DIR', where DIR is a folder, or '--format html' for one page")
     }
 }

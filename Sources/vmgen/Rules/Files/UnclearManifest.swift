@@ -32,35 +32,33 @@ extension Diagnostic {
     }
 
     static func noManifest(_ path: String) -> Diagnostic {
-        unclearManifest(
-            SourceFile(path: path, bytes: []), .at(0), "there is no package in the working directory",
+        Rule.unclearManifest.diagnostic(
+            on: path, "there is no package in the working directory",
             help: "run vmgen in the folder of a package, or create one with 'swift package init'")
     }
 
     static func unknownToolchain(_ path: String) -> Diagnostic {
-        unclearManifest(
-            SourceFile(path: path, bytes: []), .at(0),
+        Rule.unclearManifest.diagnostic(
+            on: path,
             "'swift --version' does not run, and tells which of the package's manifests SwiftPM reads",
             help: "put 'swift' in PATH, or add the dependency and the plugin by hand: \(VMGen.pluginsPage)")
     }
 
     static func linkedManifest(_ path: String) -> Diagnostic {
-        unclearManifest(
-            SourceFile(path: path, bytes: []), .at(0),
-            "the manifest is a symlink, which vmgen does not replace",
-            help: .byHand)
+        Rule.unclearManifest.diagnostic(
+            on: path, "the manifest is a symlink, which vmgen does not replace", help: .byHand)
     }
 
     static func noRelease() -> Diagnostic {
         Rule.unclearManifest.diagnostic(
-            "\(VMGen.pluginsRepository) has no version of vmgen yet", at: .path("--plugins"),
+            on: "--plugins", "\(VMGen.pluginsRepository) has no version of vmgen yet",
             help: "run 'make plugin-package' in the folder of vmgen, and give the folder that it prints: "
                 + "'--plugins DIR'")
     }
 
     static func noPluginPackage(_ path: String) -> Diagnostic {
         Rule.unclearManifest.diagnostic(
-            "there is no package in '\(path)'", at: .path("--plugins"),
+            on: "--plugins", "there is no package in '\(path)'",
             help: "give a folder that has a Package.swift, relative to the working directory, or a URL")
     }
 

@@ -12,12 +12,10 @@ extension Rule {
             to it.
             """,
         bad: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "git init --quiet",
-            "vmgen hook install --stage", "git add Posts.vm.yaml vmgen.yaml",
+            .project, "git init --quiet", "vmgen hook install --stage", "git add Posts.vm.yaml vmgen.yaml",
             "git commit --quiet -m posts Posts.vm.yaml vmgen.yaml", at: "."),
         good: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "git init --quiet",
-            "vmgen hook install --stage", "git add Posts.vm.yaml vmgen.yaml",
+            .project, "git init --quiet", "vmgen hook install --stage", "git add Posts.vm.yaml vmgen.yaml",
             "git commit --quiet -m posts"))
 }
 

@@ -18,21 +18,25 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func foreignHook(_ path: String, _ what: String, line: String) -> Diagnostic {
-        Rule.foreignHook.diagnostic(
-            what, at: .path(path),
-            help: "vmgen does not change it; add this command, and stop the hook if it fails:\n\(line)")
-    }
-
-    static func idleHook(_ path: String) -> Diagnostic {
-        Rule.foreignHook.diagnostic(
-            "this hook is not executable, so git does not run it", at: .path(path),
-            help: "run 'chmod +x' on it, or remove it; then install again")
-    }
-
-    static func damagedHook(_ path: String) -> Diagnostic {
-        Rule.foreignHook.diagnostic(
-            "the lines between vmgen's marks have no end", at: .path(path),
-            help: "remove them by hand, from '\(HookScript.begin)' on")
+    /// - Parameter line: The command that the hook must run.
+    static func foreignHook(_ path: String, _ fault: HookScript.Fault, line: String) -> Diagnostic {
+        let byHand = "vmgen does not change it; add this command, and stop the hook if it fails:\n\(line)"
+        let (what, help) =
+            switch fault {
+            case .symlink: ("this hook is a symlink", byHand)
+            case .unreadable: ("this hook cannot be read", byHand)
+            case .notShell: ("this hook is not a shell script", byHand)
+            case .notExecutable:
+                (
+                    "this hook is not executable, so git does not run it",
+                    "run 'chmod +x' on it, or remove it; then install again"
+                )
+            case .damaged:
+                (
+                    "the lines between vmgen's marks have no end",
+                    "remove them by hand, from '\(HookScript.begin)' on"
+                )
+            }
+        return Rule.foreignHook.diagnostic(on: path, what, help: help)
     }
 }

@@ -8,11 +8,8 @@ extension Rule {
         what: "Git does not run, or a command that the hook or `breaking` needs fails.",
         help: "Fix the error that git reports.",
         why: "The hook checks staged files, and only git knows these.",
-        bad: .files(["Posts.vm.yaml": RuleExample.posts], "vmgen hook run", at: "."),
-        good: .files(
-            ["vmgen.yaml": RuleExample.configuration, "Posts.vm.yaml": RuleExample.posts], "git init --quiet",
-            "vmgen hook run"
-        ))
+        bad: .files(.posts, "vmgen hook run", at: "."),
+        good: .files(.project, "git init --quiet", "vmgen hook run"))
 }
 
 extension Diagnostic {

@@ -10,13 +10,10 @@ extension Rule {
         why: """
             A clone on CI often has only one commit, and does not have a colleague's tag until you fetch it.
             """,
-        bad: .files(
-            ["Posts.vm.yaml": RuleExample.posts], "git init --quiet",
-            "vmgen breaking Posts.vm.yaml --against v1", at: "--against"),
+        bad: .files(.posts, "git init --quiet", "vmgen breaking Posts.vm.yaml --against v1", at: "--against"),
         good: .files(
-            ["Posts.vm.yaml": RuleExample.posts], "git init --quiet",
-            "git add . && git commit --quiet -m first",
-            "git tag v1", "vmgen breaking Posts.vm.yaml --against v1"))
+            .posts, "git init --quiet", "git add . && git commit --quiet -m first", "git tag v1",
+            "vmgen breaking Posts.vm.yaml --against v1"))
 }
 
 extension Diagnostic {

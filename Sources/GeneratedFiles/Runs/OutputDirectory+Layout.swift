@@ -1,5 +1,4 @@
-import GeneratedFiles
-import VMGenCore
+package import VMGenCore
 
 extension OutputDirectory {
     /// Returns the directories to which files are written, with the runtime files that these need.
@@ -8,7 +7,7 @@ extension OutputDirectory {
     ///   - paths: The path of each output.
     ///   - mode: The mode of outputs that do not specify one.
     ///   - asked: The names of the artifacts to generate; nil for all.
-    static func all(
+    package static func all(
         _ paths: [String], of outputs: [RuntimePlacement.Output], mode: RuntimeMode, asked: [String]?
     ) -> [OutputDirectory] {
         let isAsked: (ArtifactReference) -> Bool = { asked?.contains($0.name) ?? true }
@@ -27,10 +26,12 @@ extension OutputDirectory {
                 path: paths[index],
                 artifacts: (asked + implied).map {
                     OutputArtifact(
-                        $0, imports: output.imports, support: support, isListed: !implied.contains($0))
+                        reference: $0, imports: output.imports, support: support,
+                        isListed: !implied.contains($0))
                 },
                 runtimeFiles: files[index].map {
-                    OutputRuntime($0, imports: output.imports, parts: parts, isWhole: support == .whole)
+                    OutputRuntime(
+                        file: $0, imports: output.imports, parts: parts, isWhole: support == .whole)
                 },
                 packageFiles: output.isRuntimePackage && isAsked(.template(RuntimePackage.artifact))
                     ? RuntimePackage.files : [],
