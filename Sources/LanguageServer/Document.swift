@@ -44,7 +44,9 @@ struct Document: Sendable {
                 guard let range = self.range(of: range, encoding), range.start <= range.end else {
                     throw .invalidParameters("a change has no range")
                 }
-                table.replace(range, with: new)
+                var bytes = table.bytes
+                bytes.replaceSubrange(range.start..<range.end, with: new)
+                table = LineTable(bytes)
                 editedLine = table.line(at: range.start + new.count)
             } else {
                 table = LineTable(new)

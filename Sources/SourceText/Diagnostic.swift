@@ -3,7 +3,8 @@
 /// Messages are lower case, short and without a period. Each mistake gets one diagnostic with the smallest
 /// range that shows it.
 package struct Diagnostic: Sendable, Equatable {
-    package enum Severity: String, Sendable {
+    /// The order of diagnostics at the same place.
+    package enum Severity: String, Sendable, CaseIterable {
         case error, warning
         /// Informational; `--strict` does not promote it.
         case note

@@ -30,24 +30,14 @@ package final class DiagnosticSink {
     package var sorted: [Diagnostic] {
         func key(_ item: (offset: Int, element: Diagnostic)) -> (String, Int, Int, Int, RuleID, Int) {
             let (diagnostic, place) = (item.element, item.element.place)
+            let rank = Diagnostic.Severity.allCases.firstIndex(of: diagnostic.severity) ?? 0
             return (
-                place.file.path, place.file.firstLine, place.range.start, diagnostic.severity.rank,
+                place.file.path, place.file.firstLine, place.range.start, rank,
                 diagnostic.id, item.offset
             )
         }
         let sorted = diagnostics.enumerated().sorted { key($0) < key($1) }.map(\.element)
         return sorted.enumerated().filter { $0.offset == 0 || sorted[$0.offset - 1] != $0.element }.map(
             \.element)
-    }
-}
-
-extension Diagnostic.Severity {
-    /// The order of diagnostics at the same place.
-    fileprivate var rank: Int {
-        switch self {
-        case .error: 0
-        case .warning: 1
-        case .note: 2
-        }
     }
 }

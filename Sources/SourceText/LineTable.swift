@@ -8,8 +8,8 @@ package struct LineTable: Sendable {
         package var column: Int
     }
 
-    package private(set) var bytes: [UInt8]
-    private var starts: [Int]
+    package let bytes: [UInt8]
+    private let starts: [Int]
     private let firstLine: Int
 
     package init(_ file: SourceFile) { self.init(file.bytes, firstLine: file.firstLine) }
@@ -18,35 +18,15 @@ package struct LineTable: Sendable {
     package init(_ bytes: [UInt8], firstLine: Int = 1) {
         self.bytes = bytes
         self.firstLine = firstLine
-        starts = [0] + Self.starts(in: bytes, from: 0, to: bytes.count)
-    }
-
-    /// Returns the starts of lines after the first offset, up to the end. The first offset is the start of a line.
-    private static func starts(in bytes: [UInt8], from first: Int, to end: Int) -> [Int] {
-        var starts: [Int] = []
-        var index = first
-        while index < end {
-            let byte = bytes[index]
-            index += 1
-            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
-                index += 1
-            }
-            starts.append(index)
-        }
-        return starts
-    }
-
-    /// Replaces bytes. Only the lines around them are read again.
-    package mutating func replace(_ range: SourceRange, with text: [UInt8]) {
-        // The line before may end with a carriage return, the line after may begin with a line feed.
-        let first = max(place(of: range.start) - 1, 0)
-        let last = starts[first...].firstIndex { $0 > range.end + 1 } ?? starts.count
-        let growth = text.count - (range.end - range.start)
-        bytes.replaceSubrange(range.start..<range.end, with: text)
-        let rest = starts[last...].map { $0 + growth }
-        let found = Self.starts(in: bytes, from: starts[first], to: rest.first.map { $0 - 1 } ?? bytes.count)
-        starts.replaceSubrange((first + 1)..., with: found.filter { $0 < rest.first ?? .max } + rest)
+        starts =
+            [0]
+            + bytes.indices.filter { index in
+                switch bytes[index] {
+                case UInt8(ascii: "\n"): true
+                case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+                default: false
+                }
+            }.map { $0 + 1 }
     }
 
     /// Returns the number of the line that contains an offset.

@@ -47,7 +47,6 @@ struct ChartScene {
         /// Where it leaves the right side of its box, and where it returns.
         var start: LayoutPoint
         var end: LayoutPoint
-        var reach: Int
     }
 
     private(set) var size: LayoutSize
@@ -61,7 +60,8 @@ struct ChartScene {
 
     private static let padding = LayoutSize(width: 24, height: 14)
     private static let labelPadding = LayoutSize(width: 8, height: 4)
-    private static let loopReach = 26
+    /// How far a loop extends to the right of its box.
+    static let loopReach = 26
     /// Room for a sign before the name of a state.
     static let signWidth = 18
 
@@ -91,7 +91,7 @@ struct ChartScene {
                 Loop(
                     box: state, label: labels.count,
                     start: LayoutPoint(x: box.right, y: box.middle.y - half),
-                    end: LayoutPoint(x: box.right, y: box.middle.y + half), reach: Self.loopReach))
+                    end: LayoutPoint(x: box.right, y: box.middle.y + half)))
             let size = Self.size(of: text)
             labels.append(
                 Label(

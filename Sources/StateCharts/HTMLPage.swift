@@ -6,39 +6,31 @@ struct HTMLPage {
     private let names: Set<String>
     /// Whether each feature has its own page.
     private let isSplit: Bool
+    /// The log that the page replays.
+    private let log: PlayedLog?
     /// By a feature's name: the features that hold it, and the names that they give it.
     private let parents: [String: [(parent: String, child: StateChart.Child)]]
-    /// The log that the page replays.
-    private var log: PlayedLog?
-    private var body = ""
 
     /// The files, in the order of the features' names.
     static func files(_ charts: [StateChart], splits: Bool, log: PlayedLog? = nil) -> [GeneratedFile] {
         guard !charts.isEmpty else { return [] }
         let charts = charts.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
-        var page = HTMLPage(charts, isSplit: splits)
-        page.log = log
-        guard splits else {
-            return [GeneratedFile(name: "index.html", bytes: Array(page.document().utf8))]
+        let page = HTMLPage(charts, isSplit: splits, log: log)
+        func file(_ name: String, _ text: String) -> GeneratedFile {
+            GeneratedFile(name: name, bytes: Array(text.utf8))
         }
-        var files = [GeneratedFile(name: "index.html", bytes: Array(page.index().utf8))]
-        for chart in charts {
-            page.body = ""
-            let text = page.document(of: chart)
-            files.append(GeneratedFile(name: fileName(of: chart.name), bytes: Array(text.utf8)))
-        }
-        return files
+        if !splits { return [file("index.html", page.document())] }
+        let others = charts.map { file(fileName(of: $0.name), page.document(of: $0)) }
+        return [file("index.html", page.index())] + others
     }
 
-    private init(_ charts: [StateChart], isSplit: Bool) {
+    private init(_ charts: [StateChart], isSplit: Bool, log: PlayedLog?) {
         self.charts = charts
         self.isSplit = isSplit
+        self.log = log
         names = Set(charts.map(\.name))
-        var parents: [String: [(parent: String, child: StateChart.Child)]] = [:]
-        for chart in charts {
-            for child in chart.children { parents[child.feature, default: []].append((chart.name, child)) }
-        }
-        self.parents = parents
+        let children = charts.flatMap { chart in chart.children.map { (parent: chart.name, child: $0) } }
+        parents = Dictionary(grouping: children) { $0.child.feature }
     }
 
     /// No feature can have the index's name.
@@ -48,9 +40,8 @@ struct HTMLPage {
 
     // MARK: Documents
 
-    private mutating func document() -> String {
-        for chart in charts { add(chart) }
-        return document(
+    private func document() -> String {
+        document(
             title: "State charts", heading: "State charts",
             nav: """
                 <nav aria-label="Features">
@@ -59,14 +50,14 @@ struct HTMLPage {
                 </nav>
 
                 """,
-            main: Self.legend + body, hasSearch: true)
+            main: Self.legend + charts.map(section).joined(), hasSearch: true)
     }
 
-    private mutating func document(of chart: StateChart) -> String {
-        add(chart)
-        return document(
+    private func document(of chart: StateChart) -> String {
+        document(
             specs: chart.specName, title: "\(chart.name) – state chart",
-            heading: "<a href=\"index.html\">State charts</a>", main: Self.legend + body, hasSearch: false)
+            heading: "<a href=\"index.html\">State charts</a>", main: Self.legend + section(chart),
+            hasSearch: false)
     }
 
     private func index() -> String {
@@ -139,82 +130,71 @@ struct HTMLPage {
 
     private func anchor(_ feature: String) -> String { Markup.escaped("feature-" + feature) }
 
-    private mutating func add(_ chart: StateChart) {
+    private func section(_ chart: StateChart) -> String {
         let drawing = Drawing(chart)
-        body += """
+        let summary = chart.summary.map { "<p>\(Markup.escaped($0))</p>\n" } ?? ""
+        let remark = drawing.remark.map { "<p class=\"remark\">\($0)</p>\n" } ?? ""
+        let play =
+            chart.play.map { "<script type=\"application/json\">\(Markup.escaped($0))</script>\n" } ?? ""
+        // The keyboard can scroll a wide chart, too.
+        return """
             <section id="\(anchor(chart.name))" data-feature="\(Markup.escaped(chart.name))" \
             data-words="\(words(of: chart))">
             <h2>\(Markup.escaped(chart.name))</h2>
-
-            """
-        if let summary = chart.summary { body += "<p>\(Markup.escaped(summary))</p>\n" }
-        if let remark = drawing.remark { body += "<p class=\"remark\">\(remark)</p>\n" }
-        // The keyboard can scroll a wide chart, too.
-        body += """
-            <div class="scroll" tabindex="0" role="img" aria-label="State chart of \(Markup.escaped(chart.name))">
+            \(summary)\(remark)<div class="scroll" tabindex="0" role="img" \
+            aria-label="State chart of \(Markup.escaped(chart.name))">
             \(SVGRenderer.fragment(chart, drawing))</div>
+            \(tables(of: chart).joined())\(relations(of: chart).joined())\(play)</section>
 
             """
-        addTables(of: chart)
-        addRelations(of: chart)
-        if let play = chart.play {
-            body += "<script type=\"application/json\">\(Markup.escaped(play))</script>\n"
-        }
-        body += "</section>\n"
     }
 
-    private mutating func addTables(of chart: StateChart) {
-        table(
-            "States", ["state", "content"],
-            chart.states.enumerated().map { index, state in
-                var lines = [state.summary].compactMap { $0 }
-                if index == chart.initial { lines.append("initial") }
-                if state.isTerminal { lines.append("terminal") }
-                return [code(state.name), list(lines + state.rows)]
-            })
-        table(
-            "Actions", ["action", "a call", "from", "emits"],
-            chart.actions.map { action in
-                [
-                    code(action.signature) + (action.summary.map { "<br>" + Markup.escaped($0) } ?? ""),
-                    list(action.traits),
-                    action.from.map { $0.map(code).joined(separator: ", ") } ?? "any state",
-                    action.emits.isEmpty ? "nothing" : action.emits.map(code).joined(separator: ", "),
-                ]
-            })
-        table(
-            "Transitions", ["from", "to", "actions"],
-            chart.edges.map { edge in
-                [
-                    Markup.escaped(chart.sourceName(of: edge)),
-                    Markup.escaped(chart.states[edge.target].name),
-                    list(edge.labels.map(\.text)),
-                ]
-            })
-        for note in chart.notes {
-            table(note.title, [], note.lines.map { [Markup.escaped($0)] })
+    private func tables(of chart: StateChart) -> [String] {
+        let states = chart.states.enumerated().map { index, state in
+            var lines = [state.summary].compactMap { $0 }
+            if index == chart.initial { lines.append("initial") }
+            if state.isTerminal { lines.append("terminal") }
+            return [code(state.name), list(lines + state.rows)]
         }
+        let actions = chart.actions.map { action in
+            [
+                code(action.signature) + (action.summary.map { "<br>" + Markup.escaped($0) } ?? ""),
+                list(action.traits),
+                action.from.map { $0.map(code).joined(separator: ", ") } ?? "any state",
+                action.emits.isEmpty ? "nothing" : action.emits.map(code).joined(separator: ", "),
+            ]
+        }
+        let transitions = chart.edges.map { edge in
+            [
+                Markup.escaped(chart.sourceName(of: edge)), Markup.escaped(chart.states[edge.target].name),
+                list(edge.labels.map(\.text)),
+            ]
+        }
+        return [
+            table("States", ["state", "content"], states),
+            table("Actions", ["action", "a call", "from", "emits"], actions),
+            table("Transitions", ["from", "to", "actions"], transitions),
+        ] + chart.notes.map { note in table(note.title, [], note.lines.map { [Markup.escaped($0)] }) }
     }
 
-    private mutating func addRelations(of chart: StateChart) {
-        table(
-            "Children", ["child", "feature", "its events and states run", "states run its actions"],
-            chart.children.map { child in
-                [
-                    code(child.name),
-                    link(to: child.feature)
-                        + (child.id.map { ", many by \(code($0))" }
-                            ?? (child.isOptional ? ", optional" : "")),
-                    list(
-                        child.events.map { "\($0.event) runs \($0.action)" }
-                            + child.reactions.map { "\($0.state) runs \($0.action)" }),
-                    list(child.follows.map { "\($0.state) runs \($0.action)" }),
-                ]
-            })
-        table("Events", ["event"], chart.events.map { [code($0)] })
-        table(
-            "Held by", ["feature", "as"],
-            parents[chart.name, default: []].map { [link(to: $0.parent), code($0.child.name)] })
+    private func relations(of chart: StateChart) -> [String] {
+        let children = chart.children.map { child in
+            [
+                code(child.name),
+                link(to: child.feature)
+                    + (child.id.map { ", many by \(code($0))" } ?? (child.isOptional ? ", optional" : "")),
+                list(
+                    child.events.map { "\($0.event) runs \($0.action)" }
+                        + child.reactions.map { "\($0.state) runs \($0.action)" }),
+                list(child.follows.map { "\($0.state) runs \($0.action)" }),
+            ]
+        }
+        let parents = parents[chart.name, default: []].map { [link(to: $0.parent), code($0.child.name)] }
+        let heads = ["child", "feature", "its events and states run", "states run its actions"]
+        return [
+            table("Children", heads, children), table("Events", ["event"], chart.events.map { [code($0)] }),
+            table("Held by", ["feature", "as"], parents),
+        ]
     }
 
     // MARK: Elements
@@ -226,13 +206,18 @@ struct HTMLPage {
     }
 
     /// - Parameter rows: Cells, already escaped.
-    private mutating func table(_ title: String, _ heads: [String], _ rows: [[String]]) {
-        guard !rows.isEmpty else { return }
-        body += "<details\(title == "States" || title == "Actions" ? " open" : "")>"
-        body += "<summary>\(Markup.escaped(title))</summary>\n<table>\n"
+    private func table(_ title: String, _ heads: [String], _ rows: [[String]]) -> String {
+        if rows.isEmpty { return "" }
+        let isOpen = title == "States" || title == "Actions"
         // HTML closes cells and rows by itself, and knows the first row's heads as those of columns.
-        if !heads.isEmpty { body += "<tr>\(heads.map { "<th>\($0)" }.joined())\n" }
-        for row in rows { body += "<tr>\(row.map { "<td>\($0)" }.joined())\n" }
-        body += "</table>\n</details>\n"
+        let head = heads.isEmpty ? "" : "<tr>\(heads.map { "<th>\($0)" }.joined())\n"
+        let body = rows.map { row in "<tr>\(row.map { "<td>\($0)" }.joined())\n" }
+        return """
+            <details\(isOpen ? " open" : "")><summary>\(Markup.escaped(title))</summary>
+            <table>
+            \(head)\(body.joined())</table>
+            </details>
+
+            """
     }
 }

@@ -208,7 +208,7 @@ struct SVGRenderer {
 
     static func line(_ loop: ChartScene.Loop) -> String {
         let (start, end) = (loop.start, loop.end)
-        let far = start.x + loop.reach
+        let far = start.x + ChartScene.loopReach
         return "M\(start.x) \(start.y)C\(far) \(start.y) \(far) \(end.y) \(end.x) \(end.y)"
     }
 

@@ -15,8 +15,7 @@ extension CodeFault {
         CodeFault(
             range,
             "'\(word)' begins a statement, not an expression",
-            help: "if it is a name, write '`\(word)`'; else give the value a name in the app's code"
-        )
+            help: "if it is a name, write '`\(word)`'; else give the value a name in the app's code")
     }
 
     static func effect(_ word: String, at range: Range<Int>) -> CodeFault {

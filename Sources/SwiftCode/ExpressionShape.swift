@@ -46,18 +46,19 @@ package struct ExpressionShape {
             }
             kind = .tuple(elements.map { ExpressionShape(bytes, $0.range) })
         } else if let inner = parts.content(UInt8(ascii: "["), UInt8(ascii: "]")) {
-            kind = Self.collection(bytes, parts, inner)
+            kind = Self.collection(parts, inner)
         } else if parts.content(UInt8(ascii: "{"), UInt8(ascii: "}")) != nil {
             kind = .closure
         } else if let first = range.first {
-            kind = parts.literal(first) ?? Self.nameOrCall(bytes, parts) ?? .other
+            kind = parts.literal(first) ?? Self.nameOrCall(parts) ?? .other
         }
         self.kind = kind
         self.range = range
         text = String(decoding: bytes[range], as: UTF8.self)
     }
 
-    private static func collection(_ bytes: [UInt8], _ parts: ExpressionParts, _ inner: Range<Int>) -> Kind {
+    private static func collection(_ parts: ExpressionParts, _ inner: Range<Int>) -> Kind {
+        let bytes = parts.bytes
         if bytes[inner].filter({ !$0.isBlank }) == [UInt8(ascii: ":")] { return .dictionary([]) }
         var values: [ExpressionShape] = []
         var pairs: [(ExpressionShape, ExpressionShape)] = []
@@ -76,7 +77,7 @@ package struct ExpressionShape {
     }
 
     /// Returns `x`, `Date()` or `Foundation.Date()`.
-    private static func nameOrCall(_ bytes: [UInt8], _ parts: ExpressionParts) -> Kind? {
+    private static func nameOrCall(_ parts: ExpressionParts) -> Kind? {
         var cursor = parts.cursor(at: parts.range.lowerBound)
         var name = ""
         while let end = cursor.identifierEnd {
@@ -94,12 +95,12 @@ package struct ExpressionShape {
         if cursor.index == parts.range.upperBound {
             return name == parts.text && !name.utf8.contains(UInt8(ascii: ".")) ? .name(name) : nil
         }
-        let call = ExpressionParts(bytes, cursor.index..<parts.range.upperBound)
+        let call = ExpressionParts(parts.bytes, cursor.index..<parts.range.upperBound)
         guard !name.isEmpty, let inner = call.content(UInt8(ascii: "("), UInt8(ascii: ")")) else {
             return nil
         }
         return .call(
             name,
-            arguments: call.elements(inner).map { ($0.label, ExpressionShape(bytes, $0.range)) })
+            arguments: call.elements(inner).map { ($0.label, ExpressionShape(parts.bytes, $0.range)) })
     }
 }

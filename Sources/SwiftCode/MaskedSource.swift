@@ -20,20 +20,17 @@ package struct MaskedSource {
 
     /// The ranges of these identifiers.
     package var wordRanges: [Range<Int>] {
+        allWordRanges.filter { $0.lowerBound == 0 || bytes[$0.lowerBound - 1] != UInt8(ascii: ".") }
+    }
+
+    /// The ranges of all identifiers, keywords and numbers.
+    var allWordRanges: [Range<Int>] {
         var words: [Range<Int>] = []
         var place = 0
         while place < bytes.count {
-            let word = bytes[place...].prefix {
-                isASCIILetter($0) || isASCIIDigit($0) || $0 == UInt8(ascii: "_")
-            }
-            if word.isEmpty {
-                place += 1
-                continue
-            }
-            if place == 0 || bytes[place - 1] != UInt8(ascii: ".") {
-                words.append(word.startIndex..<word.endIndex)
-            }
-            place = word.endIndex
+            let word = bytes[place...].prefix(while: \.isWordByte)
+            if !word.isEmpty { words.append(word.startIndex..<word.endIndex) }
+            place = max(word.endIndex, place + 1)
         }
         return words
     }

@@ -49,11 +49,12 @@ extension MethodSignature {
 
     /// The names of the types in it, without the generic parameters.
     package var nominalNames: [String] {
-        var types = parameters.map(\.type) + generics.compactMap(\.constraint)
-        types += requirements.flatMap { [$0.subject, $0.type] }
-        if case .typed(let error) = throwing { types.append(error) }
-        if let result { types.append(result) }
+        var names: [String] = []
+        _ = mapTypes { type in
+            names += type.nominalNames
+            return type
+        }
         let generics = genericNames
-        return types.flatMap(\.nominalNames).filter { !generics.contains(SwiftType.root(of: $0)) }
+        return names.filter { !generics.contains(SwiftType.root(of: $0)) }
     }
 }

@@ -52,8 +52,6 @@ extension MethodSignature {
         for index in parameters.indices {
             signature.parameters[index].type = transform(parameters[index].type)
         }
-        signature.throwing = throwing.map(transform)
-        signature.result = result.map(transform)
         for index in generics.indices {
             signature.generics[index].constraint = generics[index].constraint.map(transform)
         }
@@ -61,6 +59,8 @@ extension MethodSignature {
             signature.requirements[index].subject = transform(requirements[index].subject)
             signature.requirements[index].type = transform(requirements[index].type)
         }
+        signature.throwing = throwing.map(transform)
+        signature.result = result.map(transform)
         return signature
     }
 }

@@ -10,7 +10,8 @@ extension SwiftTypeParser {
         if let lastSome { throw .someElsewhere(at: lastSome) }
         cursor.index += 2
         for element in elements {
-            if let range = element.labelRange { throw .labelInFunction(element.label ?? "", at: range) }
+            guard let label = element.label, label.text != "_" else { continue }
+            throw .labelInFunction(label.text, at: label.range)
         }
         let outer = allowsSome
         allowsSome = false
@@ -21,8 +22,7 @@ extension SwiftTypeParser {
             parameters: elements.map { SwiftType.Element(label: nil, type: $0.type) },
             isAsync: effects.isAsync,
             throwing: effects.throwing,
-            result: result
-        )
+            result: result)
     }
 
     struct Effects {

@@ -162,9 +162,10 @@ extension SwiftTypeParser {
 
     private func tuple(of elements: [TupleElement]) throws(CodeFault) -> SwiftType {
         for element in elements {
-            if let range = element.unnamed {
+            if let label = element.label, label.text == "_" {
                 throw CodeFault(
-                    range, "a tuple's element has no second name", help: "write the label alone, or none")
+                    label.range, "a tuple's element has no second name",
+                    help: "write the label alone, or none")
             }
             if let range = element.parameterOnly {
                 throw cursor.bytes[range.lowerBound] == UInt8(ascii: "@")
@@ -172,20 +173,18 @@ extension SwiftTypeParser {
             }
         }
         if elements.count == 1 {
-            guard let label = elements[0].labelRange else { return elements[0].type }
+            guard let label = elements[0].label else { return elements[0].type }
             throw CodeFault(
-                label, "a tuple of one element has no label", help: "write '\(elements[0].type.text)'")
+                label.range, "a tuple of one element has no label", help: "write '\(elements[0].type.text)'")
         }
-        return .tuple(elements.map { SwiftType.Element(label: $0.label, type: $0.type) })
+        return .tuple(elements.map { SwiftType.Element(label: $0.label?.text, type: $0.type) })
     }
 
     /// An element of a tuple or a parameter of a function. Only the text after the closing bracket decides
     /// which.
     struct TupleElement {
-        var label: String?
-        var labelRange: Range<Int>?
-        /// The `_` of `_ id: Int`, which only a function's parameter may have.
-        var unnamed: Range<Int>?
+        /// Only a function's parameter may have the `_` of `_ id: Int`.
+        var label: Label?
         /// The `inout` or `@escaping`, which a tuple's element may not have.
         var parameterOnly: Range<Int>?
         var type: SwiftType
@@ -203,21 +202,13 @@ extension SwiftTypeParser {
     private mutating func element(of type: SwiftType, from start: Int, _ labels: [Label]) throws(CodeFault)
         -> TupleElement
     {
-        var element = TupleElement(type: type)
+        try checkCase(Array(labels.prefix(1)))
+        var element = TupleElement(label: labels.first, type: type)
         switch type {
         case .prefixed("inout", _): element.parameterOnly = start..<start + 5
         case .function(let function) where function.attributes.contains("@escaping"):
             element.parameterOnly = start..<start + 1
         default: break
-        }
-        if let first = labels.first {
-            if first.text == "_" {
-                element.unnamed = first.range
-            } else {
-                try checkCase([first])
-                element.label = first.text
-                element.labelRange = first.range
-            }
         }
         cursor.skipSpaces()
         if cursor.isAt("=") { throw .defaultValue(at: cursor.scalarRange) }
@@ -270,8 +261,7 @@ extension SwiftTypeParser {
             return CodeFault(
                 range,
                 "expected '\(expected)', found '\(cursor.text(range))'",
-                help: "close the '\(bracket)' before it"
-            )
+                help: "close the '\(bracket)' before it")
         }
         return .unexpected(cursor, within: "a type")
     }

@@ -1,7 +1,7 @@
 /// A recursive-descent parser for the bytes of a type.
 ///
 /// It stops at the first fault, because the rest could only be guessed. Functions that call themselves for nested types
-/// leave their faults to others: each fault takes room on a stack that is 512 KiB on macOS.
+/// leave most faults to others: each fault takes room on a stack that is 512 KiB on macOS.
 struct SwiftTypeParser {
     static let depthLimit = 32
     static let suffixLimit = 4

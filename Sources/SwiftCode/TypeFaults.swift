@@ -12,8 +12,7 @@ extension CodeFault {
             return CodeFault(
                 range.lowerBound..<range.lowerBound + 2,
                 "comment in \(what)",
-                help: "write it after a '#', as a YAML comment"
-            )
+                help: "write it after a '#', as a YAML comment")
         default:
             return lookalike(cursor, within: what) ?? invisible(cursor, within: what)
                 ?? unexpectedText(cursor, within: what)
@@ -106,8 +105,7 @@ extension CodeFault {
         CodeFault(
             range,
             "unknown type attribute '@\(name)'",
-            help: "a type may have '@Sendable', '@MainActor' or, as a parameter, '@escaping'"
-        )
+            help: "a type may have '@Sendable', '@MainActor' or, as a parameter, '@escaping'")
     }
 
     static func escapingElsewhere(at range: Range<Int>) -> CodeFault {
@@ -157,8 +155,7 @@ extension CodeFault {
         CodeFault(
             range,
             "type is nested more than \(SwiftTypeParser.depthLimit) levels deep",
-            help: "give a part of it a name with a 'typealias'"
-        )
+            help: "give a part of it a name with a 'typealias'")
     }
 
     /// - Parameter start: Where the parameter's type begins.

@@ -2,7 +2,17 @@ import SourceText
 
 /// A piece of a template: text, or a tag with its delimiters.
 struct TemplatePiece {
-    enum Kind { case text, variable, block, comment }
+    /// What follows the opening brace of a tag.
+    enum Kind: String {
+        case text = ""
+        case variable = "{"
+        case block = "%"
+        case comment = "#"
+
+        /// What precedes the closing brace.
+        var closing: String { self == .variable ? "}" : rawValue }
+    }
+
     enum Trim { case unspecified, keep, all }
 
     var kind: Kind
@@ -36,7 +46,9 @@ struct TemplateLexer {
             pieces.append(TemplatePiece(kind: .text, range: range, content: range))
         }
         while index + 1 < bytes.count {
-            guard bytes[index] == UInt8(ascii: "{"), let kind = kind(of: bytes[index + 1]) else {
+            guard bytes[index] == UInt8(ascii: "{"),
+                let kind = TemplatePiece.Kind(rawValue: String(UnicodeScalar(bytes[index + 1])))
+            else {
                 index += 1
                 continue
             }
@@ -53,24 +65,10 @@ struct TemplateLexer {
         return pieces
     }
 
-    private func kind(of byte: UInt8) -> TemplatePiece.Kind? {
-        switch byte {
-        case UInt8(ascii: "{"): .variable
-        case UInt8(ascii: "%"): .block
-        case UInt8(ascii: "#"): .comment
-        default: nil
-        }
-    }
-
     /// Returns the offset after the closing delimiter. A delimiter in a literal does not close the tag,
     /// unless the literal is not closed on its line.
     private func endOfTag(from start: Int, _ kind: TemplatePiece.Kind) -> Int? {
-        let closing =
-            switch kind {
-            case .variable, .text: UInt8(ascii: "}")
-            case .block: UInt8(ascii: "%")
-            case .comment: UInt8(ascii: "#")
-            }
+        let closing = kind.closing.utf8.first
         var index = start
         while index + 1 < bytes.count {
             let byte = bytes[index]
@@ -97,8 +95,7 @@ struct TemplateLexer {
 
     private func tag(_ kind: TemplatePiece.Kind, _ start: Int, _ end: Int) -> TemplatePiece {
         var piece = TemplatePiece(
-            kind: kind, range: SourceRange(start, end), content: SourceRange(start + 2, end - 2)
-        )
+            kind: kind, range: SourceRange(start, end), content: SourceRange(start + 2, end - 2))
         guard kind == .block else { return piece }
         if let trim = trim(at: start + 2, in: piece.content) {
             piece.before = trim

@@ -4,19 +4,13 @@ import SourceText
 struct TemplateParser {
     static let deepestNesting = 32
 
-    struct OpenTag {
-        var name: String
-        var range: SourceRange
-        /// The tags that can follow in it, its end included.
-        var continuations: [String]
-    }
-
     let file: SourceFile
     let reporter: TemplateReporter
     private let pieces: [TemplatePiece]
     private let trimmer: TextTrimmer
     private var index = 0
-    private var open: [OpenTag] = []
+    /// The tags that can follow in each open tag, its end included.
+    private var open: [[String]] = []
     /// Whether the parser skips the rest of the template. It then reports no tags as unclosed.
     private var hasGivenUp: Bool
     /// The ends of unknown tags, with the ends of the tags that were meant.
@@ -65,11 +59,11 @@ struct TemplateParser {
                 // A tag that lacks its end may hide others.
                 if words.failed, file.text(piece.content).contains(where: "{}".contains) { hasGivenUp = true }
                 guard let written = words.keyword(), let name = meant(by: written, words) else { break }
-                if let tag = open.last, tag.continuations.contains(name.value) {
+                if open.last?.contains(name.value) == true {
                     index += 1
                     return (nodes, (name.value, words))
                 }
-                if open.contains(where: { $0.continuations.contains(name.value) }) { return (nodes, nil) }
+                if open.contains(where: { $0.contains(name.value) }) { return (nodes, nil) }
                 index += 1
                 if let node = block(name, piece, &words) { nodes.append(node) }
                 continue
@@ -125,7 +119,7 @@ struct TemplateParser {
         let tag = name.value
         if Self.tags.contains(tag) || Self.owners[tag] != nil { return name }
         if let end = meantEnds[tag] { return Located(end, at: name.range) }
-        let continuations = open.last?.continuations ?? []
+        let continuations = open.last ?? []
         let suggestion =
             tag == "end"
             ? continuations.last : Self.otherWords[tag] ?? nearest(tag, in: continuations + Self.tags)
@@ -155,7 +149,7 @@ struct TemplateParser {
     private mutating func body(
         _ opening: Located<String>, _ continuations: [String]
     ) -> (nodes: [SyntaxNode], next: (name: String, words: TagParser)?) {
-        open.append(OpenTag(name: opening.value, range: opening.range, continuations: continuations))
+        open.append(continuations)
         var body = nodes()
         open.removeLast()
         if body.next == nil, !hasGivenUp {

@@ -3,7 +3,7 @@ import SourceText
 /// The names visible at a place, besides the fields of the template's record.
 ///
 /// As in Stencil, a macro's body and an included template see the names of their caller.
-struct TemplateScope {
+struct TemplateScope: Equatable {
     enum Binding: Equatable {
         /// A value. Its kind is nil if its mistake has been reported.
         case value(TemplateKind?, local: Int)
@@ -27,12 +27,4 @@ struct TemplateScope {
     }
 
     mutating func define(_ macro: MacroSyntax) { macros[macro.name.value] = macro }
-}
-
-extension TemplateScope: Equatable {
-    static func == (left: TemplateScope, right: TemplateScope) -> Bool {
-        left.localCount == right.localCount && left.bindings == right.bindings
-            && left.macros.count == right.macros.count
-            && left.macros.allSatisfy { right.macros[$0.key] === $0.value }
-    }
 }

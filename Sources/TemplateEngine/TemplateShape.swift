@@ -41,8 +41,7 @@ public final class TemplateShape: Sendable, Equatable {
         self.fields = fields
         slots = Dictionary(
             fields.enumerated().map { ($0.element.name, $0.offset) },
-            uniquingKeysWith: { _, _ in preconditionFailure("a field of '\(name)' is declared twice") }
-        )
+            uniquingKeysWith: { _, _ in preconditionFailure("a field of '\(name)' is declared twice") })
     }
 
     /// Returns the index of a field in ``fields`` and in a record's values.

@@ -45,7 +45,7 @@ struct StubSyntax {
     var range: SourceRange
 }
 
-final class MacroSyntax {
+final class MacroSyntax: Equatable {
     let file: SourceFile
     let name: Located<String>
     let parameters: [Located<String>]
@@ -57,6 +57,8 @@ final class MacroSyntax {
         self.parameters = parameters
         self.body = body
     }
+
+    static func == (left: MacroSyntax, right: MacroSyntax) -> Bool { left === right }
 }
 
 enum ExpressionSyntax {

@@ -102,25 +102,27 @@ struct ProtocolTests {
         #expect(marked.position(of: 4, .utf8).line == #"{"line":0,"character":1}"#)
     }
 
-    /// Edits of parts give the text that edits of a whole string give, and the same lines.
+    /// Edits of parts give the text that edits of a whole string give.
     @Test(arguments: 1...20)
     func editsOfPartsGiveTheSameText(seed: Int) throws {
         var random = SeededRandom(seed: UInt64(seed))
-        var table = LineTable(Array("one\r\ntwo\n\rthree\r".utf8))
+        var document = Document(uri: "", path: "", Array("one\r\ntwo\n\rthree\r".utf8))
         for _ in 0..<200 {
-            let bytes = table.bytes
-            let start = Int.random(in: 0...bytes.count, using: &random)
-            let end = Int.random(in: start...min(bytes.count, start + 4), using: &random)
+            let bytes = document.bytes
+            let first = Int.random(in: 0...bytes.count, using: &random)
+            let last = Int.random(in: first...min(bytes.count, first + 4), using: &random)
             let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in
                 "ab\r\n".utf8.randomElement(using: &random)!
             }
-            table.replace(SourceRange(start, end), with: new)
-            let whole = Array(bytes[..<start]) + new + Array(bytes[end...])
-            let fresh = LineTable(whole)
-            #expect(table.bytes == whole)
-            for offset in 0...whole.count {
-                #expect(table.position(of: offset) == fresh.position(of: offset))
-            }
+            // No position is within a line break.
+            let positions = [first, last].map { document.position(of: $0, .utf8) }
+            let offsets = try positions.map { try #require(document.offset(of: $0, .utf8)) }
+            let change: JSONValue = [
+                "range": ["start": positions[0], "end": positions[1]],
+                "text": .text(String(decoding: new, as: UTF8.self)),
+            ]
+            try document.apply([change], version: nil, .utf8)
+            #expect(document.bytes == Array(bytes[..<offsets[0]]) + new + Array(bytes[offsets[1]...]))
         }
     }
 }

@@ -51,7 +51,7 @@ import Testing
             for loop in scene.loops {
                 let box = scene.boxes[loop.box].rect
                 #expect(box.hasOnBorder(loop.start) && box.hasOnBorder(loop.end), "\(name)")
-                #expect(scene.labels[loop.label].rect.x >= box.right + loop.reach, "\(name)")
+                #expect(scene.labels[loop.label].rect.x >= box.right + ChartScene.loopReach, "\(name)")
             }
         }
     }

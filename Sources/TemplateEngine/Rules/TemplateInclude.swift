@@ -26,14 +26,12 @@ extension Diagnostic {
     static func includeCycle(_ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateInclude.diagnostic(
             "'\(name)' includes itself", at: place,
-            help: "loop in one template; none can be part of itself"
-        )
+            help: "loop in one template; none can be part of itself")
     }
 
     static func importOfMore(_ name: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateInclude.diagnostic(
             "'\(name)' has more than macros", at: place,
-            help: "include it, or move its macros to a template of their own"
-        )
+            help: "include it, or move its macros to a template of their own")
     }
 }

@@ -14,44 +14,38 @@ extension Diagnostic {
     static func stubWordKind(_ kind: TemplateKind, at place: SourcePlace) -> Diagnostic {
         Rule.templateKind.diagnostic(
             "a stub is found by words, not by \(kind.description)", at: place,
-            help: "write the words of its declaration: stub \"func\" action.name"
-        )
+            help: "write the words of its declaration: stub \"func\" action.name")
     }
 
     static func noFields(_ kind: TemplateKind, _ owner: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateKind.diagnostic(
             "'\(owner)' is \(kind.description) and has no fields", at: place,
-            help: "use '\(owner)' itself"
-        )
+            help: "use '\(owner)' itself")
     }
 
     static func bareLoop(_ known: [String], at place: SourcePlace) -> Diagnostic {
         Rule.templateKind.diagnostic(
             "'forloop' is not a value", at: place,
-            help: "use one of \(known.map { "'forloop.\($0)'" }.joined(separator: ", "))"
-        )
+            help: "use one of \(known.map { "'forloop.\($0)'" }.joined(separator: ", "))")
     }
 
     static func notPrintable(_ kind: TemplateKind, _ text: String, at place: SourcePlace) -> Diagnostic {
         let help = if case .list = kind { "loop over it, or use 'join'" } else { "print one of its fields" }
         return Rule.templateKind.diagnostic(
             "'\(text)' is \(kind.description) and cannot be printed", at: place,
-            help: help
-        )
+            help: help)
     }
 
     static func notAList(_ kind: TemplateKind, _ text: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateKind.diagnostic(
             "'\(text)' is \(kind.description), not a list", at: place,
-            help: "loop over a list; to test for a value use '{% if %}'"
-        )
+            help: "loop over a list; to test for a value use '{% if %}'")
     }
 
     static func separatorKind(_ kind: TemplateKind, at place: SourcePlace) -> Diagnostic {
         Rule.templateKind.diagnostic(
             "the separator is \(kind.description), not a text", at: place,
-            help: "put the separator in quotes: separator \", \""
-        )
+            help: "put the separator in quotes: separator \", \"")
     }
 
     static func notComparable(
@@ -60,8 +54,7 @@ extension Diagnostic {
         Rule.templateKind.diagnostic(
             "'\(comparison.rawValue)' cannot compare \(left.description) with \(right.description)",
             at: place,
-            help: "compare values of one kind; put text in quotes and numbers without"
-        )
+            help: "compare values of one kind; put text in quotes and numbers without")
     }
 
     static func filterOperand(
@@ -70,8 +63,7 @@ extension Diagnostic {
         Rule.templateKind.diagnostic(
             "'\(filter.rawValue)' takes \(filter.operand), not \(kind.description)",
             at: place,
-            help: "use it on \(filter.operand)"
-        )
+            help: "use it on \(filter.operand)")
     }
 
     static func filterArgument(
@@ -79,8 +71,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Rule.templateKind.diagnostic(
             "this argument of '\(filter.rawValue)' is \(expected.description), not \(given.description)",
-            at: place, help: "give \(expected.description)"
-        )
+            at: place, help: "give \(expected.description)")
     }
 
     static func indentWidth(at place: SourcePlace) -> Diagnostic {

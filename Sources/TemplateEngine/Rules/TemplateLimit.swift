@@ -37,25 +37,21 @@ extension Diagnostic {
     static func overrun(_ limit: TemplateOverrun.Limit, _ limits: TemplateLimits, at place: SourcePlace)
         -> Diagnostic
     {
-        let (message, help) =
-            switch limit {
-            case .steps:
-                (
-                    "rendering takes more than \(TemplateLimits.text(limits.steps)) steps",
-                    "loop and call less within one another"
-                )
-            case .output:
-                (
-                    "the output has more than \(TemplateLimits.text(limits.outputBytes)) bytes",
-                    "print less, or repeat it less often"
-                )
-            case .memory:
-                (
-                    "the values of 'set' have more than \(TemplateLimits.text(limits.heldBytes)) bytes",
-                    "keep shorter texts, or set them less often"
-                )
-            }
-        return Rule.templateLimit.diagnostic(
-            message, at: place, help: help)
+        func diagnostic(_ what: String, _ most: Int, _ unit: String, help: String) -> Diagnostic {
+            let message = "\(what) more than \(TemplateLimits.text(most)) \(unit)"
+            return Rule.templateLimit.diagnostic(message, at: place, help: help)
+        }
+        return switch limit {
+        case .steps:
+            diagnostic(
+                "rendering takes", limits.steps, "steps", help: "loop and call less within one another")
+        case .output:
+            diagnostic(
+                "the output has", limits.outputBytes, "bytes", help: "print less, or repeat it less often")
+        case .memory:
+            diagnostic(
+                "the values of 'set' have", limits.heldBytes, "bytes",
+                help: "keep shorter texts, or set them less often")
+        }
     }
 }

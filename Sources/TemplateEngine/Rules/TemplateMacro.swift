@@ -21,8 +21,7 @@ extension Diagnostic {
         Rule.templateMacro.diagnostic(
             "'\(name)' takes \(parameters.count) arguments, not \(count)", at: place,
             notes: [Note("defined here", at: definition)],
-            help: "write '{% call \(([name] + parameters).joined(separator: " ")) %}'"
-        )
+            help: "write '{% call \(([name] + parameters).joined(separator: " ")) %}'")
     }
 
     static func macroRecursion(
@@ -31,7 +30,6 @@ extension Diagnostic {
         Rule.templateMacro.diagnostic(
             "'\(name)' calls itself", at: place,
             notes: [Note("defined here", at: definition)],
-            help: "use a loop; a macro cannot be part of itself"
-        )
+            help: "use a loop; a macro cannot be part of itself")
     }
 }

@@ -12,15 +12,11 @@ extension Rule {
 
 extension Diagnostic {
     static func unclosedDelimiter(_ kind: TemplatePiece.Kind, at place: SourcePlace) -> Diagnostic {
-        let (opening, closing) =
-            switch kind {
-            case .variable, .text: ("{{", "}}")
-            case .block: ("{%", "%}")
-            case .comment: ("{#", "#}")
-            }
+        let opening = "{" + kind.rawValue
         return Rule.templateSyntax.diagnostic(
             "'\(opening)' is never closed", at: place,
-            help: "close it with '\(closing)', or write {{ \"\(opening)\" }} for the characters themselves"
+            help:
+                "close it with '\(kind.closing)}', or write {{ \"\(opening)\" }} for the characters themselves"
         )
     }
 
@@ -84,42 +80,36 @@ extension Diagnostic {
         Rule.templateSyntax.diagnostic(
             "expected \(expected)\(found.map { ", found '\($0)'" } ?? "")",
             at: place,
-            help: found == nil ? "add \(expected) here" : "put \(expected) here, or take this away"
-        )
+            help: found == nil ? "add \(expected) here" : "put \(expected) here, or take this away")
     }
 
     static func nestedTooDeep(at place: SourcePlace) -> Diagnostic {
         Rule.templateSyntax.diagnostic(
-            "nested too deep", at: place, help: "move a part into a flatter template"
-        )
+            "nested too deep", at: place, help: "move a part into a flatter template")
     }
 
     static func comparedExpression(at place: SourcePlace) -> Diagnostic {
         Rule.templateSyntax.diagnostic(
             "a comparison takes a value on either side", at: place,
-            help: "combine comparisons with 'and' and 'or'"
-        )
+            help: "combine comparisons with 'and' and 'or'")
     }
 
     static func containedNeedsParentheses(at place: SourcePlace) -> Diagnostic {
         Rule.templateSyntax.diagnostic(
             "'in' beside 'and', 'or' or 'not' is ambiguous", at: place,
-            help: "put it in parentheses: '(a in b) or c'"
-        )
+            help: "put it in parentheses: '(a in b) or c'")
     }
 
     static func strayTag(_ tag: String, of owner: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateSyntax.diagnostic(
             "no '{% \(owner) %}' is open that '\(tag)' could belong to", at: place,
-            help: "remove it, or open '{% \(owner) … %}' before it"
-        )
+            help: "remove it, or open '{% \(owner) … %}' before it")
     }
 
     static func unclosedTag(_ tag: String, at place: SourcePlace) -> Diagnostic {
         Rule.templateSyntax.diagnostic(
             "'\(tag)' is never closed", at: place,
-            help: "close it with '{% end\(tag) %}'"
-        )
+            help: "close it with '{% end\(tag) %}'")
     }
 
     static func misplacedStub(_ mayHaveStubs: Bool, at place: SourcePlace) -> Diagnostic {
@@ -128,15 +118,13 @@ extension Diagnostic {
             at: place,
             help: mayHaveStubs
                 ? "end the outer tag before it"
-                : "remove '{% stub %}' and '{% endstub %}': only scaffolded files are merged"
-        )
+                : "remove '{% stub %}' and '{% endstub %}': only scaffolded files are merged")
     }
 
     static func filterArity(_ filter: TemplateFilter, _ count: Int, at place: SourcePlace) -> Diagnostic {
         let (least, most) = (filter.arguments.lowerBound, filter.arguments.upperBound)
         return Rule.templateSyntax.diagnostic(
             "'\(filter.rawValue)' does not take \(count) argument\(count == 1 ? "" : "s")",
-            at: place, help: least == most ? "give it \(least)" : "give it \(least) to \(most)"
-        )
+            at: place, help: least == most ? "give it \(least)" : "give it \(least) to \(most)")
     }
 }

@@ -16,7 +16,6 @@ extension Diagnostic {
     ) -> Diagnostic {
         Rule.templateUnknownFilter.diagnostic(
             "unknown filter '\(name)'", at: place,
-            help: didYouMean(name, in: known)
-        )
+            help: didYouMean(name, in: known))
     }
 }

@@ -21,8 +21,7 @@ extension Diagnostic {
                 : .didYouMean(name, in: known)
                     ?? Help(
                         "'vmgen templates fields' lists the fields; put text in quotes: \"\(name)\"",
-                        replacement: "\"\(name)\"")
-        )
+                        replacement: "\"\(name)\""))
     }
 
     static func unknownField(
@@ -30,14 +29,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         Rule.templateUnknownName.diagnostic(
             "'\(owner)' has no field '\(name)'", at: place,
-            help: didYouMean(name, in: known, "it has")
-        )
+            help: didYouMean(name, in: known, "it has"))
     }
 
     static func unknownMacro(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
         Rule.templateUnknownName.diagnostic(
             "unknown macro '\(name)'", at: place,
-            help: .didYouMean(name, in: known) ?? Help("define it before with '{% macro \(name) %}'")
-        )
+            help: .didYouMean(name, in: known) ?? Help("define it before with '{% macro \(name) %}'"))
     }
 }
